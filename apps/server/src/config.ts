@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import proxyAddress from '@fastify/proxy-addr'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { parseDataKeys, parseIndexKey } from './platform/crypto/personal-data.ts'
 import type { WechatPayAccount } from './platform/pay/wechat/wechat-pay.ts'
@@ -71,6 +72,8 @@ export const Environment = z.object({
   SMS_SIGN_NAME: z.string().optional(),
   SMS_TEMPLATE: z.string().optional(),
   SMS_OPENING_TEMPLATE: z.string().optional(),
+  SMS_TEMPLATE_EN: z.string().optional(),
+  SMS_OPENING_TEMPLATE_EN: z.string().optional(),
   SMS_APP_ID: z.string().optional(),
   SMS_ENDPOINT: z.url('must be an address').optional(),
   WECHAT_PAY_MCHID: z.string().optional(),
@@ -120,8 +123,8 @@ export type SmsConfig = {
   readonly accessKey: string
   readonly accessSecret: string
   readonly signName: string
-  readonly template: string
-  readonly openingTemplate: string
+  readonly template: Readonly<Record<PortalLocale, string>>
+  readonly openingTemplate: Readonly<Record<PortalLocale, string>>
   readonly appId: string
   readonly endpoint: string | undefined
 }
@@ -220,8 +223,8 @@ function smsOf(env: Environment): SmsConfig | undefined {
     accessKey: SMS_ACCESS_KEY,
     accessSecret: SMS_ACCESS_SECRET,
     signName: SMS_SIGN_NAME,
-    template: SMS_TEMPLATE,
-    openingTemplate: SMS_OPENING_TEMPLATE,
+    template: { 'zh-CN': SMS_TEMPLATE, en: env.SMS_TEMPLATE_EN ?? SMS_TEMPLATE },
+    openingTemplate: { 'zh-CN': SMS_OPENING_TEMPLATE, en: env.SMS_OPENING_TEMPLATE_EN ?? SMS_OPENING_TEMPLATE },
     appId: SMS_APP_ID ?? '',
     endpoint: env.SMS_ENDPOINT,
   }

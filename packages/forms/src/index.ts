@@ -62,7 +62,14 @@ export type { Failure, FailureCode, FailureParams, FieldError, HostCode } from '
 export { sanitizeHtml, textOfHtml } from './validation/html.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexOptions, type OptionIndex } from './validation/option-index.ts'
-export { checkCount, checkFile, defaultFileMaxSize, fileTypeOf, type UploadedFile } from './validation/uploads.ts'
+export {
+  checkCount,
+  checkFile,
+  croppedFileMaxSize,
+  defaultFileMaxSize,
+  fileTypeOf,
+  type UploadedFile,
+} from './validation/uploads.ts'
 export { mostReached } from './widgets/choice-value.ts'
 export { displayDate, valueFormatOf } from './widgets/date-value.ts'
 export { decimalsOf } from './widgets/number.ts'

@@ -1,5 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import { checkFile, defaultFileMaxSize, type Failure, type UploadedFile, type WidgetOptions } from '@rostrum/forms'
+import {
+  checkFile,
+  croppedFileMaxSize,
+  defaultFileMaxSize,
+  type Failure,
+  type UploadedFile,
+  type WidgetOptions,
+} from '@rostrum/forms'
 import { late } from '@rostrum/ui/late'
 import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
@@ -29,13 +36,10 @@ function shapeOf({ cropWidth, cropHeight }: WidgetOptions): Shape | undefined {
   return cropWidth && cropHeight ? { width: cropWidth, height: cropHeight } : undefined
 }
 
-/** Megabytes of a picture that is still to be cropped, as the cameras of phones make them. */
-const croppedMost = 30
-
 /** What may be chosen: where a picture is cropped, the limit of the field is for what is sent. */
 function choosable(options: WidgetOptions): WidgetOptions {
   if (!shapeOf(options)) return options
-  return { ...options, fileMaxSize: Math.max(croppedMost, options.fileMaxSize ?? defaultFileMaxSize) }
+  return { ...options, fileMaxSize: Math.max(croppedFileMaxSize, options.fileMaxSize ?? defaultFileMaxSize) }
 }
 
 /** One frame holds one picture. */

@@ -9,6 +9,9 @@ export type StoredFile = { readonly name: string; readonly size: number }
 
 /** Megabytes a file may have when the field does not say. */
 export const defaultFileMaxSize = 5
+
+/** Megabytes of a picture that is still to be cropped, as the cameras of phones make them. */
+export const croppedFileMaxSize = 30
 const megabyte = 1024 * 1024
 
 /** A type as a field names it, `.PDF` or `pdf`, as the ending of a name without its dot and in small letters. */

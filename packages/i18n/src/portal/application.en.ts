@@ -193,7 +193,7 @@ export const application = {
   'application.photo_new': 'New photo',
   'application.photo_missing': 'Please choose a new photo',
   'application.photo_tip':
-    'Recent portrait, front view, no hat, light background, {width} × {height} pixels, JPG or PNG, at most {limit} MB',
+    'Recent portrait, front view, no hat, light background, at least {width} × {height} pixels, JPG or PNG, at most {limit} MB. You crop it once it is chosen.',
   'application.photo_submit': 'Send the new photo',
   'application.photo_replaced': 'The photo was replaced and awaits review',
   'application.waiver_title': 'Request a fee waiver',

@@ -188,7 +188,8 @@ export const application = {
   'application.photo_old': '没有通过的照片',
   'application.photo_new': '新照片',
   'application.photo_missing': '请选择新照片',
-  'application.photo_tip': '近期免冠正面照，浅色背景，{width} × {height} 像素，JPG 或 PNG，不超过 {limit} MB',
+  'application.photo_tip':
+    '近期免冠正面照，浅色背景，不小于 {width} × {height} 像素，JPG 或 PNG，不超过 {limit} MB；选好后按一寸照裁剪',
   'application.photo_submit': '提交新照片',
   'application.photo_replaced': '已更换照片，请等待审核',
   'application.waiver_title': '申请费用减免',

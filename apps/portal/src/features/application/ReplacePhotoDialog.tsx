@@ -1,4 +1,5 @@
 import { megabyte, photoShape, uploadRules } from '@rostrum/contracts/upload-rules'
+import { croppedFileMaxSize } from '@rostrum/forms'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../form-host/FormDialog.tsx'
@@ -41,7 +42,7 @@ export function ReplacePhotoDialog({ application, opened, onClose }: ActionDialo
             label: t('application.photo_new'),
             required: true,
             requiredHint: t('application.photo_missing'),
-            uploadTip: t('application.photo_tip', { ...photoShape, limit: maximumBytes / megabyte }),
+            uploadTip: t('application.photo_tip', { ...photoShape, limit: croppedFileMaxSize }),
             limit: 1,
             cropWidth: photoShape.width,
             cropHeight: photoShape.height,

@@ -71,8 +71,8 @@ export const identityModule: Module = {
         platform.outbox?.noteCaptcha(issued.captchaId, answer)
         return issued
       },
-      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, now }, { phone, purpose }) => {
-        const { certain } = await sendSmsCode(platform, { phone, purpose, network: networkOf(address), now })
+      'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, now }, { phone, purpose }) => {
+        const { certain } = await sendSmsCode(platform, { phone, purpose, network: networkOf(address), locale, now })
         return { resendAfterSeconds: resendSeconds, certain }
       },
       'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({

@@ -29,11 +29,15 @@ afterAll(async () => {
 function send(phone: string, port = (provider.address() as AddressInfo).port) {
   const { clock, platform, database } = server
   const endpoint = `http://127.0.0.1:${port}`
-  const texts = { signName: 'c', template: 'd', openingTemplate: 'e' }
+  const template = { 'zh-CN': 'd', en: 'e' }
+  const texts = { signName: 'c', template, openingTemplate: template }
   const config = { provider: 'aliyun' as const, accessKey: 'a', accessSecret: 'b', appId: '', endpoint, ...texts }
   const { log } = platform
   const sms = recordedSms(aliyunSms(config, clock), { db: database.db, clock, log, provider: 'aliyun' })
-  return sendSmsCode({ ...platform, sms }, { phone, purpose: 'login', network: '192.0.2.1', now: clock.now() })
+  return sendSmsCode(
+    { ...platform, sms },
+    { phone, purpose: 'login', network: '192.0.2.1', locale: 'zh-CN', now: clock.now() },
+  )
 }
 
 const lastRecord = () =>

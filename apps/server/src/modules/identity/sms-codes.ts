@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { SmsPurpose } from '@rostrum/contracts/identity'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import { Temporal } from 'temporal-polyfill'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
@@ -18,7 +19,14 @@ const perAddressAndHour = 200
 const lifetimeMinutes = 5
 const maximumTries = 5
 
-type Request = { phone: string; purpose: SmsPurpose | undefined; network: string; now: Date }
+type Request = {
+  phone: string
+  purpose: SmsPurpose | undefined
+  network: string
+  /** In which the message is written, where the provider has a template for it. */
+  locale: PortalLocale
+  now: Date
+}
 
 /**
  * Sends a code to a phone, whether or not it has an account: only its holder learns which.
@@ -28,7 +36,7 @@ type Request = { phone: string; purpose: SmsPurpose | undefined; network: string
  */
 export async function sendSmsCode(
   platform: Platform,
-  { phone, purpose, network, now }: Request,
+  { phone, purpose, network, locale, now }: Request,
 ): Promise<{ readonly certain: boolean }> {
   const { personalData, sms, database } = platform
   const phoneIndex = personalData.blindIndex(phone, 'phone')
@@ -48,7 +56,7 @@ export async function sendSmsCode(
     })
   })
   try {
-    await sms.sendCode(phone, code)
+    await sms.sendCode(phone, code, locale)
     return { certain: true }
   } catch (cause) {
     platform.log.error({ err: cause }, 'an SMS was not sent, or it is unclear whether it was')

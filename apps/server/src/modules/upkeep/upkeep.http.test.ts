@@ -57,7 +57,7 @@ describe('the health of the product', () => {
 
 describe('messages', () => {
   it('are written down with a masked phone and without their text, and forgotten in time', async () => {
-    await server.platform.sms.sendCode('13800002607', '123456')
+    await server.platform.sms.sendCode('13800002607', '123456', 'zh-CN')
     const staff = await staffWith(server, 'log:read')
     const [record] = (await staff.get(`${system}/sms`)).data.records
     expect(record).toMatchObject({ kind: 'code', phone: '138****2607', outcome: 'sent', provider: 'outbox' })

@@ -693,6 +693,7 @@ export interface Project {
 
 export interface ProjectReminder {
   asked_at: Timestamp;
+  language: Generated<string>;
   person_id: string;
   project_id: string;
   reminded_at: Timestamp | null;

@@ -37,7 +37,8 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
     throw status < 500 ? new SmsNotSent('refused', answer.Code) : new Error(answer.Code)
   }
   return {
-    sendCode: (phone, code) => send(phone, config.template, { code }),
-    sendOpening: (phone, { project, until }) => send(phone, config.openingTemplate, { project, until }),
+    sendCode: (phone, code, language) => send(phone, config.template[language], { code }),
+    sendOpening: (phone, { project, until }, language) =>
+      send(phone, config.openingTemplate[language], { project, until }),
   }
 }

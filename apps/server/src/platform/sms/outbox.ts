@@ -1,4 +1,6 @@
-import { demoOutbox } from '@rostrum/i18n/demo/outbox.zh-CN'
+import { demoOutbox as english } from '@rostrum/i18n/demo/outbox.en'
+import { demoOutbox as chinese } from '@rostrum/i18n/demo/outbox.zh-CN'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { Clock } from '../clock.ts'
 import type { OpeningNotice, SmsSender } from './sms.ts'
@@ -14,9 +16,9 @@ export type OutboxRecord = {
 
 const remembered = 500
 
-/** Messages go out in Chinese, as the templates at the providers are. */
-const inChinese = (key: keyof typeof demoOutbox, params: MessageParams) =>
-  formatMessage(demoOutbox[key], params, 'zh-CN')
+const texts = { 'zh-CN': chinese, en: english }
+const textOf = (key: keyof typeof chinese, params: MessageParams, language: PortalLocale) =>
+  formatMessage(texts[language][key], params, language)
 
 /** What demo mode would have sent: the newest messages and captcha answers, in memory only. */
 export class Outbox implements SmsSender {
@@ -27,12 +29,13 @@ export class Outbox implements SmsSender {
     this.#clock = clock
   }
 
-  async sendCode(phone: string, code: string): Promise<void> {
-    this.#add({ kind: 'sms', phone, captchaId: null, code, text: inChinese('outbox.sms_code', { code }) })
+  async sendCode(phone: string, code: string, language: PortalLocale): Promise<void> {
+    this.#add({ kind: 'sms', phone, captchaId: null, code, text: textOf('outbox.sms_code', { code }, language) })
   }
 
-  async sendOpening(phone: string, opening: OpeningNotice): Promise<void> {
-    this.#add({ kind: 'sms', phone, captchaId: null, code: '', text: inChinese('outbox.sms_opening', opening) })
+  async sendOpening(phone: string, opening: OpeningNotice, language: PortalLocale): Promise<void> {
+    const text = textOf('outbox.sms_opening', opening, language)
+    this.#add({ kind: 'sms', phone, captchaId: null, code: '', text })
   }
 
   noteCaptcha(captchaId: string, code: string): void {

@@ -28,13 +28,28 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
     accessKey: 'key',
     accessSecret: 'secret',
     signName: '澜江州',
-    template: 'T1',
-    openingTemplate: 'T2',
+    template: { 'zh-CN': 'T1', en: 'T3' },
+    openingTemplate: { 'zh-CN': 'T2', en: 'T4' },
     appId: '1400',
     endpoint,
   } as const
   return { config: { provider: 'aliyun', ...config }, received }
 }
+
+it.each([
+  ['Aliyun', aliyunSms, { Code: 'OK' }, ({ url }: Received) => url.searchParams.get('TemplateCode')],
+  [
+    'Tencent Cloud',
+    tencentSms,
+    { Response: { SendStatusSet: [{ Code: 'Ok' }] } },
+    ({ body }: Received) => JSON.parse(body).TemplateId,
+  ],
+])('%s sends readers of English the templates that were approved for them', async (_, sender, answer, templateOf) => {
+  const { config, received } = await providerAnswering(answer)
+  await sender(config, clock).sendCode('13800138000', '048213', 'en')
+  await sender(config, clock).sendOpening('13800138000', { project: 'Teachers', until: '24 November' }, 'en')
+  expect(received.map(templateOf)).toEqual(['T3', 'T4'])
+})
 
 describe('Aliyun SMS', () => {
   it('signs as the worked example of its documentation', () => {
@@ -60,7 +75,7 @@ describe('Aliyun SMS', () => {
       BizId: '9006',
       RequestId: 'F655',
     })
-    await aliyunSms(config, clock).sendCode('13800138000', '048213')
+    await aliyunSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')
     const [request] = received
     expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
       PhoneNumbers: '13800138000',
@@ -73,14 +88,14 @@ describe('Aliyun SMS', () => {
 
   it('sends the opening of a project by the template that was approved for it', async () => {
     const { config, received } = await providerAnswering({ Code: 'OK' })
-    await aliyunSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' })
+    await aliyunSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' }, 'zh-CN')
     expect(received[0]?.url.searchParams.get('TemplateCode')).toBe('T2')
     expect(received[0]?.url.searchParams.get('TemplateParam')).toBe('{"project":"教师招聘","until":"11月24日"}')
   })
 
   it('says so when the provider refuses', async () => {
     const { config } = await providerAnswering({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发天级流控' })
-    await expect(aliyunSms(config, clock).sendCode('13800138000', '048213')).rejects.toThrow(
+    await expect(aliyunSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')).rejects.toThrow(
       'isv.BUSINESS_LIMIT_CONTROL',
     )
   })
@@ -107,7 +122,7 @@ describe('Tencent Cloud SMS', () => {
     const { config, received } = await providerAnswering({
       Response: { SendStatusSet: [{ Code: 'Ok', Message: 'send success' }] },
     })
-    await tencentSms(config, clock).sendCode('13800138000', '048213')
+    await tencentSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       PhoneNumberSet: ['+8613800138000'],
       TemplateParamSet: ['048213'],
@@ -117,7 +132,7 @@ describe('Tencent Cloud SMS', () => {
 
   it('sends the opening of a project by the template that was approved for it', async () => {
     const { config, received } = await providerAnswering({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
-    await tencentSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' })
+    await tencentSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' }, 'zh-CN')
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       TemplateId: 'T2',
       TemplateParamSet: ['教师招聘', '11月24日'],
@@ -131,6 +146,6 @@ describe('Tencent Cloud SMS', () => {
     [{ Response: { Error: { Code: 'InternalError.Timeout' } } }, 'InternalError.Timeout'],
   ])('says so when the provider answers %j', async (answer, reason) => {
     const { config } = await providerAnswering(answer)
-    await expect(tencentSms(config, clock).sendCode('13800138000', '048213')).rejects.toThrow(reason)
+    await expect(tencentSms(config, clock).sendCode('13800138000', '048213', 'zh-CN')).rejects.toThrow(reason)
   })
 })

@@ -44,7 +44,7 @@ export function recordedSms(sender: SmsSender, { db, clock, log, provider }: Sur
     await note('sent', null)
   }
   return {
-    sendCode: (phone, code) => record('code', phone, () => sender.sendCode(phone, code)),
-    sendOpening: (phone, notice) => record('opening', phone, () => sender.sendOpening(phone, notice)),
+    sendCode: (phone, ...message) => record('code', phone, () => sender.sendCode(phone, ...message)),
+    sendOpening: (phone, ...message) => record('opening', phone, () => sender.sendOpening(phone, ...message)),
   } satisfies SmsSender
 }

@@ -1,3 +1,5 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+
 /** Applying for a project has opened; `until` is the day on which it closes, in the words of the message. */
 export type OpeningNotice = { readonly project: string; readonly until: string }
 
@@ -17,7 +19,7 @@ export class SmsNotSent extends Error {
 /** Sends messages. Their texts are the provider's approved templates; only the parameters travel. */
 export type SmsSender = {
   /** @throws SmsNotSent, or anything else when it is unclear whether the message went out */
-  sendCode(phone: string, code: string): Promise<void>
+  sendCode(phone: string, code: string, language: PortalLocale): Promise<void>
   /** @throws SmsNotSent, or anything else when it is unclear whether the message went out */
-  sendOpening(phone: string, notice: OpeningNotice): Promise<void>
+  sendOpening(phone: string, notice: OpeningNotice, language: PortalLocale): Promise<void>
 }

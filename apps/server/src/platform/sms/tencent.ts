@@ -39,7 +39,8 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
     if (refusal || !answer?.SendStatusSet?.length) throw new Error(refusal ?? 'no status')
   }
   return {
-    sendCode: (phone, code) => send(phone, config.template, [code]),
-    sendOpening: (phone, { project, until }) => send(phone, config.openingTemplate, [project, until]),
+    sendCode: (phone, code, language) => send(phone, config.template[language], [code]),
+    sendOpening: (phone, { project, until }, language) =>
+      send(phone, config.openingTemplate[language], [project, until]),
   }
 }

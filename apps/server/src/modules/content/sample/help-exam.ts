@@ -6,15 +6,15 @@ export const helpExam: readonly HelpText[] = [
     section: 'photo',
     title: '证件照规格和拍摄要求',
     titleEn: 'Photo: size and rules',
-    summary: '近 6 个月白底或蓝底免冠正面照，JPG 或 PNG，不超过 5 MB；上传时可以裁剪。',
-    summaryEn: 'A recent front photo before a plain light background, JPG or PNG, up to 5 MB. You can crop it here.',
+    summary: '近 6 个月白底或蓝底免冠正面照，JPG 或 PNG，不超过 30 MB；选好后按一寸照裁剪。',
+    summaryEn: 'A recent front photo before a plain light background, JPG or PNG, up to 30 MB. You crop it here.',
     body: `<table><caption>照片要求</caption><tbody>
 <tr><th scope="row">时间</th><td>最近 6 个月内拍摄</td></tr>
 <tr><th scope="row">背景</th><td>白色或浅蓝色，单色、无阴影</td></tr>
 <tr><th scope="row">姿势</th><td>免冠、正面、双眼睁开、双耳露出，表情自然</td></tr>
 <tr><th scope="row">眼镜</th><td>可以佩戴，镜片无反光、不遮挡眼睛；不戴有色眼镜</td></tr>
 <tr><th scope="row">尺寸</th><td>不小于 295 × 413 像素（一寸），上传后按框裁剪</td></tr>
-<tr><th scope="row">文件</th><td>JPG 或 PNG，不超过 5 MB</td></tr></tbody></table>
+<tr><th scope="row">文件</th><td>JPG 或 PNG，不超过 30 MB，手机原图可以直接选用</td></tr></tbody></table>
 <p>照片用于准考证和考场核对身份。<strong>请勿使用自拍、生活照、翻拍的照片和美颜、换脸处理过的照片。</strong>民族服饰中的头饰、宗教头巾不遮挡面部的可以保留。</p>
 <h2>用手机拍</h2><ol><li>靠近窗户，面向光线，身后是白墙，离墙半米。</li><li>请别人用后置摄像头拍，镜头与眼睛同高，距离一米半。</li><li>头部约占画面三分之二，肩膀入镜。</li></ol>`,
     bodyEn: `<table><caption>What the photo must be like</caption><tbody>
@@ -23,7 +23,7 @@ export const helpExam: readonly HelpText[] = [
 <tr><th scope="row">Pose</th><td>no hat, facing the camera, eyes open, ears visible</td></tr>
 <tr><th scope="row">Glasses</th><td>allowed without reflections; no tinted lenses</td></tr>
 <tr><th scope="row">Size</th><td>at least 295 × 413 pixels; you crop it to the frame after the upload</td></tr>
-<tr><th scope="row">File</th><td>JPG or PNG, at most 5 MB</td></tr></tbody></table>
+<tr><th scope="row">File</th><td>JPG or PNG, at most 30 MB: a picture as your phone makes it will do</td></tr></tbody></table>
 <p>The photo is printed on the ticket and compared with you at the exam. <strong>No selfies, snapshots, photos of photos, or pictures changed by filters.</strong> Headwear of ethnic dress or religion is allowed as long as the face is free.</p>
 <h2>With a phone</h2><ol><li>Stand near a window, facing it, half a metre before a white wall.</li><li>Have somebody take it with the main camera, at the height of your eyes, from a metre and a half.</li><li>The head fills about two thirds of the picture; the shoulders are in it.</li></ol>`,
   },

@@ -80,8 +80,8 @@ const photos = (): Draft => ({
   titleEn: 'Photos: the rules, and why they are returned',
   summary: '近期审核中约一成照片被退回，请对照要求上传。',
   summaryEn: 'One photo in ten was returned lately. Please compare yours with the rules.',
-  body: `<p>近期审核发现，约 10% 的照片不符合要求，主要是背景不纯、人像变形和头部过小。请对照<a href="/help/index">帮助中心</a>“证件照规格和拍摄要求”上传。</p><ul><li>近 6 个月免冠正面照，白色或浅蓝色背景；</li><li>不小于 295 × 413 像素，JPG 或 PNG，不超过 5 MB；</li><li>不使用自拍、翻拍、过度美颜的照片。</li></ul><p>照片被退回的，在“我的报名”中更换即可，其他内容不受影响。</p>${contact}`,
-  bodyEn: `<p>About one photo in ten is returned, because of the background, a distorted face or a head that is too small. See “Photo: size and rules” in the <a href="/help/index">help centre</a>.</p><ul><li>Taken within six months, no hat, white or light blue background;</li><li>at least 295 × 413 pixels, JPG or PNG, at most 5 MB;</li><li>no selfies, photos of photos or beauty filters.</li></ul><p>A returned photo is replaced in “My applications”; nothing else changes.</p>${contactEn}`,
+  body: `<p>近期审核发现，约 10% 的照片不符合要求，主要是背景不纯、人像变形和头部过小。请对照<a href="/help/index">帮助中心</a>“证件照规格和拍摄要求”上传。</p><ul><li>近 6 个月免冠正面照，白色或浅蓝色背景；</li><li>不小于 295 × 413 像素，JPG 或 PNG，不超过 30 MB；</li><li>不使用自拍、翻拍、过度美颜的照片。</li></ul><p>照片被退回的，在“我的报名”中更换即可，其他内容不受影响。</p>${contact}`,
+  bodyEn: `<p>About one photo in ten is returned, because of the background, a distorted face or a head that is too small. See “Photo: size and rules” in the <a href="/help/index">help centre</a>.</p><ul><li>Taken within six months, no hat, white or light blue background;</li><li>at least 295 × 413 pixels, JPG or PNG, at most 30 MB;</li><li>no selfies, photos of photos or beauty filters.</li></ul><p>A returned photo is replaced in “My applications”; nothing else changes.</p>${contactEn}`,
 })
 
 const scores = (write: Writer): Draft => ({

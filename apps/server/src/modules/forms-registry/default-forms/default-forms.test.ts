@@ -1,4 +1,4 @@
-import { compileForm, localizeDefinition, parseDefinition, type WidgetNode } from '@rostrum/forms'
+import { compileForm, croppedFileMaxSize, localizeDefinition, parseDefinition, type WidgetNode } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { FormBindings } from '../bindings.ts'
 import { personBindings } from './person-sections.ts'
@@ -26,6 +26,13 @@ describe.each([
       for (const text of textsOf(node)) expect(text, node.id).not.toMatch(chinese)
     }
     expect(JSON.stringify(english.rules)).not.toMatch(chinese)
+  })
+
+  it('tells the size of a photo that may be chosen to be cropped, in both languages', () => {
+    for (const locale of ['zh-CN', 'en']) {
+      const photo = everyNode(localizeDefinition(definition, locale).children).find(({ id }) => id === 'photo')
+      expect(photo?.options.uploadTip).toContain(`${croppedFileMaxSize} MB`)
+    }
   })
 
   it('asks for each missing answer by its name', () => {

@@ -1,10 +1,11 @@
 import { megabyte, photoShape, uploadRules } from '@rostrum/contracts/upload-rules'
-import type { WidgetNode } from '@rostrum/forms'
+import { croppedFileMaxSize, type WidgetNode } from '@rostrum/forms'
 import type { FormBindings } from '../bindings.ts'
 import type { FormWriter } from './form-writer.ts'
 
 /** Sections that the personal information and the registration form share: what is told once fills both. */
 
+const size = `${photoShape.width} × ${photoShape.height}`
 const required = { options: { required: true } }
 
 export function basicSection(form: FormWriter): WidgetNode {
@@ -63,8 +64,8 @@ export function photoSection(form: FormWriter, isRequired: boolean): WidgetNode 
         },
         texts: {
           uploadTip: [
-            '浅色背景，295 × 413 像素，JPG 或 PNG，不超过 5 MB；将印在准考证上',
-            'Light background, 295 × 413 pixels, JPG or PNG, at most 5 MB; it is printed on the ticket',
+            `浅色背景，不小于 ${size} 像素，JPG 或 PNG，不超过 ${croppedFileMaxSize} MB，选好后裁剪；将印在准考证上`,
+            `Light background, at least ${size} pixels, JPG or PNG, at most ${croppedFileMaxSize} MB. You crop it once it is chosen; it is printed on the ticket.`,
           ],
           requiredHint: ['请上传证件照', 'Please upload a photo'],
         },

@@ -233,10 +233,12 @@ describe('reminders', () => {
       ...usualWindows,
       apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' },
     }
-    const { id } = await addProject(server, { title: '教师招聘', windows })
-    const people = [await registerApplicant(server), await registerApplicant(server)]
+    const { id } = await addProject(server, { title: '教师招聘', title_en: 'Recruitment of teachers', windows })
+    const people = [await registerApplicant(server), await registerApplicant(server)] as const
+    people[0].client.headers['accept-language'] = 'zh-CN'
     for (const { client } of people) await client.post('/recruitApi/app/api/recruit/info/remind', { id })
-    const sent = () => server.platform.outbox?.records.filter(({ text }) => text.includes('教师招聘')) ?? []
+    const sent = () =>
+      server.platform.outbox?.records.filter(({ text }) => /教师招聘|Recruitment of teachers/.test(text)) ?? []
     server.clock.set('2026-11-22T00:59:59.999Z')
     await remindOfOpenings(server.platform)
     expect(sent()).toHaveLength(0)
@@ -248,7 +250,12 @@ describe('reminders', () => {
         .map(({ phone }) => phone)
         .sort(),
     ).toEqual(people.map(({ phone }) => phone).sort())
-    expect(sent()[0]?.text).toBe('教师招聘已开始报名，11月28日截止。')
+    expect(new Set(sent().map(({ text }) => text))).toEqual(
+      new Set([
+        'Registration for Recruitment of teachers is open until 28 November.',
+        '教师招聘已开始报名，11月28日截止。',
+      ]),
+    )
   })
 
   it('wait for the next run while the provider is not reached, and are not repeated when it is unclear whether they went out', async () => {

@@ -2,10 +2,11 @@ import type { TimeWindow } from '@rostrum/contracts/stage-windows'
 import type { Platform } from '../../../platform/platform.ts'
 import { SmsNotSent } from '../../../platform/sms/sms.ts'
 import { findPerson } from '../../identity/public.ts'
+import { nameIn } from '../projects/names.ts'
 import type { Project } from '../projects/project.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { phaseOf } from '../projects/project-phase.ts'
-import { returnReminder, takeReminder, waitingReminders } from '../projects/reminder.store.ts'
+import { type Reminder, returnReminder, takeReminder, waitingReminders } from '../projects/reminder.store.ts'
 
 /**
  * Tells those who asked for it that applying has opened. A reminder is taken before it is sent, so that a run that is
@@ -21,7 +22,7 @@ export async function remindOfOpenings(platform: Platform): Promise<void> {
     if (phase === 'upcoming') continue
     for (let taken = await takeReminder(db, projectId, now); taken; taken = await takeReminder(db, projectId, now)) {
       if (phase !== 'applying' || (await remind(platform, project, taken))) continue
-      await returnReminder(db, projectId, taken)
+      await returnReminder(db, projectId, taken.personId)
       return
     }
   }
@@ -34,15 +35,23 @@ const lastMomentOf = ({ end }: TimeWindow): Date => new Date(Date.parse(end) - 1
 async function remind(
   { database, personalData, sms, log }: Platform,
   project: Project,
-  personId: string,
+  { personId, language }: Reminder,
 ): Promise<boolean> {
   const person = await findPerson(database.db, personId)
   const { apply } = project.windows
   if (!person || !apply) return true
-  const day = new Intl.DateTimeFormat('zh-CN', { timeZone: project.timeZone, month: 'long', day: 'numeric' })
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone: project.timeZone,
+    month: 'long',
+    day: 'numeric',
+  })
   const phone = personalData.decrypt(person.phone_encrypted, 'phone')
   try {
-    await sms.sendOpening(phone, { project: project.title.chinese, until: day.format(lastMomentOf(apply)) })
+    await sms.sendOpening(
+      phone,
+      { project: nameIn(project.title, language), until: day.format(lastMomentOf(apply)) },
+      language,
+    )
   } catch (error) {
     log.warn({ err: error }, 'a reminder was not sent, or it is unclear whether it was')
     return !(error instanceof SmsNotSent && error.why === 'unreached')

@@ -1,5 +1,7 @@
 import type { ProjectSummary, Project as ProjectView } from '@rostrum/contracts/recruitment-projects'
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
+import { workbenchSentences } from '../../../platform/http/workbench-sentences.ts'
 import { presentActions, presentStates, type View } from '../applications/present-application.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { nameIn } from './names.ts'
@@ -12,6 +14,12 @@ export type Involvement = { readonly mine: LoadedApplication | null; readonly re
 
 export const uninvolved: Involvement = { mine: null, reminder: null }
 
+/** In English by the catalogue, which knows the types of the product; another one is called as whoever made it wrote. */
+const presentType = ({ code, name }: Project['type'], locale: PortalLocale): Project['type'] => ({
+  code,
+  name: (locale === 'en' && workbenchSentences.en[`option.projectType.${code}`]) || name,
+})
+
 export function presentProjectSummary(
   project: Project,
   tally: Tally,
@@ -23,7 +31,7 @@ export function presentProjectSummary(
     id: project.id,
     code: project.code,
     title: nameIn(project.title, view.locale),
-    type: project.type,
+    type: presentType(project.type, view.locale),
     organiser: nameIn(project.organiser, view.locale),
     region: project.region,
     phase: phaseOf(project.windows, view.now.toISOString()),

@@ -31,8 +31,8 @@ export function mountProjects(mount: Mount, platform: Platform): void {
       },
       signedIn: ({ actor, now, locale }, { id }) => showProject(platform, id, { reader: actor, now, locale }),
     },
-    'POST /recruitApi/app/api/recruit/info/remind': ({ actor, now }, { id, wanted }) =>
-      wishReminder(platform, actor, { projectId: id, wanted }, now),
+    'POST /recruitApi/app/api/recruit/info/remind': ({ actor, now, locale }, { id, wanted }) =>
+      wishReminder(platform, actor, { projectId: id, wanted }, { now, locale }),
     'GET /recruitApi/app/api/project/volunteer/getListByProjectId': async ({ now }, { projectId }) => {
       const project = await catalogue.published(projectId, now)
       return Array.from({ length: project.choicesPerApplication }, (_slot, at) => ({

@@ -138,3 +138,15 @@ describe('a reminder', () => {
     expect((await server.client().post(remindUrl, { id })).code).toBe(401)
   })
 })
+
+it('the type of a project is in the language of the reader; one that nobody knows is called as it was written', async () => {
+  const [known, own] = [await addProject(server), await addProject(server, { type_code: 'own', type_name: '专项' })]
+  const typeFor = async ({ id }: { id: string }, language: string) => {
+    const client = server.client()
+    client.headers['accept-language'] = language
+    return (await client.get('/recruitApi/app/api/recruit/info/getByVoId', { id })).data.type.name
+  }
+  expect(await typeFor(known, 'en')).toBe('Public institutions')
+  expect(await typeFor(known, 'zh-CN')).toBe('事业单位')
+  expect(await typeFor(own, 'en')).toBe('专项')
+})

@@ -1,10 +1,13 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Db } from '../../../platform/database/database.ts'
 
-export const insertReminder = (db: Db, projectId: string, personId: string, now: Date) =>
+export type Reminder = { readonly personId: string; readonly language: PortalLocale }
+
+export const insertReminder = (db: Db, projectId: string, { personId, language }: Reminder, now: Date) =>
   db
     .insertInto('project_reminder')
-    .values({ project_id: projectId, person_id: personId, asked_at: now })
-    .onConflict((same) => same.doNothing())
+    .values({ project_id: projectId, person_id: personId, language, asked_at: now })
+    .onConflict((same) => same.columns(['project_id', 'person_id']).doUpdateSet({ language }))
     .execute()
 
 export const deleteReminder = (db: Db, projectId: string, personId: string) =>
@@ -25,8 +28,8 @@ export const waitingReminders = (db: Db) =>
     .distinct()
     .execute()
 
-/** Takes one reminder of a project that nobody has taken yet. @returns whose it is */
-export async function takeReminder(db: Db, projectId: string, now: Date): Promise<string | undefined> {
+/** Takes one reminder of a project that nobody has taken yet. @returns whose it is, and in which language */
+export async function takeReminder(db: Db, projectId: string, now: Date): Promise<Reminder | undefined> {
   const taken = await db
     .updateTable('project_reminder')
     .set({ reminded_at: now })
@@ -41,9 +44,9 @@ export async function takeReminder(db: Db, projectId: string, now: Date): Promis
         .forUpdate()
         .skipLocked(),
     )
-    .returning('person_id')
+    .returning(['person_id', 'language'])
     .executeTakeFirst()
-  return taken?.person_id
+  return taken && { personId: taken.person_id, language: taken.language === 'en' ? 'en' : 'zh-CN' }
 }
 
 /** Gives back a reminder that was taken and not sent. */

@@ -1,3 +1,4 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../platform/actor.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -10,7 +11,7 @@ export async function wishReminder(
   platform: Platform,
   actor: Applicant,
   { projectId, wanted }: { projectId: string; wanted: boolean },
-  now: Date,
+  { now, locale: language }: { now: Date; locale: PortalLocale },
 ): Promise<{ reminder: boolean }> {
   const project = await catalogueOf(platform).published(projectId, now)
   const { db } = platform.database
@@ -19,6 +20,6 @@ export async function wishReminder(
     return { reminder: false }
   }
   if (phaseOf(project.windows, now.toISOString()) !== 'upcoming') throw new DomainError('recruitment.reminder_late')
-  await insertReminder(db, project.id, actor.personId, now)
+  await insertReminder(db, project.id, { personId: actor.personId, language }, now)
   return { reminder: true }
 }
