@@ -7,7 +7,7 @@ export const nameMaximum = 50
  * Letters of any script with their marks, joined as names of people are: 阿卜杜拉·吐尔逊, O’Brien, Anne-Marie, J. Smith. The
  * zero of Chinese, 〇, is a number to Unicode and stands in names too.
  */
-const nameCharacters = /^[\p{L}\p{M}〇 ·'’.-]+$/u
+const nameCharacters = /^[\p{L}\p{M}\u{3007} ·'’.-]+$/u
 
 /** What the keyboards of phones and computers give for the dot between the parts of a name, which ID cards print as U+00B7. */
 const dots = /[•‧・･∙⋅]/g
