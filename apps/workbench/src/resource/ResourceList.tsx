@@ -34,7 +34,8 @@ export function ResourceList({ description }: { description: ResourceDescription
   const shown = columns ?? description.columns
   const fields = shown.flatMap((name) => description.fields.find((field) => field.name === name) ?? [])
   const narrowed = view.search !== '' || view.filters.length > 0
-  const openId = params.get('id') ?? undefined
+  const asked = params.get('id') ?? undefined
+  const openId = asked === 'new' && !description.can.create ? undefined : asked
   return (
     <div className={classes.page} data-with-panel={openId !== undefined || undefined}>
       <section className={classes.list} aria-label={title}>

@@ -21,6 +21,7 @@ const description: ResourceDescription = {
     field('unitIds', 'relations', { relation: 'business-unit', relationPath: '/units' }),
     field('scopes', 'other'),
     field('expiresAt', 'instant'),
+    field('name', 'text'),
   ],
   can: { create: true, update: true, remove: true, export: true, import: false },
 }
@@ -53,6 +54,7 @@ it('a history tells of a change as lists do: names of what is related, values in
       { field: 'unitIds', from: ['n', 's'], to: ['s', 'e'] },
       { field: 'scopes', from: scope('self'), to: scope('all') },
       { field: 'expiresAt', from: '•', to: '•' },
+      { field: 'name', from: null, to: 'Clerk' },
     ],
   }
   const names: Readonly<Record<string, string>> = { n: 'North', s: 'South', e: 'East' }
@@ -64,7 +66,7 @@ it('a history tells of a change as lists do: names of what is related, values in
   renderOnPage(<HistoryList description={description} id="7" labels={{ 'business-unit': { s: 'South' } }} />)
   await screen.findByText('History')
   const told = () =>
-    ['Business unit', 'unitIds', 'Data scopes', 'Expires'].map(
+    ['Business unit', 'unitIds', 'Data scopes', 'Expires', 'Name'].map(
       (name) => screen.getByText(new RegExp(`^${name}:`)).textContent,
     )
   await waitFor(() =>
@@ -73,6 +75,7 @@ it('a history tells of a change as lists do: names of what is related, values in
       'unitIds: + East− North',
       'Data scopes: Recruitment: Own rows  → Recruitment: Everything ',
       'Expires: •',
+      'Name: Clerk',
     ]),
   )
 })
