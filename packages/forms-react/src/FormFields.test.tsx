@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FormFields } from './FormFields.tsx'
 import { FormRoot } from './FormRoot.tsx'
 import { regions } from './testing/regions.ts'
-import { box, field, openForm, renderForm } from './testing/render-form.tsx'
+import { box, field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 
 afterEach(cleanup)
@@ -329,7 +329,7 @@ describe('a failed check', () => {
       field('出生年月', { required: true, requiredHint: '请选择出生年月' }),
     ]),
   ])
-  it('opens what is wrong, focuses the summary, and each line leads to its field', () => {
+  it('opens what is wrong, focuses the summary, and each line leads to its field', async () => {
     const form = openForm(
       [basic, family],
       {},
@@ -337,7 +337,7 @@ describe('a failed check', () => {
     )
     renderForm(form, {}, <CheckButton />)
     expect(screen.queryByRole('table')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    await pressCheck()
     const summary = screen.getByRole('alert')
     expect(document.activeElement).toBe(summary)
     expect(within(summary).getByRole('heading').textContent).toBe('有 2 处需要先修改')
@@ -354,10 +354,10 @@ describe('a failed check', () => {
     type(screen.getByRole('textbox', { name: '邮箱' }), 'lin')
     expect([screen.getByText('邮箱缺少 @ 符号'), screen.queryByRole('alert')]).toEqual([expect.anything(), null])
   })
-  it('shrinks as things are mended, and goes', () => {
+  it('shrinks as things are mended, and goes', async () => {
     const form = openForm([basic], {}, { answers: { 邮箱: 'lin.example.com' } })
     renderForm(form, {}, <CheckButton />)
-    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    await pressCheck()
     act(() => form.setValue('邮箱', 'lin@example.com'))
     expect(screen.queryByRole('alert')).toBeNull()
   })

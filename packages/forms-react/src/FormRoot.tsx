@@ -18,12 +18,13 @@ type FormRootProps = FormHost & {
 export function FormRoot({ form, children, scripts, ...given }: FormRootProps) {
   const prefix = useId()
   const summary = useRef<HTMLElement>(null)
+  const scripted: FormContextValue['scripted'] = useRef(undefined)
   const compiled = useCompiled(form)
   const host = useSteadyHost(given)
   const afterPress = useAfterPress()
   const view = useMemo(() => new ViewState(form), [form])
   const value: FormContextValue = useMemo(
-    () => ({ form, compiled, view, viewOf, summary, prefix: `${prefix}-`, afterPress, host }),
+    () => ({ form, compiled, view, viewOf, summary, scripted, prefix: `${prefix}-`, afterPress, host }),
     [form, compiled, view, prefix, afterPress, host],
   )
   useFormScripts(value, scripts)

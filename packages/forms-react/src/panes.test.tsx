@@ -1,7 +1,7 @@
 import type { Rule } from '@rostrum/forms'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { box, field, openForm, renderForm } from './testing/render-form.tsx'
+import { box, field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 
 afterEach(cleanup)
@@ -34,9 +34,9 @@ const nested = [
 ]
 
 describe('a failed check', () => {
-  it('opens every part around what is wrong, of panes that with the first error', () => {
+  it('opens every part around what is wrong, of panes that with the first error', async () => {
     renderForm(openForm(nested, {}, { answers: { rows: [{}] } }), {}, <CheckButton />)
-    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    await pressCheck()
     const expanded = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded')
     expect([expanded(/外$/), expanded(/内$/), expanded(/卡片/)]).toEqual(['true', 'true', 'true'])
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('乙')
@@ -45,9 +45,9 @@ describe('a failed check', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'c' }))
   })
 
-  it('counts on each pane what is wrong in it, cells of sub-forms too', () => {
+  it('counts on each pane what is wrong in it, cells of sub-forms too', async () => {
     renderForm(openForm(nested, {}, { answers: { rows: [{}, { 学校: 'x' }] } }), {}, <CheckButton />)
-    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    await pressCheck()
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '甲',
       '乙3 处需修改',

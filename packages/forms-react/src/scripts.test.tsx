@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { field, openForm, renderForm } from './testing/render-form.tsx'
+import { field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 
 afterEach(cleanup)
@@ -127,9 +127,35 @@ it('what the form says of the answers together stands in the summary, until one 
   }
   renderForm(form, { scripts: {} }, <Check />)
   await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
-  fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  await pressCheck()
   expect(screen.getByRole('alert').textContent).toContain('两项不能同时填写')
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   type(screen.getByRole('textbox', { name: 'ready' }), 'no')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('over answers that were saved, scripts make of them what they make of those that are typed, and the check says the same', async () => {
+  const form = openForm(
+    [
+      field('种类', { onChange: "this.getWidgetRef('说明').setHidden(value === '无')" }),
+      field('说明', { required: true }),
+      field('城市', { onMounted: "this.setValue('宁州')" }),
+    ],
+    {},
+    { answers: { 种类: '无', 说明: '', 城市: '澜江' } },
+  )
+  const passed: unknown[] = []
+  const Check = () => {
+    const { check } = useFormActions()
+    return (
+      <button type="button" onClick={async () => passed.push(await check())}>
+        提交
+      </button>
+    )
+  }
+  renderForm(form, { scripts: {} }, <Check />)
+  await pressCheck()
+  await waitFor(() => expect(passed).toEqual([{ 种类: '无', 城市: '澜江' }]), { timeout: 5000 })
+  expect(screen.queryByRole('textbox', { name: '说明' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: '城市' })).toHaveProperty('value', '澜江')
 })

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { asPhone } from './testing/as-phone.ts'
-import { box, field, openForm, renderForm } from './testing/render-form.tsx'
+import { box, field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 
 afterEach(() => {
@@ -45,13 +45,13 @@ describe('rows as a table', () => {
     expect(within(table).getByRole('textbox', { name: '姓名 第 2 条' })).toHaveProperty('value', '周慧兰')
     expect(screen.getByText('已填 2 条，最多 4 条')).toBeTruthy()
   })
-  it('have a name and a button in words without a label of their own', () => {
+  it('have a name and a button in words without a label of their own', async () => {
     const rows = box('sub-form', 'members', { name: 'members', minRows: 1 }, [field('姓名', { required: true })])
     const form = openForm([rows])
     renderForm(form, {}, <CheckButton />)
     press('添加一条')
     expect(screen.getByRole('group', { name: 'members' })).toBeTruthy()
-    press('提交')
+    await pressCheck()
     expect(screen.getByRole('link', { name: /members第 2 条/ })).toBeTruthy()
   })
   it('are added, copied, inserted, moved and deleted', () => {
@@ -141,7 +141,7 @@ describe('a sub-form of many rows', () => {
   const many = Array.from({ length: 500 }, (_, at) => ({ 称谓: `第${at}人`, 姓名: '某' }))
   const long = { ...family, options: { ...family.options, maxRows: 600 } }
 
-  it('draws those near the window, and whichever somebody is led to', () => {
+  it('draws those near the window, and whichever somebody is led to', async () => {
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -153,7 +153,7 @@ describe('a sub-form of many rows', () => {
     renderForm(form, {}, <CheckButton />)
     expect(screen.getAllByRole('textbox', { name: /姓名/ })).toHaveLength(20)
     form.setValue('members[444].姓名', '')
-    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    await pressCheck()
     fireEvent.click(screen.getByRole('link', { name: /请填写姓名/ }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '姓名 第 445 条' }))
   })

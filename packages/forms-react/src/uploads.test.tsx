@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { box, field, openForm, renderForm } from './testing/render-form.tsx'
+import { box, field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 import { givenUp, type Upload } from './view/form-context.ts'
 
@@ -249,7 +249,7 @@ describe('an upload that is not finished', () => {
   function CheckButton({ onPassed }: { onPassed: () => void }) {
     const { check } = useFormActions()
     return (
-      <button type="button" onClick={() => check() && onPassed()}>
+      <button type="button" onClick={async () => (await check()) && onPassed()}>
         提交
       </button>
     )
@@ -263,14 +263,14 @@ describe('an upload that is not finished', () => {
     const onPassed = vi.fn()
     renderForm(openForm([material]), { upload }, <CheckButton onPassed={onPassed} />)
     choose(named('a.pdf'))
-    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    await pressCheck()
     expect([onPassed.mock.calls.length, screen.getByRole('alert').textContent]).toEqual([
       0,
       expect.stringContaining('请等待上传完成'),
     ])
     await act(async () => arrive())
     expect(screen.queryByText('请等待上传完成')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+    await pressCheck()
     expect(onPassed).toHaveBeenCalledTimes(1)
   })
 })

@@ -7,9 +7,10 @@ import { type FormContextValue, useFormContext } from './view/form-context.ts'
 export type FormActions = {
   /**
    * Validates the whole form. Answers what to submit; when something is wrong it shows every error, opens the sections
-   * that have one, puts the focus on the error summary, and answers undefined.
+   * that have one, puts the focus on the error summary, and answers undefined. A form with scripts is judged as the
+   * server will judge it, once they have come.
    */
-  readonly check: () => Record<string, unknown> | undefined
+  readonly check: () => Promise<Record<string, unknown> | undefined>
   /** Shows what the server refused in the same way; answers the errors that have no field in this form. */
   readonly reject: (errors: readonly FieldError[]) => readonly FieldError[]
   /** `education[1].school` */
@@ -26,7 +27,7 @@ export function useFormActions(): FormActions {
 }
 
 function actionsOf(context: FormContextValue): FormActions {
-  const { form, view, summary } = context
+  const { form, view, summary, scripted } = context
   const showErrors = () => {
     flushSync(() => {
       view.openInvalid()
@@ -35,9 +36,13 @@ function actionsOf(context: FormContextValue): FormActions {
     summary.current?.focus()
   }
   return {
-    check: () => {
+    check: async () => {
+      // Whoever checks a page that has only just come may be before the scripts of its form.
+      await undefined
+      const check = await scripted.current
+      await check?.()
       flushSync(() => {
-        form.validate()
+        if (!check) form.validate()
         form.reject(view.unfinished)
       })
       if (form.errors.length === 0) return form.answers()

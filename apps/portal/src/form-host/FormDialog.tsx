@@ -57,11 +57,11 @@ function Body({ intro, confirmLabel, onSubmit, onClose, firstError }: BodyProps)
     if (path !== undefined) actions.focusField(path)
   }
   const submit = async () => {
-    const answers = actions.check()
-    if (!answers) return showFirstError()
     if (busy) return
     setBusy(true)
     try {
+      const answers = await actions.check()
+      if (!answers) return showFirstError()
       await onSubmit(answers)
       onClose()
     } catch (error) {

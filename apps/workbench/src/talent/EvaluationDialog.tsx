@@ -92,7 +92,7 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
     },
   )
   const submit = async () => {
-    const answers = actions.check()
+    const answers = await actions.check()
     const wrong = firstError()
     if (!answers) {
       if (wrong !== undefined) actions.focusField(wrong)

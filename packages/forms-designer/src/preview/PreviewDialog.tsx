@@ -180,16 +180,11 @@ function Spoken({ language, children }: { language: string; children: ReactNode 
 function CheckButton() {
   const t = useT()
   const actions = useFormActions()
-  return (
-    <Button
-      onClick={() => {
-        if (actions.check()) toast({ tone: 'done', message: t('designer.preview_valid') })
-        else toast({ tone: 'error', message: t('designer.preview_invalid') })
-      }}
-    >
-      {t('designer.preview_check')}
-    </Button>
-  )
+  const check = async () => {
+    if (await actions.check()) toast({ tone: 'done', message: t('designer.preview_valid') })
+    else toast({ tone: 'error', message: t('designer.preview_invalid') })
+  }
+  return <Button onClick={() => void check()}>{t('designer.preview_check')}</Button>
 }
 
 /** What the form holds now, as it would be submitted and as it is kept while filling in. */

@@ -1,4 +1,4 @@
-import { cellKey, type FormStore, type RowsPlan } from '@rostrum/forms'
+import { cellKey, type RemovedRow, type RowsPlan } from '@rostrum/forms'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldIds, rowToolsId } from '../view/field-ids.ts'
@@ -6,11 +6,8 @@ import { type FormContextValue, useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 
-/** A row that was deleted, so that it can be brought back where it was. */
-type Deleted = { readonly at: number; readonly answers: Readonly<Record<string, unknown>> }
-
 /** What was done last, to be said; with a deleted row it can be undone. */
-type News = { readonly text: string; readonly deleted?: Deleted }
+type News = { readonly text: string; readonly deleted?: RemovedRow }
 
 export type RowActions = {
   /** At the end, or before the position `at`. */
@@ -36,7 +33,7 @@ export function useRows(plan: RowsPlan) {
   const canChange = !state.disabled && !state.readonly
   const undo = () => {
     setNews(noNews)
-    if (deleted) showRow(plan, context, form.addRow(plan.name, deleted.at, deleted.answers))
+    if (deleted) showRow(plan, context, form.addRow(plan.name, deleted.at, deleted.answers, deleted.held))
   }
   return {
     state,
@@ -76,10 +73,8 @@ function actionsOf(
       showRow(plan, context, form.copyRow(name, rowId))
     },
     remove: (rowId) => {
-      const at = rowsNow().indexOf(rowId)
-      const answers = enteredInRow(form, name, at)
-      if (form.removeRow(name, rowId))
-        setNews({ text: t('form.row_deleted', { row: at + 1 }), deleted: { at, answers } })
+      const deleted = form.removeRow(name, rowId)
+      if (deleted) setNews({ text: t('form.row_deleted', { row: deleted.at + 1 }), deleted })
     },
     move: (rowId, step) => {
       const to = rowsNow().indexOf(rowId) + step
@@ -92,11 +87,6 @@ function actionsOf(
       tools?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
     },
   }
-}
-
-function enteredInRow(form: FormStore, name: string, at: number): Deleted['answers'] {
-  const rows = form.snapshot().answers[name]
-  return Array.isArray(rows) ? (rows[at] ?? {}) : {}
 }
 
 /** Opens a row that was just born and puts the focus into its first field. */

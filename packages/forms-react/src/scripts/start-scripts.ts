@@ -1,5 +1,6 @@
-import type { FormStore } from '@rostrum/forms'
+import type { FieldError, FormStore } from '@rostrum/forms'
 import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
+import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
 import { pageLimits } from '@rostrum/forms/scripts/sandbox'
@@ -7,13 +8,22 @@ import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 
 type Services = Omit<FormScriptsOptions['services'], 'schedule'> & Pick<FormScriptsOptions, 'report'>
 
-/** Makes the scripts of a form ready on this page; `start` runs them. */
-export async function startScripts(form: FormStore, services: Services): Promise<FormScripts> {
+/** Validates the form as the server will, see `checkAsReplayed`. */
+export type ScriptedCheck = () => Promise<readonly FieldError[]>
+
+const now = () => performance.now()
+
+/** Runs the scripts of a form on this page, unless its `signal` says meanwhile that it is gone. */
+export async function startScripts(
+  form: FormStore,
+  services: Services,
+  signal: AbortSignal,
+): Promise<ScriptedCheck | undefined> {
   const { report, ...others } = services
   // A script may give a field a pattern.
-  const [quickJs] = await Promise.all([loadQuickJs(), loadPatternEngine()])
-  const runner = sandboxRunner(quickJs, form.compiled.definition, () => performance.now(), pageLimits)
-  return new FormScripts(form, runner, {
+  const [quickjs] = await Promise.all([loadQuickJs(), loadPatternEngine()])
+  if (signal.aborted) return undefined
+  const scripts = new FormScripts(form, sandboxRunner(quickjs, form.compiled.definition, now, pageLimits), {
     ...(report ? { report } : {}),
     services: {
       ...others,
@@ -23,4 +33,8 @@ export async function startScripts(form: FormStore, services: Services): Promise
       },
     },
   })
+  signal.addEventListener('abort', () => scripts.stop())
+  scripts.open()
+  const { loadSource } = others
+  return () => checkAsReplayed(form, { quickjs, now, limits: pageLimits, loadSource })
 }

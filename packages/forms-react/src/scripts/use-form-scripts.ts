@@ -1,4 +1,5 @@
 import { entryOf } from '@rostrum/forms'
+import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent } from 'react'
@@ -14,7 +15,7 @@ const tones: Readonly<Record<string, 'done' | 'error'>> = { success: 'done', err
  */
 export function useFormScripts(context: FormContextValue, host: ScriptHost | undefined): void {
   const t = useFormText()
-  const { form, view } = context
+  const { form, view, scripted } = context
   const isWanted = host !== undefined
   const report = useEffectEvent<NonNullable<ScriptHost['report']>>((failure) => host?.report?.(failure))
   const loadSource = useEffectEvent<NonNullable<ScriptHost['loadSource']>>(async (name, parameters) => {
@@ -28,33 +29,31 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
   const focus = useEffectEvent((path: string) => focusField(context, path))
   useEffect(() => {
     if (!isWanted || !hasScripts(form.compiled.definition)) return undefined
-    let stop = () => {}
-    let isGone = false
+    const gone = new AbortController()
     const begin = async () => {
       const { startScripts } = await import('./start-scripts.ts')
       // Scripts may look at lists of fields that nobody sees.
       void form.requestLists()
-      const scripts = await startScripts(form, {
-        message: (kind, text) => toast({ tone: entryOf(tones, kind) ?? 'neutral', message: text }),
-        refMissing: (name) => refMissing(name),
+      const services = {
+        message: (kind: string, text: string) => toast({ tone: entryOf(tones, kind) ?? 'neutral', message: text }),
+        refMissing: (name: string) => refMissing(name),
         failedSentence: () => failedSentence(),
-        focus: (path) => focus(path),
-        openPane: (tabId, paneId) => view.openPane(tabId, paneId),
-        shownPane: (tabId) => view.openPaneOf(tabId),
-        report: (failure) => report(failure),
-        loadSource: (name, parameters) => loadSource(name, parameters),
-      })
-      stop = () => scripts.stop()
-      if (isGone) stop()
-      else scripts.start()
+        focus: (path: string) => focus(path),
+        openPane: (tabId: string, paneId: string) => view.openPane(tabId, paneId),
+        shownPane: (tabId: string) => view.openPaneOf(tabId),
+        report: (failure: FailedScript) => report(failure),
+        loadSource: (name: string, parameters: unknown) => loadSource(name, parameters),
+      }
+      return startScripts(form, services, gone.signal)
     }
-    begin().catch((error: unknown) => {
+    scripted.current = begin().catch((error: unknown) => {
       // The form can be filled in without its scripts; whoever watches is told that they did not come.
       report({ path: '', reason: 'error', message: String(error), line: undefined })
+      return undefined
     })
     return () => {
-      isGone = true
-      stop()
+      gone.abort()
+      scripted.current = undefined
     }
-  }, [form, view, isWanted])
+  }, [form, view, scripted, isWanted])
 }

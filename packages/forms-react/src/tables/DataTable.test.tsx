@@ -45,7 +45,11 @@ it('a row that something happens to is reached by keyboard', async () => {
   const fired: unknown[] = []
   const open = (options: object) => {
     const form = openForm([{ id: 't', type: 'data-table', options: { tableData, tableColumns, ...options } }])
-    form.handleEvents(({ hook, args }) => hook === 'onRowClick' && fired.push(args))
+    form.handleEvents({
+      changed: () => {},
+      tell: ({ hook, args }) => hook === 'onRowClick' && fired.push(args),
+      silently: (act) => act(),
+    })
     return renderForm(form)
   }
   open({ onRowClick: '$message.info(row.name)' })

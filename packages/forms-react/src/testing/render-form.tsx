@@ -10,6 +10,7 @@ import { forms } from '@rostrum/i18n/forms/forms.zh-CN'
 import { ui } from '@rostrum/i18n/ui.zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { ErrorSummary } from '../ErrorSummary.tsx'
 import { FormFields } from '../FormFields.tsx'
@@ -54,4 +55,11 @@ export function renderForm(form: FormStore, host: FormHost = {}, beside?: ReactN
       </FormRoot>,
     ),
   )
+}
+
+/** Has the form checked by the button that is there for it, and waits for what it says. */
+export async function pressCheck(): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  })
 }

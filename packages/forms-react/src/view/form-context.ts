@@ -1,6 +1,7 @@
 import type { BlockPlan, CompiledForm, FormStore, UploadedFile, WidgetOptions } from '@rostrum/forms'
 import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { type ComponentType, createContext, type RefObject, useContext } from 'react'
+import type { ScriptedCheck } from '../scripts/start-scripts.ts'
 import type { DataRecord, LoadRecords } from '../tables/records.ts'
 import type { ControlProps, WidgetView } from '../widgets/widget-view.ts'
 import type { ViewState } from './view-state.ts'
@@ -69,6 +70,8 @@ export type FormContextValue = {
   readonly summary: RefObject<HTMLElement | null>
   /** Sets the ids of this form apart from those of another on the page. */
   readonly prefix: string
+  /** How the scripts of the form have it checked, once they have come; none in a form that runs none. */
+  readonly scripted: RefObject<Promise<ScriptedCheck | undefined> | undefined>
   /** Puts off to the end of a click what may move the form. */
   readonly afterPress: (act: () => void) => void
 }

@@ -1,5 +1,5 @@
 import type { BlockPlan, FormPlan, NodePlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
-import { type Frame, formFrame, never, rowFrame } from '../plan/frame.ts'
+import { type Frame, formFrame, rowFrame } from '../plan/frame.ts'
 import type { Answers } from '../validation/context.ts'
 import { answerOf, givenValue, isRowList } from '../validation/settle.ts'
 import {
@@ -112,7 +112,7 @@ export class Cells {
   createRow(owner: RowsCell, answers: Answers, known?: string): Row {
     const id = known ?? this.#nextRowId()
     const frame = rowFrame(owner.plan.columns.length, this.frame)
-    const given = owner.plan.enabled === never ? answers : nothing
+    const given = owner.plan.isLocked ? answers : nothing
     const cells: ValueCell[] = []
     const blocks = new Map<BlockPlan, BlockCell>()
     const row: Row = { id, owner, frame, cells, blocks }
@@ -127,12 +127,17 @@ export class Cells {
     this.#rowsById.delete(row.id)
   }
 
+  /** Knows a row again that was forgotten. */
+  remember(row: Row): void {
+    this.#rowsById.set(row.id, row)
+  }
+
   /** The rows of the answers; without any, the blank ones that a sub-form begins with. */
-  rowsFrom(owner: RowsCell, answers: Answers): readonly Row[] {
+  rowsFrom(owner: RowsCell, answers: Answers, ids: readonly string[] = []): readonly Row[] {
     const { minRows = 0, showBlankRow, defaultValue } = owner.plan.options
-    const isLocked = owner.plan.enabled === never
+    const { isLocked } = owner.plan
     const sent = answerOf(isLocked ? owner.given : answers, owner.plan.name) ?? defaultValue
-    if (isRowList(sent)) return sent.map((row) => this.createRow(owner, row))
+    if (isRowList(sent)) return sent.map((row, at) => this.createRow(owner, row, ids[at]))
     const count = isLocked ? 0 : Math.max(minRows, showBlankRow ? 1 : 0)
     return Array.from({ length: count }, () => this.createRow(owner, nothing))
   }

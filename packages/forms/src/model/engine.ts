@@ -5,6 +5,7 @@ import type { Override } from '../plan/override.ts'
 import { type CheckEnvironment, checkField } from '../validation/check-field.ts'
 import type { Answers } from '../validation/context.ts'
 import type { Failure, FieldError } from '../validation/failure.ts'
+import { answerOf, isRowList } from '../validation/settle.ts'
 import type { AnswerCell, BlockCell, Cell, Row, RowsCell, ValueCell } from './cell.ts'
 import { type Cells, initialValue } from './cells.ts'
 import { refreshBlock, refreshField, type Trigger } from './field-state.ts'
@@ -29,7 +30,8 @@ export class Engine {
   readonly cells: Cells
   readonly sections: Sections
   readonly listeners: Listeners = new Listeners()
-  readonly changeListeners: Set<(change: FormChange) => void> = new Set()
+  /** Told of each change of a value, or of rows. */
+  announce: (change: FormChange) => void = () => {}
   readonly dirty = new Set<AnswerCell>()
   readonly environment: CheckEnvironment
   #errors: readonly FieldError[] | undefined
@@ -44,7 +46,6 @@ export class Engine {
     if (!before) return
     // Nothing has changed for those who follow the answers; what is shown may read differently everywhere.
     this.listeners = before.listeners
-    this.changeListeners = before.changeListeners
     this.#formFailure = before.#formFailure
   }
 
@@ -141,10 +142,14 @@ export class Engine {
     const row = this.cells.rowOf(frame)
     for (const cell of withinOf(node).flatMap((each) => this.cells.instancesOf(each, row))) {
       if (cell.kind !== 'value' || !cell.plan.enabled(cell.frame)) continue
-      const overrides = new Map(cell.frame.overrides)
-      overrides.set(cell.plan, { ...overrides.get(cell.plan), value: { is: cell.frame.values[cell.plan.index] } })
-      cell.frame.overrides = overrides
+      this.holdValue(cell, cell.frame.values[cell.plan.index])
     }
+  }
+
+  /** Notes what a field holds for as long as nobody may enter it. */
+  holdValue({ plan, frame }: ValueCell, value: unknown): void {
+    const override = { ...frame.overrides?.get(plan), value: { is: value } }
+    frame.overrides = new Map(frame.overrides).set(plan, override)
   }
 
   /** Forgets the value that a script has given a field which the person may not enter. */
@@ -178,15 +183,54 @@ export class Engine {
   }
 
   /** Puts answers, or the defaults where there are none, in place of what was entered. */
-  replaceEntry(cell: AnswerCell, answers: Answers): void {
+  replaceEntry(cell: AnswerCell, answers: Answers, rowIds: readonly string[] = []): void {
     cell.rejection = undefined
     if (cell.kind === 'value') {
       cell.entered = initialValue(cell.plan, answers)
       return
     }
     const { rows } = cell
-    cell.rows = this.cells.rowsFrom(cell, answers)
+    cell.rows = []
     for (const row of rows) this.forgetRow(row)
+    cell.rows = this.cells.rowsFrom(cell, answers, rowIds)
+  }
+
+  /** Writes rows over those that are there, by their place; answers those that have come into being. */
+  writeRows(owner: RowsCell, rows: readonly unknown[]): readonly Row[] {
+    if (owner.plan.isLocked || !isRowList(rows)) {
+      this.replaceEntry(owner, { [owner.plan.name]: rows })
+      return owner.rows
+    }
+    const kept = owner.rows.slice(0, rows.length)
+    for (const [at, row] of kept.entries()) {
+      for (const cell of row.cells) {
+        this.replaceEntry(cell, rows[at] ?? {})
+        if (row.frame.overrides?.get(cell.plan)?.value) this.holdValue(cell, cell.entered)
+      }
+    }
+    const gone = owner.rows.slice(rows.length)
+    const born = rows.slice(kept.length).map((answers) => this.cells.createRow(owner, answers))
+    owner.rows = [...kept, ...born]
+    owner.rejection = undefined
+    for (const row of gone) this.forgetRow(row)
+    return born
+  }
+
+  /** Puts rows back into a sub-form in place of those that are there. */
+  bringBack(owner: RowsCell, rows: readonly Row[]): void {
+    const back = new Set(rows)
+    const gone = owner.rows.filter((row) => !back.has(row))
+    owner.rows = rows
+    for (const row of gone) this.forgetRow(row)
+    for (const row of rows) this.cells.remember(row)
+  }
+
+  /** Puts values into fields of a new row that nobody may enter. */
+  holdIn(row: Row, held: Answers): void {
+    for (const cell of row.cells) {
+      const value = answerOf(held, cell.plan.name)
+      if (value !== undefined) this.holdValue(cell, value)
+    }
   }
 
   setRows(owner: RowsCell, rows: readonly Row[], born?: Row): void {
@@ -255,7 +299,7 @@ export class Engine {
         cell.kind === 'rows'
           ? { kind: 'rows', path, count: cell.rows.length }
           : { kind: 'value', path, value: cell.frame.values[cell.plan.index], previous }
-      for (const listener of [...this.changeListeners]) listener(change)
+      this.announce(change)
     }
   }
 

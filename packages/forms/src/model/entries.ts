@@ -1,6 +1,6 @@
 import type { Answers } from '../validation/context.ts'
 import { answerOf, isRowList } from '../validation/settle.ts'
-import type { RowsCell, ValueCell } from './cell.ts'
+import type { Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 
 /** What a person has entered so far, hidden fields included: enough to go on later or on another device. */
@@ -8,6 +8,20 @@ export type FormSnapshot = {
   readonly answers: Answers
   /** Paths of the fields that were left at least once. */
   readonly touched: readonly string[]
+}
+
+/** What is to be entered into a form. */
+export type Entries = {
+  readonly answers: Answers
+  /** Identities that rows have already, by the sub-form. */
+  readonly rowIds?: Readonly<Record<string, readonly string[]>>
+  readonly touched?: readonly string[]
+}
+
+/** What was entered where, for entering it once more. */
+export type Entered = {
+  readonly rows: Map<RowsCell, readonly Row[]>
+  readonly values: Map<ValueCell, unknown>
 }
 
 export function snapshotOf(engine: Engine): FormSnapshot {
@@ -19,40 +33,119 @@ export function snapshotOf(engine: Engine): FormSnapshot {
   return { answers, touched: touched.map((cell) => engine.pathOf(cell)) }
 }
 
-export function restoreEntries(engine: Engine, snapshot: FormSnapshot): void {
-  for (const cell of engine.cells.fields) engine.replaceEntry(cell, snapshot.answers)
-  const touched = new Set(snapshot.touched)
+/** Takes out all that was answered or entered, and what scripts have made of it; undefined when there is none. */
+export function takeEntries(engine: Engine, answered: ReadonlySet<string>): Entries | undefined {
+  const { answers, touched } = snapshotOf(engine)
+  const entered = new Set([...engine.dirty].map(({ plan }) => plan.owner?.name ?? plan.name))
+  const taken = engine.cells.fields.filter(({ plan: { name } }) => answered.has(name) || entered.has(name))
+  if (taken.length === 0 && !engine.cells.frame.overrides) return undefined
+  const rowIds = taken.flatMap((cell) =>
+    cell.kind === 'rows' ? [[cell.plan.name, cell.rows.map(({ id }) => id)] as const] : [],
+  )
+  for (const cell of engine.cells.fields) engine.replaceEntry(cell, {})
+  engine.cells.frame.overrides = undefined
+  return {
+    answers: Object.fromEntries(taken.map(({ plan: { name } }) => [name, answers[name]])),
+    rowIds: Object.fromEntries(rowIds),
+    touched,
+  }
+}
+
+export function restoreEntries(engine: Engine, { answers, touched }: FormSnapshot): Entered {
+  for (const cell of engine.cells.fields) engine.replaceEntry(cell, answers)
+  touchAt(engine, touched)
+  return enteredNow(engine)
+}
+
+/** Marks those fields as left, and no others. */
+export function touchAt(engine: Engine, paths: readonly string[]): void {
+  const touched = new Set(paths)
   for (const cell of engine.fields()) cell.touched = touched.has(engine.pathOf(cell))
 }
 
-/** Puts as many new rows into each sub-form as it has answers. */
-export function openRows(engine: Engine, answers: Answers): void {
-  for (const cell of engine.cells.fields) {
-    const rows = answerOf(answers, cell.plan.name)
-    if (cell.kind === 'rows' && isRowList(rows)) {
-      engine.replaceEntry(cell, { [cell.plan.name]: rows.map(() => ({})) })
-    }
+function enteredNow(engine: Engine): Entered {
+  const entered: Entered = { rows: new Map(), values: new Map() }
+  for (const cell of engine.fields()) {
+    if (cell.kind === 'rows') entered.rows.set(cell, cell.rows)
+    else entered.values.set(cell, cell.entered)
   }
+  return entered
+}
+
+/** Puts as many new rows into each sub-form as it has answers. */
+export function openRows(engine: Engine, { answers, rowIds = {} }: Entries): Entered['rows'] {
+  const opened: Entered['rows'] = new Map()
+  for (const cell of engine.cells.fields) {
+    const { name } = cell.plan
+    const rows = answerOf(answers, name)
+    if (cell.kind !== 'rows' || !isRowList(rows)) continue
+    engine.replaceEntry(cell, { [name]: rows.map(() => ({})) }, rowIds[name])
+    opened.set(cell, cell.rows)
+  }
+  return opened
 }
 
 /** Writes answers into the fields and the rows that are there. */
-export function enterAnswers(engine: Engine, answers: Answers): void {
+export function enterAnswers(engine: Engine, answers: Answers, rows: Entered['rows']): Entered {
+  const values: Entered['values'] = new Map()
+  const enter = (cells: readonly ValueCell[], given: Answers) => {
+    for (const cell of cells) {
+      const answer = answerOf(given, cell.plan.name)
+      if (answer !== undefined) values.set(cell, answer)
+    }
+  }
+  enter(
+    engine.cells.fields.filter((cell) => cell.kind === 'value'),
+    answers,
+  )
+  for (const [owner, opened] of rows) {
+    const sent = answerOf(answers, owner.plan.name)
+    // Those whom a script has taken away meanwhile are entered as well: they come back in the end.
+    if (isRowList(sent)) for (const [at, row] of opened.entries()) enter(row.cells, sent[at] ?? {})
+  }
+  for (const [cell, value] of values) {
+    engine.writeEntry(cell, value)
+    // Whether rows have been saved is told by all of them together.
+    if (cell.row) cell.saved = value
+  }
+  return { rows, values }
+}
+
+/** Puts the same rows and values in place of what scripts have made of them. */
+export function enterAgain(engine: Engine, { rows, values }: Entered): void {
+  for (const [owner, entered] of rows) engine.bringBack(owner, entered)
+  for (const [cell, value] of values) engine.writeEntry(cell, value)
+}
+
+/** Puts these answers in place of all that was entered; what has none is empty. */
+export function keepOnly(engine: Engine, answers: Answers): void {
   for (const cell of engine.cells.fields) {
     const answer = answerOf(answers, cell.plan.name)
-    if (cell.kind === 'rows') enterRows(engine, cell, isRowList(answer) ? answer : [])
-    else if (answer !== undefined) engine.writeEntry(cell, answer)
+    if (cell.kind === 'value') keepValue(engine, cell, answer)
+    else keepRows(engine, cell, isRowList(answer) ? answer : undefined)
   }
 }
 
-function enterRows(engine: Engine, { rows }: RowsCell, answers: readonly Answers[]): void {
-  for (const [at, row] of rows.entries()) {
-    for (const cell of row.cells) {
-      const answer = answerOf(answers[at] ?? {}, cell.plan.name)
-      if (answer !== undefined) engine.writeEntry(cell, answer)
-    }
+function keepValue(engine: Engine, cell: ValueCell, answer: unknown): void {
+  engine.replaceEntry(cell, { [cell.plan.name]: answer ?? null })
+}
+
+function keepRows(engine: Engine, owner: RowsCell, answers: readonly Answers[] | undefined): void {
+  if (!answers) engine.replaceEntry(owner, { [owner.plan.name]: [] })
+  for (const [at, row] of owner.rows.entries()) {
+    for (const cell of row.cells) keepValue(engine, cell, answerOf(answers?.[at] ?? {}, cell.plan.name))
   }
 }
 
 export function enteredIn(cells: readonly ValueCell[]): Record<string, unknown> {
   return Object.fromEntries(cells.map((cell) => [cell.plan.name, cell.entered]))
+}
+
+/** What scripts have put into fields that nobody may enter. */
+export function heldIn(cells: readonly ValueCell[]): Record<string, unknown> {
+  const held = cells.flatMap(({ plan, frame }) => {
+    const value = frame.overrides?.get(plan)?.value
+    return value ? [[plan.name, value.is] as const] : []
+  })
+  return Object.fromEntries(held)
 }

@@ -1,5 +1,6 @@
 import type { NodePlan } from '../plan/form-plan.ts'
 import type { WidgetHook } from '../scripts/hooks.ts'
+import type { FormChange } from './engine.ts'
 
 /** Something happened at a widget that the form's scripts may have a say in. */
 export type FormEvent = {
@@ -12,5 +13,11 @@ export type FormEvent = {
   readonly args: readonly unknown[]
 }
 
-/** Runs what the author has written for an event; its answer matters to a few, such as a veto of an upload. */
-export type EventHandler = (event: FormEvent) => unknown
+/** The scripts of a form, as the form knows them. */
+export type EventHandler = {
+  readonly changed: (change: FormChange) => void
+  /** Runs what the author has written for an event; its answer matters to a few, such as a veto of an upload. */
+  readonly tell: (event: FormEvent) => unknown
+  /** Does what no script is told of. */
+  readonly silently: (act: () => void) => void
+}

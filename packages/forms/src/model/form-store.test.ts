@@ -157,8 +157,9 @@ describe('rows', () => {
       { school: 'B', year: '' },
     ])
     expect(store.pathOf(`education[#${first}].school`)).toBe('education[2].school')
-    expect([store.removeRow('education', inserted), store.removeRow('education', copy)]).toEqual([true, true])
-    expect(store.removeRow('education', first)).toBe(false)
+    expect(store.removeRow('education', inserted)).toMatchObject({ at: 1, answers: { school: '' } })
+    expect(store.removeRow('education', copy)).toMatchObject({ at: 0 })
+    expect(store.removeRow('education', first)).toBeUndefined()
   })
   it('are summed anew when one goes', () => {
     const rows = widget('sub-form', { name: 'rows' }, [field('n', {}, 'number')])

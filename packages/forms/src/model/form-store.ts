@@ -2,19 +2,29 @@ import type { CompiledForm } from '../compiled-form.ts'
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import type { OptionSources } from '../plan/form-plan.ts'
-import type { WidgetHook } from '../scripts/hooks.ts'
-import { answersOf, rowAnswersOf } from '../validation/clean-form.ts'
-import type { Answers } from '../validation/context.ts'
+import { answersOf } from '../validation/clean-form.ts'
+import type { Answers, ScriptedState } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
-import { answerOf } from '../validation/settle.ts'
 import { carryOver } from './carry-over.ts'
-import type { AnswerCell, RowsCell } from './cell.ts'
+import type { AnswerCell } from './cell.ts'
 import { Cells } from './cells.ts'
 import { Engine, type FormChange } from './engine.ts'
-import { enterAnswers, enteredIn, type FormSnapshot, openRows, restoreEntries, snapshotOf } from './entries.ts'
-import type { EventHandler, FormEvent } from './form-event.ts'
-import { FormReading } from './form-reading.ts'
+import {
+  type Entered,
+  type Entries,
+  enterAgain,
+  enterAnswers,
+  type FormSnapshot,
+  keepOnly,
+  openRows,
+  restoreEntries,
+  snapshotOf,
+  takeEntries,
+  touchAt,
+} from './entries.ts'
+import type { EventHandler } from './form-event.ts'
+import { FormRows } from './form-rows.ts'
 import type { Unsubscribe } from './listeners.ts'
 import { type ListState, type LoadOptions, OptionLists } from './option-lists.ts'
 import { Propagation } from './propagation.ts'
@@ -34,21 +44,26 @@ export type FormStoreOptions = {
  * One form being filled in; a change costs what depends on it and no more. Fields are addressed by path, see
  * `FieldPath`.
  */
-export class FormStore extends FormReading {
+export class FormStore extends FormRows {
   /** The day that counts, `YYYY-MM-DD`. */
   readonly today: string
-  readonly #given: Answers
+  /** Values of fields that the person may not change. */
+  readonly given: Answers
   #compiled: CompiledForm
   #engine: Engine
   readonly #lists: OptionLists
-  #handler: EventHandler | undefined
+  readonly #followers = new Set<(change: FormChange) => void>()
+  #isOpening = false
   readonly #resetListeners = new Set<(keys: ReadonlySet<string>) => void>()
+  /** The fields that were answered before anything was entered here. */
+  readonly #answered: Set<string>
   #scripting: ScriptAccess | undefined
 
   constructor(compiled: CompiledForm, { today, answers = {}, given = {}, loadOptions }: FormStoreOptions) {
     super()
     this.#compiled = compiled
-    this.#given = given
+    this.given = given
+    this.#answered = new Set(Object.keys(answers))
     this.today = today
     this.#lists = new OptionLists(compiled.definition, loadOptions, (name) => this.#refreshList(name))
     this.#engine = new Engine(new Cells(compiled.plan, answers, given, today), {
@@ -58,6 +73,7 @@ export class FormStore extends FormReading {
       sources: this.#lists,
       isLenient: true,
     })
+    this.#engine.announce = this.#announce
   }
 
   get compiled(): CompiledForm {
@@ -76,17 +92,41 @@ export class FormStore extends FormReading {
     if (compiled === this.#compiled) return
     const before = this.#engine
     this.#compiled = compiled
-    const cells = carryOver(before.cells, { plan: compiled.plan, given: this.#given, today: this.today })
+    const cells = carryOver(before.cells, { plan: compiled.plan, given: this.given, today: this.today })
     this.#engine = new Engine(cells, before.environment, before)
+    this.#engine.announce = this.#announce
     const partial = new Set(this.#lists.moveTo(compiled.definition, loadOptions))
     this.#engine.listeners.notifyAll()
     void this.#renewNamesIn(partial)
   }
 
   onChange(listener: (change: FormChange) => void): Unsubscribe {
-    const { changeListeners } = this.#engine
-    changeListeners.add(listener)
-    return () => changeListeners.delete(listener)
+    this.#followers.add(listener)
+    return () => this.#followers.delete(listener)
+  }
+
+  readonly #announce = (change: FormChange): void => {
+    this.handler?.changed(change)
+    if (!this.#isOpening) for (const follower of [...this.#followers]) follower(change)
+  }
+
+  /** Lets those who follow the answers hear only what has come of it in the end, and nothing where all is as before. */
+  opening(act: () => void): void {
+    const before = this.answers()
+    this.#isOpening = true
+    try {
+      act()
+    } finally {
+      this.#isOpening = false
+    }
+    const after = this.answers()
+    for (const { kind, plan } of this.#engine.cells.fields) {
+      const [value, previous] = [after[plan.name], before[plan.name]]
+      if (isSameJson(value, previous)) continue
+      const count = Array.isArray(value) ? value.length : 0
+      const change = kind === 'rows' ? { kind, path: plan.name, count } : { kind, path: plan.name, value, previous }
+      for (const follower of [...this.#followers]) follower(change)
+    }
   }
 
   /** Told which fields have gone back to their defaults, by their keys. */
@@ -97,15 +137,10 @@ export class FormStore extends FormReading {
 
   /** Lets the scripts of the form run at its events, one handler at a time. */
   handleEvents(handler: EventHandler): Unsubscribe {
-    this.#handler = handler
+    this.handler = handler
     return () => {
-      if (this.#handler === handler) this.#handler = undefined
+      if (this.handler === handler) this.handler = undefined
     }
-  }
-
-  /** Tells the scripts what happened at a widget; undefined when there are none, or they answer nothing. */
-  fire(event: FormEvent): unknown {
-    return this.#handler?.(event)
   }
 
   /** What the scripts of the form may do to it. */
@@ -124,13 +159,37 @@ export class FormStore extends FormReading {
   /**
    * Enters answers of many fields as a person does who never saw a script at work: rows are there before they are
    * filled in, and all values before any change is told.
+   *
+   * @returns what enters them once more when scripts have had their say: what a person may enter is what was entered
    */
-  fill(answers: Answers): void {
-    openRows(this.#engine, answers)
+  fill(entries: Entries): () => void {
+    const rows = openRows(this.#engine, entries)
     this.#engine.settleAll()
-    this.#greetRowsOf(this.#engine.cells.fields.filter(({ plan }) => answerOf(answers, plan.name) !== undefined))
-    enterAnswers(this.#engine, answers)
+    this.greetRowsOf([...rows.keys()])
+    const entered = enterAnswers(this.#engine, entries.answers, rows)
     this.#engine.settleAll()
+    return () => {
+      this.#enterAgain(entered)
+      if (entries.touched) touchAt(this.#engine, entries.touched)
+      this.#engine.settleAll()
+    }
+  }
+
+  /**
+   * Takes out all that was answered or entered: scripts start on an empty form, and it is filled in afterwards.
+   * Undefined when the form is empty.
+   */
+  takeEntries(): Entries | undefined {
+    const entries = takeEntries(this.#engine, this.#answered)
+    if (entries) this.#engine.settleAll()
+    return entries
+  }
+
+  #enterAgain(entered: Entered): void {
+    this.handler?.silently(() => {
+      enterAgain(this.#engine, entered)
+      this.#engine.settleAll()
+    })
   }
 
   /** The person has left the field: from now on what is missing is said. */
@@ -139,72 +198,36 @@ export class FormStore extends FormReading {
     if (!cell) return
     cell.touched = true
     this.#engine.look([cell], 'blur')
-    this.#handler?.({ plan: cell.plan, rowId: cell.row?.id, hook: 'onBlur', args: [] })
+    this.fire({ plan: cell.plan, rowId: cell.row?.id, hook: 'onBlur', args: [] })
   }
 
-  /** Adds a row at the end, or before the position `at`; its identity, or undefined when there is no room. */
-  addRow(name: string, at?: number, answers: Answers = {}): string | undefined {
-    const owner = this.#rowsCell(name)
-    if (!owner || owner.rows.length >= (owner.plan.options.maxRows ?? Number.POSITIVE_INFINITY)) return undefined
-    const row = this.#engine.cells.createRow(owner, answers)
-    const isLast = at === undefined || at >= owner.rows.length
-    this.#engine.setRows(owner, owner.rows.toSpliced(at ?? owner.rows.length, 0, row), row)
-    this.#greet(owner, [row.id])
-    this.#tellRows(owner, isLast ? 'onSubFormRowAdd' : 'onSubFormRowInsert', row.id)
-    return row.id
-  }
-
-  copyRow(name: string, rowId: string): string | undefined {
-    const owner = this.#rowsCell(name)
-    const row = owner && this.#engine.cells.row(owner, rowId)
-    return row && this.addRow(name, owner.rows.indexOf(row) + 1, enteredIn(row.cells))
-  }
-
-  /** False when the sub-form may not have fewer rows. */
-  removeRow(name: string, rowId: string): boolean {
-    const owner = this.#rowsCell(name)
-    const row = owner && this.#engine.cells.row(owner, rowId)
-    if (!row || owner.rows.length <= (owner.plan.options.minRows ?? 0)) return false
-    this.#engine.setRows(
-      owner,
-      owner.rows.filter((each) => each !== row),
-    )
-    this.#engine.forgetRow(row)
-    this.#tellRows(owner, 'onSubFormRowDelete', enteredIn(row.cells))
-    return true
-  }
-
-  moveRow(name: string, rowId: string, to: number): void {
-    const owner = this.#rowsCell(name)
-    const row = owner && this.#engine.cells.row(owner, rowId)
-    if (!row || to < 0 || to >= owner.rows.length) return
-    const others = owner.rows.filter((each) => each !== row)
-    this.#engine.setRows(owner, others.toSpliced(to, 0, row))
-    this.#tellRows(owner, 'onSubFormRowChange')
-  }
-
-  /** The settled values of a sub-form's rows. */
-  rowsIn(name: string): readonly Readonly<Record<string, unknown>>[] {
-    const cell = this.find(name)
-    return cell?.kind === 'rows' && cell.plan.visible(cell.frame) ? rowAnswersOf(cell.plan, cell.frame) : []
-  }
-
-  /** Puts other rows in place of all that a sub-form has. */
-  setRows(name: string, rows: readonly unknown[]): void {
-    const cell = this.find(name)
-    if (cell?.kind !== 'rows') return
-    this.#engine.replaceEntry(cell, { [name]: rows })
-    this.#engine.settleAll()
-    this.#greetRowsOf([cell])
-  }
-
-  /** Validates everything, shows every error, and answers them in the order of the form; one of the whole without path. */
-  validate(): readonly FieldError[] {
+  /**
+   * Validates everything, shows every error, and answers them in the order of the form; one of the whole without path.
+   *
+   * @param judges scripts that check in the place of those that run on the page
+   */
+  validate(judges?: ScriptedState): readonly FieldError[] {
+    const { environment } = this.#engine
+    const { scriptCheck, formCheck } = environment
     const cells = this.#engine.fields()
     for (const cell of cells) cell.touched = true
-    this.#engine.look(cells, 'validation')
-    this.#engine.checkForm(() => this.answers())
+    if (judges) Object.assign(environment, { scriptCheck: judges.check, formCheck: judges.formCheck })
+    try {
+      this.#engine.look(cells, 'validation')
+      this.#engine.checkForm(() => this.answers())
+    } finally {
+      Object.assign(environment, { scriptCheck, formCheck })
+    }
     return this.errors
+  }
+
+  /** Takes over what scripts have made of the same answers in a replay; with `only` those answers nothing else is kept. */
+  takeOver(scripted: ScriptedState, only?: Answers): void {
+    this.handler?.silently(() => {
+      this.scripting.takeOver(scripted)
+      if (only) keepOnly(this.#engine, only)
+      this.#engine.settleAll()
+    })
   }
 
   /**
@@ -248,9 +271,11 @@ export class FormStore extends FormReading {
 
   /** Goes back to a snapshot, also one of an older version of the form: what no longer fits is left out. */
   restore(snapshot: FormSnapshot): void {
-    restoreEntries(this.#engine, snapshot)
+    const entered = restoreEntries(this.#engine, snapshot)
+    for (const name of Object.keys(snapshot.answers)) this.#answered.add(name)
     this.#engine.settleAll()
-    this.#greetRowsOf(this.#engine.cells.fields)
+    this.greetRowsOf(this.#engine.cells.fields)
+    this.#enterAgain(entered)
   }
 
   /**
@@ -269,13 +294,14 @@ export class FormStore extends FormReading {
     this.#engine.settleAll()
     const keys = new Set(cells.map(({ key }) => key))
     for (const listener of [...this.#resetListeners]) listener(keys)
-    this.#greetRowsOf(cells)
+    this.greetRowsOf(cells)
   }
 
   /** What is entered now has been saved: the form is clean until the next change. */
   markSaved(): void {
     const cells = [...this.#engine.dirty]
     for (const cell of cells) {
+      this.#answered.add(cell.plan.owner?.name ?? cell.plan.name)
       if (cell.kind === 'value') cell.saved = cell.entered
       else cell.saved = cell.rows
     }
@@ -351,34 +377,6 @@ export class FormStore extends FormReading {
       ...[...listsOf(false)].map((name) => this.#lists.reload(name)),
       this.#renewNamesIn(listsOf(true)),
     ])
-  }
-
-  /** All rows of these have come into being. */
-  #greetRowsOf(cells: readonly AnswerCell[]): void {
-    for (const cell of cells) {
-      if (cell.kind !== 'rows' || cell.rows.length === 0) continue
-      this.#greet(
-        cell,
-        cell.rows.map((row) => row.id),
-      )
-    }
-  }
-
-  /** Rows have come into being. */
-  #greet(owner: RowsCell, born: readonly string[]): void {
-    this.#handler?.({ plan: owner.plan, born, hook: 'onCreated', args: [] })
-  }
-
-  #tellRows(owner: RowsCell, hook: WidgetHook, about?: unknown): void {
-    if (!this.#handler) return
-    const rows = this.rowsIn(owner.plan.name)
-    if (hook !== 'onSubFormRowChange') this.fire({ plan: owner.plan, hook, args: [rows, about] })
-    this.fire({ plan: owner.plan, hook: 'onSubFormRowChange', args: [rows] })
-  }
-
-  #rowsCell(name: string): RowsCell | undefined {
-    const cell = this.find(name)
-    return cell?.kind === 'rows' && cell.plan.enabled(cell.frame) ? cell : undefined
   }
 
   #refreshList(name: string): void {

@@ -102,6 +102,19 @@ export class ScriptAccess {
     }
   }
 
+  /** Puts what scripts have changed elsewhere, in a form with the same answers, in place of what they have changed here. */
+  takeOver({ form, rows }: ScriptedState): void {
+    const { cells } = this.#engine
+    cells.frame.overrides = form
+    for (const cell of cells.fields) {
+      if (cell.kind !== 'rows') continue
+      for (const [at, overrides] of (rows.get(cell.plan) ?? []).entries()) {
+        const row = cell.rows[at]
+        if (row) row.frame.overrides = overrides
+      }
+    }
+  }
+
   override(cell: Cell, patch: Override): void {
     this.#override(cell.plan, cell.frame, patch)
   }

@@ -5,6 +5,7 @@ import type { Condition, Rule } from '../rules/rule.ts'
 import type { Failure } from '../validation/failure.ts'
 import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
 import type { Collected } from './collect-nodes.ts'
+import { entersRow } from './enters-row.ts'
 import type { FieldPlan, NodePlan, ValuePlan } from './form-plan.ts'
 import { always, type Evaluation, type Frame, never, type Predicate } from './frame.ts'
 
@@ -114,7 +115,17 @@ export class RuleBinder {
 
   #computation(rule: Rule & { action: 'compute' }, target: ValuePlan, place: string): Evaluation {
     const resolve = this.#resolver(target, place, (read) => read.valueReaders.add(target))
-    return compileExpression(rule.value, resolve, compileCondition)
+    return compileExpression(rule.value, resolve, compileCondition, (value, name) => {
+      const from = name === undefined ? undefined : this.#collected.byTarget.get(name)
+      const { carry } = target.widget
+      if (!carry || (from && (from.kind !== 'value' || from.widget.carry !== carry))) return value
+      const carried = (text: unknown) =>
+        typeof text === 'string' ? carry(text, from?.options ?? {}, target.options) : text
+      return (frame) => {
+        const copied = value(frame)
+        return Array.isArray(copied) ? copied.map(carried) : carried(copied)
+      }
+    })
   }
 
   #condition(
@@ -143,9 +154,13 @@ export class RuleBinder {
     const ruling = this.#rulings.get(node)
     if (!ruling) return
     const { parent, options } = node
-    const isLocked = options.disabled || options.readonly
-    node.visible = both(ownGate(ruling.show, options.hidden), inherited(parent?.visible, node))
-    node.enabled = both(ownGate(ruling.enable, isLocked), inherited(parent?.enabled, node))
+    node.own = {
+      visible: ownGate(ruling.show, options.hidden),
+      enabled: ownGate(ruling.enable, options.disabled || options.readonly),
+    }
+    node.isLocked = node.own.enabled === never || parent?.isLocked === true
+    node.visible = all([...inherited(parent?.visible, node), node.own.visible])
+    node.enabled = all([...inherited(parent?.enabled, node), node.own.enabled])
     const around = parent && this.#rulings.get(parent)
     for (const gate of around?.gates ?? []) ruling.gates.add(gate)
     for (const gate of ruling.gates) {
@@ -157,24 +172,19 @@ export class RuleBinder {
 }
 
 /** A node's own rules; without any, what its option says. */
-function ownGate(rules: readonly Predicate[], isShut: boolean | undefined): readonly Predicate[] {
-  return rules.length === 0 && isShut ? [never] : rules
+function ownGate(rules: readonly Predicate[], isShut: boolean | undefined): Predicate {
+  return rules.length === 0 && isShut ? never : all(rules)
 }
 
 /** What surrounds a sub-form is asked in the form's frame, also for its columns. */
-function inherited(predicate: Predicate | undefined, node: NodePlan): Predicate {
-  if (!predicate || predicate === always) return always
-  if (predicate === never) return never
-  const entersRow = node.owner !== undefined && node.parent?.kind === 'rows'
-  return entersRow ? (frame) => predicate(frame.outer ?? frame) : predicate
+function inherited(predicate: Predicate | undefined, node: NodePlan): readonly Predicate[] {
+  if (!predicate || predicate === always) return []
+  return [entersRow(node) ? (frame) => predicate(frame.outer ?? frame) : predicate]
 }
 
-/** What never holds stays `never`, whatever is asked besides: by that a plan tells what is nobody's to fill in. */
-function both(own: readonly Predicate[], around: Predicate): Predicate {
-  const all = around === always ? own : [around, ...own]
-  const [first, ...others] = all
+function all(predicates: readonly Predicate[]): Predicate {
+  const [first, ...others] = predicates.filter((predicate) => predicate !== always)
   if (!first) return always
-  if (all.includes(never)) return never
   return others.length === 0 ? first : (frame) => first(frame) && others.every((predicate) => predicate(frame))
 }
 

@@ -5,7 +5,7 @@ import { bindChecks, type ExtraValidators } from './bind-checks.ts'
 import { RuleBinder } from './bind-rules.ts'
 import { collectNodes, targetOf } from './collect-nodes.ts'
 import type { FieldPlan, FormPlan, ValuePlan } from './form-plan.ts'
-import { never } from './frame.ts'
+
 import { openToScripts } from './override.ts'
 import { settlingOrder } from './settling-order.ts'
 
@@ -19,7 +19,7 @@ export function buildPlan(definition: FormDefinition, validators: ExtraValidator
   }
   binder.bind(definition.rules ?? [])
   checkSources(definition, fields, problems)
-  const locked = collected.fields.filter(({ enabled }) => enabled === never)
+  const locked = collected.fields.filter(({ isLocked }) => isLocked)
   if (hasScripts(definition)) {
     for (const field of fields) if (field.kind === 'value') makeRebindable(field, binder, validators)
     for (const node of collected.nodes) openToScripts(node)

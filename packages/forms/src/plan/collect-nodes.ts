@@ -65,6 +65,8 @@ class NodeCollector {
       owner: parent?.kind === 'rows' ? parent : parent?.owner,
       visible: always,
       enabled: always,
+      own: { visible: always, enabled: always },
+      isLocked: false,
     }
     switch (widget.kind) {
       case 'layout':

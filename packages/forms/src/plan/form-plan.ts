@@ -19,6 +19,10 @@ export type NodeBase = {
   /** By the node's own rules and those of everything around it. */
   visible: Predicate
   enabled: Predicate
+  /** By its own rules and options alone. */
+  own: { readonly visible: Predicate; readonly enabled: Predicate }
+  /** By its own option, or that of something around it, never anybody's to fill in, whatever rules find. */
+  isLocked: boolean
 }
 
 /** A container or a piece of content: it has no answer. */

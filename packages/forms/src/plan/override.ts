@@ -1,8 +1,9 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
 import type { ChoiceMarks } from './choice-marks.ts'
+import { entersRow } from './enters-row.ts'
 import type { NodePlan, ValuePlan } from './form-plan.ts'
-import { type Frame, never } from './frame.ts'
+import type { Frame } from './frame.ts'
 
 /** What scripts have made of a node, in one form or one row, in place of what its options and rules say. */
 export type Override = {
@@ -25,24 +26,18 @@ export function overrideOf(frame: Frame, node: NodePlan): Override | undefined {
   return frame.overrides?.get(node) ?? (node.owner ? frame.outer?.overrides?.get(node) : undefined)
 }
 
-/** Makes a plan ask for overrides first. A form without scripts is never given this. */
+/** Makes a plan ask for overrides first, its own and those around it. A form without scripts is never given this. */
 export function openToScripts(node: NodePlan): void {
-  const { visible, enabled } = node
+  const { own, parent } = node
+  const outside = entersRow(node) ? (frame: Frame) => frame.outer ?? frame : (frame: Frame) => frame
+  node.visible = (frame) =>
+    (overrideOf(frame, node)?.visible ?? own.visible(frame)) && (!parent || parent.visible(outside(frame)))
   // A sub-form that is never anybody's to fill in keeps the rows that it was given, whatever scripts say.
-  const isLocked = node.kind === 'rows' && enabled === never
-  const { parent } = node
-  const isInside = (frame: Frame) => (parent && !(node.owner && parent.kind === 'rows') ? parent.visible(frame) : true)
-  const isInsideEnabled = (frame: Frame) =>
-    parent && !(node.owner && parent.kind === 'rows') ? parent.enabled(frame) : true
-  node.visible = (frame) => {
-    const override = overrideOf(frame, node)?.visible
-    return override === undefined ? visible(frame) : override && isInside(frame)
-  }
-  if (!isLocked) {
+  if (node.kind !== 'rows' || !node.isLocked) {
     node.enabled = (frame) => {
       const override = overrideOf(frame, node)
-      const own = override && enabledBy(override, node)
-      return own === undefined ? enabled(frame) : own && isInsideEnabled(frame)
+      const isOpen = (override && enabledBy(override, node)) ?? own.enabled(frame)
+      return isOpen && (!parent || parent.enabled(outside(frame)))
     }
   }
   if (node.kind === 'block') return

@@ -97,14 +97,20 @@ export function measured(value: unknown, measure: Measure): unknown {
 /** An operation with a missing part has no result rather than a wrong one. */
 const needsEveryPart: ReadonlySet<Operation> = new Set(['subtract', 'multiply', 'divide'])
 
-export function compileExpression(expression: Expression, resolve: Resolve, condition: CompileCondition): Evaluation {
+/** @param copied how the result takes a value over as it stands: of a field by its name, else the day that counts */
+export function compileExpression(
+  expression: Expression,
+  resolve: Resolve,
+  condition: CompileCondition,
+  copied: (value: Evaluation, field?: string) => Evaluation = (value) => value,
+): Evaluation {
   if (typeof expression !== 'object' || expression === null) return () => expression
-  if ('field' in expression) return resolve(expression.field).value
-  if ('today' in expression) return (frame) => frame.today
+  if ('field' in expression) return copied(resolve(expression.field).value, expression.field)
+  if ('today' in expression) return copied((frame) => frame.today)
   if ('when' in expression) {
     const when = condition(expression.when, resolve)
-    const value = compileExpression(expression.value, resolve, condition)
-    const otherwise = compileExpression(expression.otherwise, resolve, condition)
+    const value = compileExpression(expression.value, resolve, condition, copied)
+    const otherwise = compileExpression(expression.otherwise, resolve, condition, copied)
     return (frame) => (when(frame) ? value(frame) : otherwise(frame))
   }
   if (!('op' in expression)) return () => expression

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileForm, validate } from '../compiled-form.ts'
 import { field, ruled, widget } from '../testing/build.ts'
-import type { Condition, Expression } from './rule.ts'
+import type { Condition, Expression, Rule } from './rule.ts'
 
 const context = { today: '2026-11-22' }
 
@@ -161,5 +161,36 @@ describe('rules', () => {
     const value: Expression = { op: 'years', args: [{ field: 'slashed' }, { today: true }] }
     const compiled = compileForm(ruled(dates, { action: 'compute', target: 'age', value }))
     expect(compiled.cleanAnswers({ slashed: '2000/08/04' }, context).age).toBe(26)
+  })
+})
+
+describe('a date that is copied', () => {
+  it('is written in the format of its own field', () => {
+    const format = (name: string, valueFormat: string, type = 'date') => field(name, { valueFormat, type }, 'date')
+    const copy = (target: string, value: Expression): Rule => ({ action: 'compute', target, value })
+    const definition = ruled(
+      [
+        format('born', 'YYYY/MM/DD'),
+        format('day', 'YYYY-MM-DD'),
+        format('month', 'YYYY年MM月', 'month'),
+        format('stamp', 'YYYY-MM-DD HH:mm', 'datetime'),
+        format('now', 'YYYY.MM.DD'),
+        field('text'),
+      ],
+      copy('day', { field: 'born' }),
+      copy('month', { when: { field: 'born', op: 'empty' }, value: null, otherwise: { field: 'born' } }),
+      copy('stamp', { field: 'born' }),
+      copy('now', { today: true }),
+      copy('text', { field: 'born' }),
+    )
+    const answers = compileForm(definition).cleanAnswers({ born: '2001/02/28' }, { today: '2026-11-22' })
+    expect(answers).toEqual({
+      born: '2001/02/28',
+      day: '2001-02-28',
+      month: '2001年02月',
+      stamp: '2001-02-28 00:00',
+      now: '2026.11.22',
+      text: '2001/02/28',
+    })
   })
 })

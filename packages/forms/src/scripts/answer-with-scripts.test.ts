@@ -6,8 +6,9 @@ import { describeLayout } from '../reading/describe-layout.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { open } from '../testing/open-scripted.ts'
 import { indexOptions } from '../validation/option-index.ts'
-import { answerWithScripts, ScriptsTookTooLong } from './answer-with-scripts.ts'
+import { answerWithScripts } from './answer-with-scripts.ts'
 import { loadQuickJs } from './load-quickjs.ts'
+import { ScriptsTookTooLong } from './replay.ts'
 import type { FailedScript } from './script-runner.ts'
 
 const definition = form([

@@ -1,5 +1,6 @@
 import type { AnswerCell, Cell } from '../model/cell.ts'
 import type { FormChange } from '../model/engine.ts'
+import type { Entries } from '../model/entries.ts'
 import type { FormEvent } from '../model/form-event.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { blockKey } from '../model/path.ts'
@@ -17,12 +18,15 @@ import {
   type ScriptRunner,
   scriptKey,
 } from './script-runner.ts'
+import { Timers } from './timers.ts'
 
 export type FormScriptsOptions = {
   readonly services: ScriptServices
   readonly report?: (failure: FailedScript) => void
 }
 
+/** Milliseconds of timers that run down at once while a form is opened: what waits for a page to stand has waited. */
+const openingTime = 3000
 /** Change hooks of a row that is just born wait, so that all its fields are there when they run (specification, 4). */
 const newRowDelay = 800
 const mostTimers = 100
@@ -40,7 +44,9 @@ export class FormScripts {
   readonly #waiting = new Set<Promise<void>>()
   readonly #checking = new Set<RunnableScript>()
   #born = 0
+  #schedule: ScriptServices['schedule']
   #isSilent = false
+  #isFilling = false
   #isOver = false
 
   constructor(form: FormStore, runIn: (bridge: Bridge) => ScriptRunner, options: FormScriptsOptions) {
@@ -51,18 +57,52 @@ export class FormScripts {
       clearTimer: (id: number) => this.#clearTimer(id),
       promise: (work: Promise<unknown>) => this.#promise(work),
     }
-    const operations = scriptOperations(form, options.services, wait, (act) => this.#silently(act))
+    this.#schedule = options.services.schedule
+    const operations = scriptOperations(form, this.#calmly(options.services), wait, (act) => this.#silently(act))
     this.#runner = runIn((operation, args) =>
       Object.hasOwn(operations, operation) ? operations[operation]?.(...args) : undefined,
     )
     for (const fault of this.#runner.faults) options.report?.(fault)
   }
 
+  /**
+   * Opens the form on a page as it is opened where its answers are judged (`replay`): its scripts start on an empty
+   * form, what was answered or entered before is filled in, and entered once more over what they have made of it.
+   */
+  open(): void {
+    this.#form.opening(() => {
+      const entries = this.#form.takeEntries()
+      if (!entries) return this.start()
+      const timers = new Timers()
+      this.#schedule = timers.add
+      this.start()
+      timers.runDown(openingTime)
+      this.fill(entries, () => timers.runDown(openingTime))()
+      this.#schedule = this.#options.services.schedule
+      timers.moveTo(this.#schedule)
+    })
+  }
+
+  /** Enters answers without a word to the person, who does nothing meanwhile; see `FormStore.fill`. */
+  fill(entries: Entries, settle: () => void = () => {}): () => void {
+    this.#isFilling = true
+    try {
+      const enterAgain = this.#form.fill(entries)
+      settle()
+      return enterAgain
+    } finally {
+      this.#isFilling = false
+    }
+  }
+
   /** Runs the hooks of creation in their order and follows the form from then on. */
   start(): void {
     this.#stops.push(
-      this.#form.handleEvents((event) => this.#handle(event)),
-      this.#form.onChange((change) => this.#changed(change)),
+      this.#form.handleEvents({
+        changed: (change) => this.#changed(change),
+        tell: (event) => this.#handle(event),
+        silently: (act) => this.#silently(act),
+      }),
     )
     if (this.#has('onValidate')) {
       const { scripting } = this.#form
@@ -133,7 +173,7 @@ export class FormScripts {
       return isFilled && this.#script(cell.plan, 'onChange') ? [cell.key] : []
     })
     if (filled.length === 0) return
-    this.#schedule(this.#newId(), newRowDelay, () => {
+    this.#setTimer(this.#newId(), newRowDelay, () => {
       for (const key of filled) {
         const cell = this.#form.scripting.byKey(key)
         if (cell?.kind === 'value') this.#runChange(cell, cell.state.value, undefined)
@@ -238,6 +278,15 @@ export class FormScripts {
     for (let link = 0; link < longestChain && this.#waiting.size > 0; link += 1) await Promise.all(this.#waiting)
   }
 
+  /** While answers are filled in, nobody is spoken to, and the focus stays where it is. */
+  #calmly({ message, focus, ...others }: ScriptServices): ScriptServices {
+    return {
+      ...others,
+      message: (kind, text) => this.#isFilling || message(kind, text),
+      focus: (path) => this.#isFilling || focus?.(path),
+    }
+  }
+
   #newId(): number {
     this.#born += 1
     return this.#born
@@ -247,7 +296,7 @@ export class FormScripts {
     const id = this.#newId()
     const delay = Math.min(Math.max(0, Number.isFinite(milliseconds) ? milliseconds : 0), longestTimer)
     if (this.#timers.size < mostTimers)
-      this.#schedule(id, delay, () => this.#answerOf('timer', this.#runner.fireTimer(id)))
+      this.#setTimer(id, delay, () => this.#answerOf('timer', this.#runner.fireTimer(id)))
     return id
   }
 
@@ -273,8 +322,8 @@ export class FormScripts {
     return id
   }
 
-  #schedule(id: number, milliseconds: number, act: () => void): void {
-    const cancel = this.#options.services.schedule(() => {
+  #setTimer(id: number, milliseconds: number, act: () => void): void {
+    const cancel = this.#schedule(() => {
       this.#timers.delete(id)
       if (!this.#isOver) act()
     }, milliseconds)

@@ -197,7 +197,7 @@ function rowOperations(form: FormStore, access: ScriptAccess): Record<string, Op
     setRows: (key, rows) => form.setRows(nameOfRows(key), Array.isArray(rows) ? rows : []),
     rowCount: (key) => form.getField(nameOfRows(key)).rows.length,
     addRow: (key, at) => form.addRow(nameOfRows(key), typeof at === 'number' ? at : undefined),
-    removeRow: (key, at) => form.removeRow(nameOfRows(key), rowAt(key, at) ?? ''),
+    removeRow: (key, at) => void form.removeRow(nameOfRows(key), rowAt(key, at) ?? ''),
     rowRef: (key, name, at) => described(access.find(String(name), rowAt(key, at))),
   }
 }

@@ -1,4 +1,4 @@
-import { compileForm } from '../compiled-form.ts'
+import { type CompiledForm, compileForm } from '../compiled-form.ts'
 import type { FormConfig, FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { FormStore, type FormStoreOptions } from '../model/form-store.ts'
 import { FormScripts } from '../scripts/form-scripts.ts'
@@ -18,31 +18,43 @@ export function open(
   parts: Partial<FormDefinition> = {},
   given: Partial<FormStoreOptions> = {},
 ) {
-  const compiled = compileForm(form(children, { config, ...parts }))
+  return openWith(compileForm(form(children, { config, ...parts })), given, services)
+}
+
+type Opening = Partial<FormStoreOptions> & {
+  /** What happens before the scripts have come. */
+  readonly prepare?: (store: FormStore) => void
+  /** The clock by which scripts are stopped. */
+  readonly now?: () => number
+}
+
+/** Opens a compiled form as a page does. */
+export function openWith(
+  compiled: CompiledForm,
+  { prepare, now = Date.now, ...given }: Opening = {},
+  services: Partial<ScriptServices> = {},
+) {
   const store = new FormStore(compiled, { today: '2026-11-22', ...given })
+  prepare?.(store)
   const said: string[] = []
   const failures: FailedScript[] = []
   const timers: { at: number; act: () => void }[] = []
   let time = 0
-  const scripts = new FormScripts(
-    store,
-    sandboxRunner(quickjs, store.compiled.definition, () => Date.now()),
-    {
-      report: (failure) => failures.push(failure),
-      services: {
-        message: (kind, text) => said.push(`${kind}: ${text}`),
-        refMissing: (name) => said.push(`missing: ${name}`),
-        failedSentence: () => 'failed',
-        schedule: (act, milliseconds) => {
-          const timer = { at: time + milliseconds, act }
-          timers.push(timer)
-          return () => timers.splice(timers.indexOf(timer), 1)
-        },
-        ...services,
+  const scripts = new FormScripts(store, sandboxRunner(quickjs, store.compiled.definition, now), {
+    report: (failure) => failures.push(failure),
+    services: {
+      message: (kind, text) => said.push(`${kind}: ${text}`),
+      refMissing: (name) => said.push(`missing: ${name}`),
+      failedSentence: () => 'failed',
+      schedule: (act, milliseconds) => {
+        const timer = { at: time + milliseconds, act }
+        timers.push(timer)
+        return () => timers.splice(timers.indexOf(timer), 1)
       },
+      ...services,
     },
-  )
-  scripts.start()
+  })
+  scripts.open()
   const pass = (milliseconds: number) => {
     time += milliseconds
     for (const timer of timers.filter(({ at }) => at <= time)) {

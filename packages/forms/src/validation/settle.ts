@@ -1,7 +1,7 @@
 import { isObject } from '../definition/json.ts'
 import { rowsCeiling } from '../plan/collect-nodes.ts'
 import type { FieldPlan, FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
-import { type Frame, formFrame, never, noRows, rowFrame } from '../plan/frame.ts'
+import { type Frame, formFrame, noRows, rowFrame } from '../plan/frame.ts'
 import { overrideOf } from '../plan/override.ts'
 import type { Answers, ScriptedState } from './context.ts'
 
@@ -52,7 +52,7 @@ export function settleForm(
 
 /** A sub-form that a rule has disabled has no rows; one that nobody may fill in has those it was given. */
 export function hasRows(plan: RowsPlan, frame: Frame): boolean {
-  return plan.visible(frame) && (plan.enabled === never || plan.enabled(frame))
+  return plan.visible(frame) && (plan.isLocked || plan.enabled(frame))
 }
 
 function settleRows(
@@ -62,8 +62,9 @@ function settleRows(
   given: Answers,
   scripted: ScriptedState | undefined,
 ): readonly Answers[] {
-  const source =
-    plan.enabled === never ? (answerOf(given, plan.name) ?? plan.options.defaultValue) : answerOf(answers, plan.name)
+  const source = plan.isLocked
+    ? (answerOf(given, plan.name) ?? plan.options.defaultValue)
+    : answerOf(answers, plan.name)
   const rows = hasRows(plan, frame) && isRowList(source) ? source : []
   const frames = rows.length === 0 ? noRows : rows.map(() => rowFrame(plan.columns.length, frame))
   for (const [at, overrides] of (scripted?.rows.get(plan) ?? []).entries()) {

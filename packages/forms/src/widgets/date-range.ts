@@ -1,6 +1,7 @@
 import {
   badDateFormat,
   badDateLimits,
+  carryDate,
   checkDate,
   displayDate,
   formatOf,
@@ -21,6 +22,7 @@ export const dateRange = valueWidget<Range | readonly []>({
   badFormat: badDateFormat,
   badLimits: badDateLimits,
   measure: measureDate,
+  carry: carryDate,
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
   accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),

@@ -55,6 +55,12 @@ export function measureDate(text: string, options: WidgetOptions): Moment | unde
   return readDay(text, formatOf(options))?.moment
 }
 
+/** A date of another field in the format of this one: of what it does not say, the first. */
+export function carryDate(text: string, from: WidgetOptions, to: WidgetOptions): string {
+  const moment = measureDate(text, from)
+  return moment === undefined ? text : formatOf(to).write(moment)
+}
+
 /** The limits of a date field that nothing can be compared with. */
 export function badDateLimits(options: WidgetOptions): readonly LimitFault[] {
   const format = formatOf(options)

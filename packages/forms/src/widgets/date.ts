@@ -1,6 +1,7 @@
 import {
   badDateFormat,
   badDateLimits,
+  carryDate,
   checkDate,
   displayDate,
   formatOf,
@@ -19,6 +20,7 @@ export const date = valueWidget<string>({
   badFormat: badDateFormat,
   badLimits: badDateLimits,
   measure: measureDate,
+  carry: carryDate,
   empty: () => '',
   accepts: isDateText,
   limits: (options) => {

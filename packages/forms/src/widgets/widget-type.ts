@@ -59,6 +59,8 @@ export type ValueWidget = WidgetBase & {
   readonly badFormat?: (options: WidgetOptions) => string | undefined
   /** What a text of dates or times means, in its format or a plain one, as a number that compares. */
   readonly measure?: (text: string, options: WidgetOptions) => number | undefined
+  /** A text of another field of its kind, in the format of its own. */
+  readonly carry?: (text: string, from: WidgetOptions, to: WidgetOptions) => string
   /** Its limits that it cannot read; asked only when the format can be used. */
   readonly badLimits?: (options: WidgetOptions) => readonly LimitFault[]
 }
@@ -102,6 +104,7 @@ type ValueWidgetParts<V> = {
   readonly badFormat?: (options: WidgetOptions) => string | undefined
   readonly badLimits?: (options: WidgetOptions) => readonly LimitFault[]
   readonly measure?: (text: string, options: WidgetOptions) => number | undefined
+  readonly carry?: (text: string, from: WidgetOptions, to: WidgetOptions) => string
 }
 
 /** Builds a value widget whose limits only ever see values of its own type. */
@@ -133,6 +136,7 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     ...(parts.storedFormat ? { storedFormat: parts.storedFormat } : {}),
     ...(parts.badFormat ? { badFormat: parts.badFormat } : {}),
     ...(parts.measure ? { measure: parts.measure } : {}),
+    ...(parts.carry ? { carry: parts.carry } : {}),
     ...(parts.badLimits ? { badLimits: parts.badLimits } : {}),
   }
 }

@@ -21,11 +21,11 @@ export function ProfileBar({ editing }: { editing: Editing }) {
   const [busy, setBusy] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   const save = async () => {
-    const answers = actions.check()
-    if (busy || !answers) return
+    if (busy) return
     setBusy(true)
     try {
-      if (!(await editing.save(answers))) return
+      const answers = await actions.check()
+      if (!answers || !(await editing.save(answers))) return
       toast({ tone: 'done', message: t('profile.saved') })
       await navigate(paths.profile())
     } catch (error) {

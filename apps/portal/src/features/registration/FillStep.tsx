@@ -33,10 +33,11 @@ export function FillStep({
   const [leaving, setLeaving] = useState(false)
   const { form, saver } = registration
   const review = async () => {
-    if (!actions.check()) return
     setLeaving(true)
-    const saved = await saver.flush(registration.applicationId() === undefined)
+    const isWell = (await actions.check()) !== undefined
+    const saved = isWell && (await saver.flush(registration.applicationId() === undefined))
     setLeaving(false)
+    if (!isWell) return
     if (saved) onReview()
     else toast({ tone: 'error', message: t('registration.not_saved_yet') })
   }

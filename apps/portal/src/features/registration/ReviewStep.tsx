@@ -22,7 +22,7 @@ type ReviewStepProps = StepProps & { onBack: () => void }
 export function ReviewStep({ project, described, registration, onBack }: ReviewStepProps) {
   const t = useT()
   const actions = useFormActions()
-  const { form, saver } = registration
+  const { saver } = registration
   const [id, setId] = useState<string>()
 
   const back = (then: () => void) => {
@@ -31,7 +31,7 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
   }
   // The address of this step may be opened by itself: it stands only on a form without faults that the server has.
   const enter = useEffectEvent(async () => {
-    if (form.validate().length > 0) return back(() => void actions.check())
+    if (!(await actions.check())) return back(() => void actions.check())
     if (await saver.flush(registration.applicationId() === undefined)) return setId(registration.applicationId())
     toast({ tone: 'error', message: t('registration.not_saved_yet') })
     onBack()

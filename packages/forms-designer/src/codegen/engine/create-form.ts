@@ -94,7 +94,7 @@ class OpenForm implements FormHandle {
   start = () => {
     const { scripts } = this.#setup
     const running = scripts && new FormScripts(this.#store, directRunner(scripts), this.#scriptOptions())
-    running?.start()
+    running?.open()
     const unfollow = this.#parts.followFaults()
     void this.#store.requestLists()
     const { nodes } = this.#store.compiled.plan

@@ -1,0 +1,106 @@
+import type { WidgetHook } from '../scripts/hooks.ts'
+import { rowAnswersOf } from '../validation/clean-form.ts'
+import type { Answers } from '../validation/context.ts'
+import type { AnswerCell, Row, RowsCell } from './cell.ts'
+import { enteredIn, heldIn } from './entries.ts'
+import type { EventHandler, FormEvent } from './form-event.ts'
+import { FormReading } from './form-reading.ts'
+
+/** A row that was taken away: what `addRow` needs to bring it back as it was. */
+export type RemovedRow = { readonly at: number; readonly answers: Answers; readonly held: Answers }
+
+/** The rows of a form's sub-forms, as a person and its scripts add, copy, move and remove them. */
+export abstract class FormRows extends FormReading {
+  /** The scripts of the form, while it has any that run. */
+  protected handler: EventHandler | undefined
+
+  /** Tells the scripts what happened at a widget; undefined when there are none, or they answer nothing. */
+  fire(event: FormEvent): unknown {
+    return this.handler?.tell(event)
+  }
+
+  /**
+   * Adds a row at the end, or before the position `at`; its identity, or undefined when there is no room.
+   *
+   * @param held what scripts have put into fields of it that nobody may enter
+   */
+  addRow(name: string, at?: number, answers: Answers = {}, held: Answers = {}): string | undefined {
+    const owner = this.#rowsCell(name)
+    if (!owner || owner.rows.length >= (owner.plan.options.maxRows ?? Number.POSITIVE_INFINITY)) return undefined
+    const row = this.engine.cells.createRow(owner, answers)
+    this.engine.holdIn(row, held)
+    const isLast = at === undefined || at >= owner.rows.length
+    this.engine.setRows(owner, owner.rows.toSpliced(at ?? owner.rows.length, 0, row), row)
+    this.greet(owner, [row])
+    this.#tellRows(owner, isLast ? 'onSubFormRowAdd' : 'onSubFormRowInsert', row.id)
+    return row.id
+  }
+
+  copyRow(name: string, rowId: string): string | undefined {
+    const owner = this.#rowsCell(name)
+    const row = owner && this.engine.cells.row(owner, rowId)
+    return row && this.addRow(name, owner.rows.indexOf(row) + 1, enteredIn(row.cells), heldIn(row.cells))
+  }
+
+  /** The row as it was, for `addRow` to bring it back; undefined when the sub-form may not have fewer rows. */
+  removeRow(name: string, rowId: string): RemovedRow | undefined {
+    const owner = this.#rowsCell(name)
+    const row = owner && this.engine.cells.row(owner, rowId)
+    if (!row || owner.rows.length <= (owner.plan.options.minRows ?? 0)) return undefined
+    const removed = { at: owner.rows.indexOf(row), answers: enteredIn(row.cells), held: heldIn(row.cells) }
+    this.engine.setRows(
+      owner,
+      owner.rows.filter((each) => each !== row),
+    )
+    this.engine.forgetRow(row)
+    this.#tellRows(owner, 'onSubFormRowDelete', removed.answers)
+    return removed
+  }
+
+  moveRow(name: string, rowId: string, to: number): void {
+    const owner = this.#rowsCell(name)
+    const row = owner && this.engine.cells.row(owner, rowId)
+    if (!row || to < 0 || to >= owner.rows.length) return
+    const others = owner.rows.filter((each) => each !== row)
+    this.engine.setRows(owner, others.toSpliced(to, 0, row))
+    this.#tellRows(owner, 'onSubFormRowChange')
+  }
+
+  /** The settled values of a sub-form's rows. */
+  rowsIn(name: string): readonly Readonly<Record<string, unknown>>[] {
+    const cell = this.find(name)
+    return cell?.kind === 'rows' && cell.plan.visible(cell.frame) ? rowAnswersOf(cell.plan, cell.frame) : []
+  }
+
+  /** Writes all rows of a sub-form: those that are there keep their identity by their place, others come or go. */
+  setRows(name: string, rows: readonly unknown[]): void {
+    const cell = this.find(name)
+    if (cell?.kind !== 'rows') return
+    const born = this.engine.writeRows(cell, rows)
+    this.engine.settleAll()
+    this.greet(cell, born)
+  }
+
+  /** All rows of these have come into being. */
+  protected greetRowsOf(cells: readonly AnswerCell[]): void {
+    for (const cell of cells) if (cell.kind === 'rows') this.greet(cell, cell.rows)
+  }
+
+  /** Rows have come into being. */
+  protected greet(owner: RowsCell, rows: readonly Row[]): void {
+    if (rows.length === 0) return
+    this.fire({ plan: owner.plan, born: rows.map(({ id }) => id), hook: 'onCreated', args: [] })
+  }
+
+  #tellRows(owner: RowsCell, hook: WidgetHook, about?: unknown): void {
+    if (!this.handler) return
+    const rows = this.rowsIn(owner.plan.name)
+    if (hook !== 'onSubFormRowChange') this.fire({ plan: owner.plan, hook, args: [rows, about] })
+    this.fire({ plan: owner.plan, hook: 'onSubFormRowChange', args: [rows] })
+  }
+
+  #rowsCell(name: string): RowsCell | undefined {
+    const cell = this.find(name)
+    return cell?.kind === 'rows' && cell.plan.enabled(cell.frame) ? cell : undefined
+  }
+}

@@ -1,0 +1,77 @@
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
+import type { CompiledForm } from '../compiled-form.ts'
+import { FormStore } from '../model/form-store.ts'
+import type { Answers, ScriptedState, ValidationContext } from '../validation/context.ts'
+import { FormScripts } from './form-scripts.ts'
+import { defaultLimits, type SandboxLimits } from './sandbox.ts'
+import { sandboxRunner } from './sandbox-runner.ts'
+import type { ScriptServices } from './script-operations.ts'
+import type { FailedScript } from './script-runner.ts'
+import { Timers } from './timers.ts'
+
+export type ReplayOptions = {
+  readonly quickjs: QuickJSWASMModule
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number
+  readonly report?: (failure: FailedScript) => void
+  readonly loadSource?: ScriptServices['loadSource'] | undefined
+  readonly limits?: SandboxLimits
+}
+
+/** Milliseconds that the scripts of one form may take together: whoever else asks the server waits meanwhile. */
+const mostTime = 2000
+
+/** The scripts took so long that not all of them had their say: nothing can be said of the answers. */
+export class ScriptsTookTooLong extends Error {}
+
+/**
+ * Finds out what the scripts of a form make of answers, wherever these came from: an empty form is opened, its scripts
+ * start, the answers are entered, each change is told in the order of the form, and they are entered once more over
+ * what scripts have written. What is hidden, disabled, required or held then counts, and so do lists and checks.
+ *
+ * @param conclude asks what it wants to know while the scripts can still answer
+ * @throws ScriptsTookTooLong
+ */
+export async function replay<Conclusion>(
+  compiled: CompiledForm,
+  answers: Answers,
+  { today, given, sources }: Pick<ValidationContext, 'today' | 'given' | 'sources'>,
+  options: ReplayOptions,
+  conclude: (scripted: ScriptedState) => Conclusion,
+): Promise<Conclusion> {
+  const form = new FormStore(compiled, {
+    today,
+    ...(given && { given }),
+    loadOptions: async ({ name }) => sources?.get(name)?.items ?? [],
+  })
+  const timers = new Timers()
+  const began = options.now()
+  const limits = { ...(options.limits ?? defaultLimits), total: mostTime }
+  const scripts = new FormScripts(form, sandboxRunner(options.quickjs, compiled.definition, options.now, limits), {
+    ...(options.report ? { report: options.report } : {}),
+    services: {
+      message: () => {},
+      refMissing: () => {},
+      failedSentence: () => '',
+      ...(options.loadSource ? { loadSource: options.loadSource } : {}),
+      schedule: timers.add,
+    },
+  })
+  const settle = async () => {
+    await scripts.idle()
+    await timers.runDownAll(() => scripts.idle())
+  }
+  try {
+    await form.requestLists()
+    scripts.start()
+    await settle()
+    const enterAgain = scripts.fill({ answers })
+    await settle()
+    enterAgain()
+    const conclusion = conclude(form.scripting.state())
+    if (options.now() - began >= mostTime) throw new ScriptsTookTooLong('The scripts of the form took too long')
+    return conclusion
+  } finally {
+    scripts.stop()
+  }
+}
