@@ -92,7 +92,7 @@ async function sourceFiles() {
   )
   return places
     .flat()
-    .filter((path) => !path.startsWith(catalogues) || path.endsWith('field-error-sentence.ts'))
+    .filter((path) => !path.startsWith(catalogues) || path.endsWith('-sentence.ts'))
     .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }))
 }
 
