@@ -7,8 +7,9 @@ import {
   type Problem,
   type ProblemCode,
 } from '@rostrum/forms'
-import { answerWithScripts, ScriptsTookTooLong } from '@rostrum/forms/scripts/answer-with-scripts'
+import { answerWithScripts } from '@rostrum/forms/scripts/answer-with-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { ScriptsTookTooLong } from '@rostrum/forms/scripts/replay'
 import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
