@@ -69,7 +69,7 @@ export class Workbench {
 
   /** Sends name, password and the captcha as somebody reads it off the picture; what follows is the role's to say. */
   static async knock(page: Page, product: Product, member: StaffMember): Promise<Workbench> {
-    const issued = page.waitForResponse((answer) => answer.url().endsWith('/recruitApi/common/api/captcha'))
+    const issued = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/recruitApi/common/api/captcha')
     await page.goto('/workbench/')
     const { captchaId } = await dataOf(await issued)
     await page.locator('input[name="username"]').fill(member.username)
