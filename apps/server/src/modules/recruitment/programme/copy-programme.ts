@@ -1,10 +1,11 @@
 import type { StageWindows } from '@rostrum/contracts/stage-windows'
+import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { accessProject } from '../projects/project-access.ts'
+import { accessProject, requireNewProjectInReach } from '../projects/project-access.ts'
 import { copyPositions, copySubjects, insertCopy } from './programme.store.ts'
 
 type Wanted = {
@@ -16,12 +17,19 @@ type Wanted = {
   readonly positions: boolean
 }
 
-/** Makes a project like another one. Times keep their hour of the day in the zone of the project, also over a change of the clocks. */
+/**
+ * Makes a project like another one. Times keep their hour of the day in the zone of the project, also over a change of the
+ * clocks.
+ *
+ * @throws DomainError `record.already_exists` for its code, `access.denied` when the copy would be out of the actor's reach
+ */
 export async function copyProgramme(platform: Platform, actor: Staff, wanted: Wanted, now: Date): Promise<string> {
   const { timeZone, windows, referenceDate } = await accessProject(platform, actor, 'project:write', wanted.id)
   const { shiftDays: days, code, title, titleEn } = wanted
   const id = crypto.randomUUID()
   await platform.transaction(async (tx) => {
+    const unit = sql`(select business_unit_id from project where id = ${wanted.id})`
+    await requireNewProjectInReach(tx, actor, 'project:write', { id, unit })
     const moved = {
       windows: shifted(windows, days, timeZone),
       referenceDate: Temporal.PlainDate.from(referenceDate).add({ days }).toString(),

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import { workbenchSentences } from '../../../platform/http/workbench-sentences.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reachesProject } from '../projects/project-access.ts'
+import { requireNewProjectInReach } from '../projects/project-access.ts'
 import { insertProject } from './programme.store.ts'
 
 type Wanted = {
@@ -42,6 +42,8 @@ export async function createProgramme(platform: Platform, actor: Staff, wanted: 
     if (!region) throw invalid({ path: 'regionCode', key: 'field.invalid' })
     const unit = await sql`select 1 from business_unit where id = ${businessUnitId}`.execute(tx)
     if (unit.rows.length === 0) throw new DomainError('access.denied')
+    const place = { id, unit: sql`${businessUnitId}::uuid` }
+    await requireNewProjectInReach(tx, actor, 'project:write', place)
     const row = {
       ...{ id, code, title, title_en: wanted.titleEn, organiser, organiser_en: wanted.organiserEn },
       business_unit_id: businessUnitId,
@@ -52,7 +54,6 @@ export async function createProgramme(platform: Platform, actor: Staff, wanted: 
       created_at: now,
     }
     if (!(await insertProject(tx, row))) throw new DomainError('record.already_exists')
-    if (!(await reachesProject(tx, actor, 'project:write', id))) throw new DomainError('access.denied')
     await audit(tx, actor, now, { event: 'project.created', entity: 'project', entityId: id, facts: { code, title } })
   })
   return id

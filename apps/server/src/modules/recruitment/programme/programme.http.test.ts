@@ -165,6 +165,39 @@ describe('a copy', () => {
   })
 })
 
+describe('a new project out of the reach of its author', () => {
+  const wanted = { title: '他人', organiser: '人社局', type: 'institution', regionCode: '530000' }
+  const window = { applyStart: '2027-03-01T01:00:00Z', applyEnd: '2027-03-08T09:00:00Z' }
+  const denied = { code: 403, reason: 'access.denied' }
+  const coded = async (code: string) =>
+    (await server.database.pool.query('select id from project where code = $1', [code])).rows.length
+
+  it('is not made by a copy, whether its code is taken or not', async () => {
+    const original = await addProject(server)
+    const reach = { kind: 'subjects', ids: [original.id] } as const
+    const member = await staffReaching(server, reach, 'project:read', 'project:write')
+    const copyAs = (code: string) =>
+      member.post(`${base}/${original.id}/copies`, { code, title: '复制', shiftDays: 1, positions: false })
+    expect(await copyAs('OUT-1')).toMatchObject(denied)
+    expect(await coded('OUT-1')).toBe(0)
+    await addProject(server, { code: 'OUT-2' })
+    expect(await copyAs('OUT-2')).toMatchObject(denied)
+  })
+
+  it('is not made from nothing, and nothing is told about its code', async () => {
+    const ids = [await addUnit(server, 'programme-author')]
+    const member = await staffReaching(server, { kind: 'units', ids }, 'project:read', 'project:write')
+    await addProject(server, { code: 'OUT-3' })
+    for (const code of ['OUT-3', 'OUT-4']) {
+      expect(await member.post(base, { ...wanted, ...window, code, businessUnitId: rootUnit })).toMatchObject(denied)
+    }
+    expect(await coded('OUT-4')).toBe(0)
+    const own = { ...wanted, ...window, code: 'OUT-4', businessUnitId: ids[0] }
+    const { data } = await member.post(base, own)
+    expect((await member.get(`${base}/${data.id}`)).code).toBe(200)
+  })
+})
+
 describe('a project from nothing', () => {
   const wanted = {
     ...{ code: 'FRESH-1', title: '新招聘', organiser: '人社局', businessUnitId: rootUnit, type: 'institution' },

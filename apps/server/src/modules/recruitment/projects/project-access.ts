@@ -2,7 +2,7 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/http/problem.ts'
+import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reachCondition } from '../../../resource/scope.ts'
 import type { Project } from './project.ts'
@@ -38,6 +38,23 @@ export async function reachesProject(db: Db, actor: Staff, permission: Permissio
     .where(projectInReach(actor, permission, sql.ref('project.id')))
     .executeTakeFirst()
   return reached !== undefined
+}
+
+/**
+ * Refuses a project that is about to be made in a unit when its author would not reach it. It is asked before anything
+ * tells whether its code is taken.
+ *
+ * @throws DomainError `access.denied`
+ */
+export async function requireNewProjectInReach(
+  db: Db,
+  actor: Staff,
+  permission: Permission,
+  { id, unit }: { readonly id: string; readonly unit: RawBuilder<unknown> },
+): Promise<void> {
+  const reached = reachCondition({ unit, subject: sql`${id}::uuid` }, actor, permission)
+  const { rows } = await sql`select 1 where ${reached}`.execute(db)
+  if (rows.length === 0) throw new DomainError('access.denied')
 }
 
 /**
