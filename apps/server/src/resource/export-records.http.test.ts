@@ -4,6 +4,7 @@ import { addStaff, addUnit, rootUnit, type TestStaff } from '../testing/staff.ts
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const units = '/workbenchApi/organisation/business-units'
+const accounts = '/workbenchApi/organisation/accounts'
 const dictionaries = '/workbenchApi/system/dictionaries'
 
 let server: TestServer
@@ -33,6 +34,23 @@ describe('an export', () => {
     system.client.headers['accept-language'] = 'en'
     expect(rows[0]).toEqual(['Mã', 'Tên', 'Loại', 'Cấp trên', 'Thứ tự'])
     expect(rows[1]).toEqual(['ASIA', 'ASIA', 'Công ty', '集团', 0])
+  })
+
+  it('calls a record by its code where another within reach has its name, and says nothing of others', async () => {
+    const [here, there] = [await addUnit(server, 'HERE'), await addUnit(server, 'THERE')]
+    const inner = await addUnit(server, 'HERE-SALES', here)
+    const elsewhere = await addUnit(server, 'THERE-SALES', there)
+    await server.database.pool.query(`update business_unit set name = 'Sales' where id = any($1)`, [[inner, elsewhere]])
+    const scopes = [{ area: 'organisation', kind: 'units', ids: [here, inner] }] as const
+    const permissions = ['account:read', 'account:export', 'business-unit:read']
+    const { client } = await addStaff(server, inner, { permissions, scopes })
+    const unitsIn = async (asked: TestStaff['client']) => {
+      const filters = filter('businessUnitId', 'is', inner)
+      const { rawPayload } = await asked.raw({ method: 'GET', url: `${accounts}/export`, query: { filters } })
+      const [head = [], ...rows] = (await readXlsx(rawPayload)).sheets[0]?.rows ?? []
+      return rows.map((row) => row[head.indexOf('Business unit')])
+    }
+    expect([await unitsIn(client), await unitsIn(system.client)]).toEqual([['Sales'], ['HERE-SALES']])
   })
 
   it('of more than thirty thousand rows is refused with their number', async () => {

@@ -32,11 +32,12 @@ export async function findOptions(
 ): Promise<Option[]> {
   const { def } = resource
   const called = columnOf(resource, def.title)
-  const title = toldApart ? tellingColumn(resource) : called
-  const above = toldApart ? undefined : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
   const within = scopeCondition(resource, asking, def.permissions.read)
-  const shared = sql`${called} in
+  // What lies out of reach must not tell of itself by what others are called.
+  const shared = sql<boolean>`${called} in
     (select ${called} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
+  const title = toldApart ? tellingColumn(resource, shared) : called
+  const above = toldApart ? undefined : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
   const condition = selectionCondition(resource, asking, def.permissions.read, { search })
   const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const order = orderOf(resource, { field: def.title, direction: 'asc' }, asking.language)
@@ -60,11 +61,10 @@ async function withPlaces(resource: Resource, asking: Asking, rows: readonly Pla
 }
 
 /** The title, and in its place the code of a record whose title is not its alone, where a code is all that identifies one. */
-function tellingColumn(resource: Resource): RawBuilder<unknown> {
+function tellingColumn(resource: Resource, shared: RawBuilder<boolean>): RawBuilder<unknown> {
   const { title, transfer } = resource.def
   const [code, ...more] = transfer?.matchOn ?? []
   const called = columnOf(resource, title)
   if (code === undefined || code === title || more.length > 0) return called
-  return sql`case when ${called} in (select ${called} from ${tableOf(resource)} group by 1 having count(*) > 1)
-    then ${columnOf(resource, code)} else ${called} end`
+  return sql`case when ${shared} then ${columnOf(resource, code)} else ${called} end`
 }
