@@ -61,6 +61,7 @@ export const roles = defineResource({
     remove: 'role:write',
     export: 'role:export',
   },
+  fieldPermissions: { holders: { read: 'account:read' } },
   readOnly: ['holders'],
   list: {
     columns: ['code', 'name', 'description', 'businessUnitId', 'admin', 'secondFactor', 'holders'],

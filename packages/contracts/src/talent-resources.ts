@@ -28,6 +28,7 @@ export const recruitingPosts = defineResource({
     remove: 'post:write',
     export: 'post:read',
   },
+  fieldPermissions: { resumes: { read: 'resume:read' }, offers: { read: 'resume:read' } },
   immutable: ['businessUnitId'],
   readOnly: ['resumes', 'offers'],
   list: {

@@ -56,6 +56,12 @@ describe('granting', () => {
     const holders = await local.client.get(`${organisation}/permissions/account:read/holders`)
     expect(holders.data).toContainEqual({ accountId: account.data.id, displayName: '河内文员', roles: ['审核'] })
     expect(holders.data).not.toContainEqual(expect.objectContaining({ accountId: system.accountId }))
+    const scopes = [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] as const
+    const reader = await addStaff(server, asia ?? '', { permissions: ['role:read'], scopes })
+    const recordFor = async (staff: TestStaff) =>
+      (await staff.client.get(`${organisation}/roles/${made.data.id}`)).data.record
+    expect(await recordFor(local)).toMatchObject({ name: '审核', holders: 1 })
+    expect(await recordFor(reader)).not.toHaveProperty('holders')
   })
 
   it('is refused for permissions of the installation to one who administers a business unit', async () => {

@@ -164,6 +164,12 @@ describe('the stages', () => {
     const own = await addPost(north, unit, '督导')
     await upload(north, await word('counted'), '计数.docx', { post: own })
     expect((await north.client.get(`${base}/posts/${own}`)).data.record).toMatchObject({ resumes: 1, offers: 0 })
+    const scopes = [{ area: 'recruitment', kind: 'all', ids: [] }] as const
+    const { client } = await addStaff(server, unit, { permissions: ['post:read'], scopes })
+    const seen = (await client.get(`${base}/posts/${own}`)).data.record
+    expect(seen).toMatchObject({ title: '督导' })
+    expect(Object.keys(seen).filter((field) => ['resumes', 'offers'].includes(field))).toEqual([])
+    expect((await client.get(`${base}/posts`, { sort: 'offers' })).code).toBe(400)
     expect((await north.client.post(`${base}/posts/removal`, { ids: [own] })).reason).toBe('resource.in_use')
   })
 })
