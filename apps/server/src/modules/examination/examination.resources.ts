@@ -58,7 +58,7 @@ export const examRoomResource = bindResource(examRooms, {
   columns: { projectId: 'project_id', siteId: 'site_id', number: 'number', capacity: 'capacity' },
   place,
   menu: { code: 'exam-rooms', parent: 'recruitment' },
-  constraints: { exam_room_project_id_number_key: 'number' },
+  constraints: { exam_room_project_id_number_key: 'number', exam_room_site_fkey: 'siteId' },
   guard: async ({ tx }, { before, after }) => {
     await requireUnallotted(tx, before?.projectId ?? after?.projectId)
     return undefined

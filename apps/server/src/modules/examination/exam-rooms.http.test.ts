@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addProject } from '../../testing/recruitment.ts'
+import { staffReaching } from '../../testing/staff.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const sites = '/workbenchApi/recruitment/exam-sites'
+const rooms = '/workbenchApi/recruitment/exam-rooms'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+it('a room stands at a site of its own project, which stays as long as its rooms', async () => {
+  const [own, other] = [await addProject(server), await addProject(server)]
+  const reach = { kind: 'subjects', ids: [own.id, other.id] } as const
+  const staff = await staffReaching(server, reach, 'exam:read', 'exam:arrange', 'project:read')
+  const { data: site } = await staff.post(sites, { projectId: own.id, code: '01', name: '一中', address: '滨江路' })
+  const room = { siteId: site.id, number: 1, capacity: 30 }
+  expect(await staff.post(rooms, { ...room, projectId: other.id })).toMatchObject({
+    code: 400,
+    errors: [{ path: 'siteId' }],
+  })
+  expect((await staff.post(rooms, { ...room, projectId: own.id })).code).toBe(200)
+  const removal = await staff.post(`${sites}/removal`, { ids: [site.id] })
+  expect(removal).toMatchObject({ code: 409, reason: 'resource.in_use' })
+})
