@@ -16,6 +16,13 @@ export const lockPosition = (tx: Tx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** In this order, as whoever changes a position holds it before its project. */
+export async function lockPositionAndProject(tx: Tx, id: string): Promise<void> {
+  const position = await lockPosition(tx, id)
+  if (!position) return
+  await tx.selectFrom('project').select('id').where('id', '=', position.project_id).forNoKeyUpdate().execute()
+}
+
 /**
  * Holds positions that are being chosen, so that none is cancelled before the choice is there to be counted; it is
  * asked for before the application is, as whoever cancels one does.

@@ -5,6 +5,7 @@ import { addForm, addProject, goodAnswers } from '../../../testing/recruitment.t
 import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { whenWaitedFor } from '../../../testing/when-waited-for.ts'
 
 const positions = '/workbenchApi/recruitment/positions'
 const bachelor = { rule: 'education', minimum: 'bachelor' }
@@ -35,6 +36,23 @@ describe('requirements of a position', () => {
     const late = await set(id, { revision: revision + 1, requirements: [] })
     expect(late).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
     server.clock.set('2026-11-12T02:00:00Z')
+  })
+
+  it('are not set beside a change after which applying has begun', async () => {
+    const { id: projectId, positionIds } = await addProject(server)
+    const { revision } = await see(positionIds[0])
+    const opener = await server.database.pool.connect()
+    await opener.query('begin')
+    await opener.query(
+      `update project set windows = jsonb_set(windows, '{apply,start}', '"2026-11-01T00:00:00Z"') where id = $1`,
+      [projectId],
+    )
+    const answer = set(positionIds[0], { revision, requirements: [bachelor] })
+    await whenWaitedFor(server, opener)
+    await opener.query('commit')
+    opener.release()
+    expect(await answer).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
+    expect((await see(positionIds[0])).revision).toBe(revision)
   })
 
   it('are tried on those who filled in their profile last, and say which of them keeps people out', async () => {

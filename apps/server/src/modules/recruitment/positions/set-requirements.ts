@@ -2,21 +2,35 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import { Requirements } from '@rostrum/contracts/requirements'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hasOpened } from '../programme/show-programme.ts'
 import { accessProject } from '../projects/project-access.ts'
+import { lockPositionAndProject } from './position.store.ts'
 
-/** What a position requires. @throws DomainError `record.not_found` out of the actor's reach */
-export async function requirementsOf(platform: Platform, actor: Staff, permission: Permission, id: string, now: Date) {
-  const { db } = platform.database
-  const row = await db
+/**
+ * What a position requires. In a transaction position and project are held, so that applying does not begin before what
+ * is written in it.
+ *
+ * @throws DomainError `record.not_found` out of the actor's reach
+ */
+export async function requirementsOf(
+  platform: Platform,
+  actor: Staff,
+  permission: Permission,
+  id: string,
+  now: Date,
+  tx?: Tx,
+) {
+  if (tx) await lockPositionAndProject(tx, id)
+  const row = await (tx ?? platform.database.db)
     .selectFrom('position')
     .select(['project_id', 'requirements', 'revision'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const project = await accessProject(platform, actor, permission, row.project_id)
+  const project = await accessProject(platform, actor, permission, row.project_id, tx)
   return {
     requirements: Requirements.parse(row.requirements),
     revision: row.revision,
@@ -26,15 +40,15 @@ export async function requirementsOf(platform: Platform, actor: Staff, permissio
 }
 
 /** Sets what a position requires. @throws DomainError `recruitment.settings_frozen` once applying has begun */
-export async function setRequirements(
+export function setRequirements(
   platform: Platform,
   actor: Staff,
   { id, revision, requirements }: { id: string; revision: number; requirements: Requirements },
   now: Date,
 ): Promise<number> {
-  const before = await requirementsOf(platform, actor, 'project:write', id, now)
-  if (before.frozen) throw new DomainError('recruitment.settings_frozen', { field: 'requirements' })
   return platform.transaction(async (tx) => {
+    const before = await requirementsOf(platform, actor, 'project:write', id, now, tx)
+    if (before.frozen) throw new DomainError('recruitment.settings_frozen', { field: 'requirements' })
     const changed = await tx
       .updateTable('position')
       .set({ requirements: JSON.stringify(requirements), revision: revision + 1 })

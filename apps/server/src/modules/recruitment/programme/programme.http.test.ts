@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { beginDraft, beginSubmitted, submit } from '../../../testing/applications.ts'
 import { moveClock, staffWith } from '../../../testing/people.ts'
@@ -7,6 +5,7 @@ import { addForm, addProject, usualWindows } from '../../../testing/recruitment.
 import { addUnit, rootUnit, staffReaching } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { whenWaitedFor } from '../../../testing/when-waited-for.ts'
 import { foldTallies } from '../clock/due.store.ts'
 
 const base = '/workbenchApi/recruitment/programmes'
@@ -80,7 +79,7 @@ describe('publishing', () => {
     await writer.query('begin')
     await writer.query('update application set project_id = $1 where id = $2', [id, draft.id])
     const answer = member.send({ method: 'DELETE', url: `${base}/${id}/publication` })
-    await whenWaitedFor(writer)
+    await whenWaitedFor(server, writer)
     await writer.query('commit')
     writer.release()
     const refused = await answer
@@ -88,13 +87,6 @@ describe('publishing', () => {
     server.clock.set('2026-11-12T02:00:00Z')
   })
 })
-
-/** Resolves once somebody waits for what a connection holds. */
-async function whenWaitedFor(holder: PoolClient): Promise<void> {
-  const { pid } = (await holder.query('select pg_backend_pid() as pid')).rows[0]
-  const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
-  while ((await server.database.pool.query(waiting, [pid])).rowCount === 0) await sleep(5)
-}
 
 describe('settings', () => {
   it('that applicants rely on are frozen once applying has begun; others are not', async () => {
