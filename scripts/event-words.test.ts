@@ -17,14 +17,14 @@ const modules = new URL('../apps/server/src/modules/', import.meta.url)
 
 type Named = { readonly name: string }
 
-/** A resource whose records somebody may write: what happens to them is on record. */
+/** A resource whose records somebody may write or take away: what happens to them is on record. */
 const isRecorded = (value: unknown): value is Named =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
   typeof value.name === 'string' &&
   'permissions' in value &&
-  ['create', 'update', 'remove'].some((act) => Object.hasOwn(Object(value.permissions), act))
+  ['create', 'update', 'remove', 'export'].some((act) => Object.hasOwn(Object(value.permissions), act))
 
 /** What is noted while the product runs for applicants and staff: no test, no sample. */
 const isProduct = (path: string) => /\.ts$/.test(path) && !/\.test\.ts$|^demo\//.test(path)
@@ -47,7 +47,7 @@ async function namesInSources(): Promise<string[]> {
   ]
 }
 
-/** Resources whose records are made, changed or removed: the log calls them by the name of the resource. */
+/** Resources whose records are made, changed, removed or exported: the log calls them by the name of the resource. */
 const recorded = [
   assessmentResources,
   contentResources,

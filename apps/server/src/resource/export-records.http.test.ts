@@ -53,6 +53,26 @@ describe('an export', () => {
     expect([await unitsIn(client), await unitsIn(system.client)]).toEqual([['Sales'], ['HERE-SALES']])
   })
 
+  it('is on record with its fields and filters, and without what was typed into them', async () => {
+    const filters = JSON.stringify([
+      { field: 'userType', operator: 'is', values: ['system'] },
+      { field: 'displayName', operator: 'contains', values: ['测'] },
+    ])
+    const [head, ...rows] = await sheetOf(`${accounts}/export`, { filters, search: '测试' })
+    const { rows: noted } = await server.database.pool.query(
+      "select entity, facts from audit_record where event = 'account.exported' and actor_id = $1 order by id desc limit 1",
+      [system.accountId],
+    )
+    const told = [
+      { field: 'userType', operator: 'is', values: ['system'] },
+      { field: 'displayName', operator: 'contains' },
+    ]
+    const fields = expect.arrayContaining(['username', 'phone'])
+    const facts = { rows: rows.length, fields, filters: told, searched: true }
+    expect(noted).toEqual([{ entity: 'account', facts }])
+    expect(noted[0].facts.fields).toHaveLength(head?.length ?? 0)
+  })
+
   it('of more than thirty thousand rows is refused with their number', async () => {
     await server.database.pool.query(
       `insert into dictionary_item (dictionary, value, label, label_en, position)

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { maximumExportRows } from '@rostrum/contracts/resource/bulk-limits'
 import type { ResourceRecord, Selection } from '@rostrum/contracts/resource/resource-calls'
 import { type RawBuilder, sql } from 'kysely'
+import { audit } from '../platform/audit/audit.ts'
 import { DomainError } from '../platform/http/problem.ts'
 import { readAhead } from '../platform/read-ahead.ts'
 import { RecordCells } from '../platform/spreadsheet/record-cells.ts'
@@ -15,6 +16,7 @@ import { LabelBook } from './labels.ts'
 import { readableFields } from './masks.ts'
 import { countRecords } from './read-page.ts'
 import { type Asking, selectionCondition, sortOrderOf } from './read-records.ts'
+import { selectionFacts } from './selection-facts.ts'
 import { fieldLabel, type Labels } from './words.ts'
 
 const rowsAtOnce = 1000
@@ -34,7 +36,7 @@ export async function exportRecords(
   { ids, ...selection }: Selection & { readonly ids?: readonly string[] | undefined },
 ): Promise<Readable> {
   const { def } = resource
-  const { platform, actor, language } = asking
+  const { platform, actor, now, language } = asking
   const { db } = platform.database
   const exportable = def.transfer?.exportable ?? def.list.columns
   const fields = readableFields(resource, actor).filter((field) => exportable.includes(field))
@@ -45,6 +47,10 @@ export async function exportRecords(
     throw new DomainError('resource.export_too_many', { count, maximum: maximumExportRows })
   const order = orderOf(resource, sortOrderOf(resource, selection.sort, actor), language)
   const columns = fields.map((field) => exportColumn(resource, field, asking))
+  const facts = { rows: count, fields, ...(ids && { chosen: true }), ...selectionFacts(resource, selection) }
+  await platform.transaction((tx) =>
+    audit(tx, actor, now, { event: `${def.name}.exported`, entity: def.name, entityId: def.name, facts }),
+  )
   // Sorted first, so that the texts of the first rows are worked on while those of others are made.
   const found = sql<ResourceRecord>`
     select ${exportedColumns(resource, columns)}

@@ -6,6 +6,7 @@ export const logs = {
   'entity.application': 'Application',
   'entity.article': 'Article',
   'entity.audit': 'Audit log',
+  'entity.audit-record': 'Audit log',
   'entity.business-unit': 'Business unit',
   'entity.dictionary-item': 'Dictionary entry',
   'entity.exam-room': 'Exam room',

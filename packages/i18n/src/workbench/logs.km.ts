@@ -6,6 +6,7 @@ export const logs = {
   'entity.application': 'ពាក្យសុំ',
   'entity.article': 'អត្ថបទ',
   'entity.audit': 'កំណត់ហេតុ',
+  'entity.audit-record': 'កំណត់ហេតុ',
   'entity.business-unit': 'អង្គភាពអាជីវកម្ម',
   'entity.dictionary-item': 'ធាតុវចនានុក្រម',
   'entity.exam-room': 'បន្ទប់ប្រឡង',

@@ -6,6 +6,7 @@ export const logs = {
   'entity.application': 'ໃບສະໝັກ',
   'entity.article': 'ບົດຄວາມ',
   'entity.audit': 'ບັນທຶກກວດສອບ',
+  'entity.audit-record': 'ບັນທຶກກວດສອບ',
   'entity.business-unit': 'ໜ່ວຍທຸລະກິດ',
   'entity.dictionary-item': 'ລາຍການວັດຈະນານຸກົມ',
   'entity.exam-room': 'ຫ້ອງສອບເສັງ',

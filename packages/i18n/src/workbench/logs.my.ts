@@ -6,6 +6,7 @@ export const logs = {
   'entity.application': 'လျှောက်လွှာ',
   'entity.article': 'ဆောင်းပါး',
   'entity.audit': 'စစ်ဆေးမှတ်တမ်း',
+  'entity.audit-record': 'စစ်ဆေးမှတ်တမ်း',
   'entity.business-unit': 'စီးပွားရေးယူနစ်',
   'entity.dictionary-item': 'အဘိဓာန်အချက်',
   'entity.exam-room': 'စာမေးပွဲခန်း',

@@ -6,6 +6,7 @@ export const logs = {
   'entity.application': 'ใบสมัคร',
   'entity.article': 'บทความ',
   'entity.audit': 'บันทึกตรวจสอบ',
+  'entity.audit-record': 'บันทึกตรวจสอบ',
   'entity.business-unit': 'หน่วยธุรกิจ',
   'entity.dictionary-item': 'รายการพจนานุกรม',
   'entity.exam-room': 'ห้องสอบ',

@@ -6,6 +6,7 @@ export const logs = {
   'entity.application': 'Hồ sơ ứng tuyển',
   'entity.article': 'Bài viết',
   'entity.audit': 'Nhật ký',
+  'entity.audit-record': 'Nhật ký',
   'entity.business-unit': 'Đơn vị kinh doanh',
   'entity.dictionary-item': 'Mục từ điển',
   'entity.exam-room': 'Phòng thi',

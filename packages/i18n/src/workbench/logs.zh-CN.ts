@@ -5,6 +5,7 @@ export const logs = {
   'entity.application': '报名',
   'entity.article': '公告文章',
   'entity.audit': '审计日志',
+  'entity.audit-record': '审计日志',
   'entity.business-unit': '业务单元',
   'entity.dictionary-item': '字典项',
   'entity.exam-room': '考场',
