@@ -45,11 +45,13 @@ export function selectedColumns(resource: Resource, fields: readonly string[]): 
 }
 
 /** What the caller reads: instants as ISO text, masked where the binding says so. */
-export function presentRow<R extends Values>({ binding }: Resource, row: R, platform: Platform): R {
-  const presented = Object.entries(row).map(([field, value]) => {
-    const present = binding.present?.[field]
-    if (present) return [field, present(value, platform)]
-    return [field, value instanceof Date ? value.toISOString() : value]
-  })
+export function presentRow<R extends Values>(resource: Resource, row: R, platform: Platform): R {
+  const presented = Object.entries(row).map(([field, value]) => [field, presentValue(resource, field, value, platform)])
   return Object.fromEntries(presented)
+}
+
+export function presentValue({ binding }: Resource, field: string, value: unknown, platform: Platform): unknown {
+  const present = binding.present?.[field]
+  if (present) return present(value, platform)
+  return value instanceof Date ? value.toISOString() : value
 }

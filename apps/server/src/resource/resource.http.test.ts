@@ -263,6 +263,29 @@ describe('an import', () => {
     expect((await europe.client.post(`${url}/confirmation`)).data).toEqual({ created: 1, changed: 0 })
   })
 
+  it('shows what is stored as lists do, and leaves a masked value alone that comes back as it was shown', async () => {
+    const phone = async () =>
+      (await europe.client.get(accounts, { search: 'masked.one' })).data.records.map(
+        (one: { phone: string }) => one.phone,
+      )
+    const rows = (number: string, name: string) => [
+      ['Login name', 'Name', 'Phone', 'Business unit'],
+      ['masked.one', name, number, 'EU'],
+    ]
+    const confirm = (id: string) => europe.client.post(`${accounts}/imports/${id}/confirmation`)
+    await confirm((await upload(europe, accounts, rows('13912345678', 'One'))).data.id)
+    const same = await upload(europe, accounts, rows('139****5678', 'One'))
+    expect(same.data.rows).toMatchObject([{ mark: 'same', cells: { phone: { text: '139****5678' } } }])
+    const renamed = await upload(europe, accounts, rows('139****5678', 'Other'))
+    expect(renamed.data.rows).toMatchObject([{ mark: 'overwrites', cells: { displayName: { before: 'One' } } }])
+    expect((await confirm(renamed.data.id)).data).toEqual({ created: 0, changed: 1 })
+    expect(await phone()).toEqual(['139****5678'])
+    const other = await upload(europe, accounts, rows('13700001111', 'Other'))
+    expect(other.data.rows).toMatchObject([{ mark: 'overwrites', cells: { phone: { before: '139****5678' } } }])
+    const foreign = await upload(europe, accounts, rows('137****1111', 'Other'))
+    expect(foreign.data.rows).toMatchObject([{ mark: 'problem' }])
+  })
+
   it('of what was exported finds its relations again, also where two records share a title, which look-ups tell apart by place', async () => {
     const [company, line] = [await addUnit(server, 'TWIN'), await addUnit(server, 'TWIN-R', europeUnit ?? '')]
     await server.database.db

@@ -5,7 +5,7 @@ import { parseInput } from '../../platform/http/parse-input.ts'
 import { DomainError, type KeyedFault } from '../../platform/http/problem.ts'
 import { mapInSlices } from '../../platform/in-slices.ts'
 import type { Resource, Resources, Values } from '../binding.ts'
-import { columnOf, selectedColumns, tableOf } from '../columns.ts'
+import { columnOf, presentValue, selectedColumns, tableOf } from '../columns.ts'
 import { changesBetween } from '../differences.ts'
 import { labelsOf } from '../labels.ts'
 import { type Asking, connectionOf } from '../read-records.ts'
@@ -48,9 +48,11 @@ export async function judgeRows(
   const labels = await labelsOf(resources, resource, asking, [...matches.within.values()])
   const writerOf = remembered((field) => cellWriter(resource, field, asking.language))
   const first = new Map<string, number>()
-  const judged = await mapInSlices(parsed, ({ number, values, faults: found }): Judged => {
-    const key = matchKey(resource, values)
-    const record = key === undefined ? undefined : matches.within.get(key)
+  const judged = await mapInSlices(parsed, ({ number, texts, values: given, faults: found }): Judged => {
+    const key = matchKey(resource, given)
+    const record = recordAt(matches, key)
+    const shown = (field: string) => record && presentValue(resource, field, record[field], asking.platform)
+    const values = withoutRepeated(resource, texts, given, shown)
     const faults: Record<string, Omit<KeyedFault, 'path'>> = {
       ...found,
       ...schemaFaults(resource, values, record, found),
@@ -64,12 +66,23 @@ export async function judgeRows(
     }
     const changes = record ? changesBetween(record, values) : {}
     const before = Object.fromEntries(
-      Object.keys(changes).map((field) => [field, String(writerOf(field)(record?.[field], labels) ?? '')]),
+      Object.keys(changes).map((field) => [field, String(writerOf(field)(shown(field), labels) ?? '')]),
     )
     return { number, values, record, faults, before, mark: markOf(faults, record, changes) }
   })
   return withRefusals(resource, asking, judged)
 }
+
+/** A text that repeats what is shown of a value, which may be masked, leaves the value as it is. */
+const withoutRepeated = (
+  { binding }: Resource,
+  texts: Texts,
+  values: Values,
+  shown: (field: string) => unknown,
+): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field]) => !(binding.present?.[field] && texts[field] === shown(field))),
+  )
 
 /** Rows that circumstances forbid to write are marked where they do. */
 async function withRefusals(
@@ -150,6 +163,8 @@ function matchKey({ def }: Resource, values: Values): string | undefined {
 }
 
 type Matches = { readonly within: ReadonlyMap<string, ResourceRecord>; readonly beyond: ReadonlySet<string> }
+
+const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))
 
 /** Stored records by the keys of the rows: those that the actor may change, and the keys of those it may not. */
 async function matchStored(resource: Resource, asking: Asking, rows: readonly Values[]): Promise<Matches> {
