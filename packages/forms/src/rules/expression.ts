@@ -43,9 +43,10 @@ function numbers(values: readonly unknown[]): number[] | undefined {
   return read.every(Number.isFinite) ? read : undefined
 }
 
-/** Binary fractions leave 0.30000000000000004; fifteen significant digits are what a double can promise. */
+/** Binary fractions leave 0.30000000000000004; fifteen significant digits are what a double can promise, and all of a safe integer. */
 function tidy(value: number | undefined): number | null {
-  return value === undefined || !Number.isFinite(value) ? null : Number(value.toPrecision(15))
+  if (value === undefined || !Number.isFinite(value)) return null
+  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))
 }
 
 function folded(values: readonly unknown[], step: (total: number, next: number) => number): number | null {
@@ -57,8 +58,13 @@ function round([value, digits]: readonly unknown[]): number | null {
   const places = typeof digits === 'number' ? Math.min(Math.max(Math.trunc(digits), 0), 10) : 0
   const [amount] = numbers([value]) ?? []
   if (amount === undefined) return null
-  const scaled = Number(`${Math.abs(amount)}e${places}`)
-  return tidy(Math.sign(amount) * Number(`${Math.round(scaled)}e-${places}`))
+  return tidy(Math.sign(amount) * moved(Math.round(moved(Math.abs(amount), places)), -places))
+}
+
+/** Moves the point of a number as it is written in decimals, where multiplying would leave 1.00499999999999989 of 1.005. */
+function moved(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e')
+  return Number(`${digits}e${Number(exponent) + places}`)
 }
 
 /** Days come as they are written, or measured by the format of their field. */

@@ -14,7 +14,7 @@ import {
   type VFormOrigin,
 } from './origin.ts'
 import { patternScript } from './pattern-script.ts'
-import { displacedType } from './shape.ts'
+import { displacedType, isDisplaced } from './shape.ts'
 
 type Repaired = { readonly definition: FormDefinition | undefined; readonly problems: readonly Problem[] }
 
@@ -37,7 +37,7 @@ export function repairImport(source: FormDefinition): Repaired {
     if (round === maximumDepth) return { definition: undefined, problems: [...notes, ...parsed.problems] }
     const repair = new Repair(definition, repairable)
     definition = repair.run()
-    notes.push(...repairable.map((fault) => repair.noteOf(fault)))
+    notes.push(...repairable.filter((fault) => !isOfPlaceholder(fault)).map((fault) => repair.noteOf(fault)))
   }
   return { definition: undefined, problems: notes }
 }
@@ -45,6 +45,9 @@ export function repairImport(source: FormDefinition): Repaired {
 /** What is too much of a form cannot be put out of action at its place. */
 const isRepairable = ({ path, code }: Problem) =>
   /^(?:children\[|config\.)/.test(path) && code !== 'too_deep' && code !== 'too_large'
+
+/** Only a parent that takes nothing but parts of its own refuses a placeholder: it becomes one itself, with all in it. */
+const isOfPlaceholder = ({ code, params }: Problem) => code === 'child_not_allowed' && isDisplaced(String(params.child))
 
 class Repair {
   readonly #definition: FormDefinition
@@ -62,7 +65,8 @@ class Repair {
         continue
       }
       const place = /^children\[\d+\](?:\.children\[\d+\])*/.exec(fault.path)?.[0] ?? ''
-      this.#faults.set(place, [...(this.#faults.get(place) ?? []), fault])
+      const mended = isOfPlaceholder(fault) ? place.replace(/\.?children\[\d+\]$/, '') : place
+      this.#faults.set(mended, [...(this.#faults.get(mended) ?? []), fault])
     }
   }
 
@@ -103,7 +107,7 @@ class Repair {
   #mend(node: WidgetNode, fault: Problem, place: string): WidgetNode {
     switch (fault.code) {
       case 'child_not_allowed':
-        return retype(node)
+        return isDisplaced(node.type) ? node : retype(node)
       case 'id_duplicate':
         return { ...node, id: this.#became(fault, this.#taken.idFor(node.type)) }
       case 'name_required':

@@ -22,9 +22,11 @@ export function displacedType(type: string): string {
   return `${displaced}${type}`
 }
 
+export const isDisplaced = (type: string) => type.startsWith(displaced)
+
 /** The type of a widget wherever it stands. */
 export function placedType(type: string): string {
-  return type.startsWith(displaced) ? placedType(type.slice(displaced.length)) : type
+  return isDisplaced(type) ? placedType(type.slice(displaced.length)) : type
 }
 
 /** Types that VForm has no equal of, and what stands for them there. */
