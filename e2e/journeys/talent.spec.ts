@@ -88,7 +88,8 @@ test('an interviewer fills in the form that the post asks for', async ({ page, p
     await panel.getByRole('button', { name: '编辑' }).click()
     await panel.getByLabel('面试评价表').selectOption(`面试评价 ${suffix}，第 1 版`)
     await panel.getByRole('button', { name: '保存' }).click()
-    await expect(panel.getByText(`面试评价 ${suffix}，第 1 版`)).toBeVisible()
+    const saved = panel.getByRole('definition').filter({ hasText: `面试评价 ${suffix}，第 1 版` })
+    await expect(saved).toBeVisible()
     const [resume] = await dataOf(await page.request.get('/workbenchApi/talent/resumes/options?search=邴小满'))
     const { accountId } = await dataOf(await page.request.get('/workbenchApi/auth/me'))
     const slot = { day: '2030-01-07', begins: '09:00', minutes: 30, place: '会议室', interviewerIds: [accountId] }
