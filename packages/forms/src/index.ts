@@ -12,6 +12,7 @@ export {
 export { entryPath } from './definition/entry-key.ts'
 export { entryOf } from './definition/entry-of.ts'
 export { type FormText, isTranslatable, ruleKey, textsOf } from './definition/form-texts.ts'
+export { isObject } from './definition/json.ts'
 export { localizeDefinition } from './definition/localize-definition.ts'
 export { isUsableName } from './definition/names.ts'
 export type {

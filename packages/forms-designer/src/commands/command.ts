@@ -61,6 +61,8 @@ export type Edit = {
   readonly act: Act
   /** Rules that went because a field that they read or act on went. */
   readonly rulesDropped?: number
+  /** Rules of pasted widgets that stayed behind, because the form has not the fields that they read. */
+  readonly rulesLeft?: number
   /** Where scripts still say a name that was changed, and may mean the widget. */
   readonly unjudged?: readonly UnjudgedMention[]
   /** Edits with the same key that follow each other are one step of the history: the typing of one text. */

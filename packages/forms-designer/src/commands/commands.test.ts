@@ -343,7 +343,7 @@ it('duplicates widgets with the rules between them, in the rows of a sub-form to
   session.run(duplicateNodes(['rows']))
   expect(session.document.definition.rules).toEqual([
     rule,
-    { action: 'require', target: 'rows2.y2', when: { field: 'rows2.x2', op: '=', value: 'on' } },
+    { action: 'require', target: 'rows2.y', when: { field: 'rows2.x', op: '=', value: 'on' } },
   ])
 })
 

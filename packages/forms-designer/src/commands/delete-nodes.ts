@@ -1,5 +1,6 @@
 import type { Rule } from '@rostrum/forms'
 import { removalRefusal } from '@rostrum/forms/catalogue/structure'
+import { withoutStrayNames } from '../document/field-lists.ts'
 import { FormDocument, type Nodes } from '../document/form-document.ts'
 import { targetsOf } from '../document/names.ts'
 import { isBoundToTable } from '../document/placement.ts'
@@ -33,8 +34,9 @@ function refusalToDelete(document: FormDocument, going: Nodes): Refusal | undefi
   return undefined
 }
 
-/** Drops the rules and translations about nodes that `before` has and `after` has no longer. */
-export function withoutMentions(before: FormDocument, after: FormDocument): FormDocument {
+/** Drops the rules and translations about nodes that `before` has and `after` has no longer, and their place in lists. */
+export function withoutMentions(before: FormDocument, edited: FormDocument): FormDocument {
+  const after = withoutStrayNames(before, edited)
   const targets = [...targetsOf(before)]
   const gone = new Set(targets.flatMap(([called, id]) => (after.find(id) ? [] : [called])))
   if (gone.size === 0) return after

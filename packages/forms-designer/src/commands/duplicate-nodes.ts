@@ -1,5 +1,6 @@
 import { copiesOf } from '../document/copies.ts'
 import { mentionsOf, withMentions } from '../document/mentions.ts'
+import { ownerOf } from '../document/names.ts'
 import { isBoundToTable } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'
 import { outermost } from './selection.ts'
@@ -11,14 +12,14 @@ export function duplicateNodes(ids: readonly string[]): Command {
     if (originals.length === 0) return refuse('nothing_selected')
     if (originals.some(({ type }) => isBoundToTable(type))) return refuse('cell_fixed')
     const mentions = mentionsOf(document, originals)
-    const { copies, unjudged } = copiesOf(document, originals, mentions)
+    const { copies, unjudged } = copiesOf(document, originals, mentions, ({ id }) => ownerOf(document, id)?.id)
     let next = document
     for (const [index, original] of originals.entries()) {
       const place = next.find(original.id)
       const added = copies.slice(index, index + 1)
       if (place) next = next.withChildren(place.parent?.id, (children) => children.toSpliced(place.at + 1, 0, ...added))
     }
-    const { definition } = withMentions(next, mentions, originals, copies)
-    return { definition, selection: copies.map(({ id }) => id), act: 'duplicate', unjudged }
+    const { document: told } = withMentions(next, mentions, originals, copies)
+    return { definition: told.definition, selection: copies.map(({ id }) => id), act: 'duplicate', unjudged }
   }
 }

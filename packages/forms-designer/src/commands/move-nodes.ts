@@ -1,6 +1,7 @@
 import { compileForm, DefinitionError } from '@rostrum/forms'
 import { Taken } from '@rostrum/forms/catalogue/names'
 import { removalRefusal } from '@rostrum/forms/catalogue/structure'
+import { withoutStrayNames } from '../document/field-lists.ts'
 import { type FormDocument, type Gap, type Nodes, within } from '../document/form-document.ts'
 import { isNameTaken, keyOf, namesOfKey, ownerOf } from '../document/names.ts'
 import { isBoundToTable, placeOfRefusal, refusalToStand } from '../document/placement.ts'
@@ -102,7 +103,7 @@ function keepNamesApart(before: FormDocument, after: FormDocument, moving: Nodes
 }
 
 const relocated = (document: FormDocument, moving: Nodes, gap: Gap) =>
-  keepNamesApart(document, relocate(document, moving, gap), moving)
+  keepNamesApart(document, withoutStrayNames(document, relocate(document, moving, gap)), moving)
 
 /**
  * Whether the rules would go in a circle: a field that goes into what it shows. What is around a field says something

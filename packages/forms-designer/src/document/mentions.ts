@@ -1,7 +1,8 @@
-import { type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
+import type { FormDefinition, NodeTexts } from '@rostrum/forms'
+import { type CarriedRule, carriedRules, type Ruled, withCarriedRules } from './carried-rules.ts'
+import { type ListedName, listedNames, withListedNames } from './field-lists.ts'
 import { type FormDocument, type Nodes, within } from './form-document.ts'
 import { keyOf, targetsOf } from './names.ts'
-import { fieldsRead, renameInRules } from './references.ts'
 import { type Bearers, bearersIn } from './renaming.ts'
 
 /** What is said of widgets outside themselves, by the keys under which it is said. */
@@ -10,12 +11,16 @@ export type Mentions = {
   readonly keys: Readonly<Record<string, string>>
   /** Who has their names in the form that they come from. */
   readonly bearers: Bearers
-  readonly rules: readonly Rule[]
+  readonly rules: readonly CarriedRule[]
+  readonly listed: readonly ListedName[]
   readonly translations: NonNullable<FormDefinition['translations']>
 }
 
-/** The rules about some widgets and all in them, and their texts in other languages. */
-export function mentionsOf(document: FormDocument, nodes: Nodes): Mentions {
+/**
+ * The rules about some widgets and all in them, and their texts in other languages. Of those that are cut it is also
+ * what reads and lists them, which goes with them.
+ */
+export function mentionsOf(document: FormDocument, nodes: Nodes, isCut = false): Mentions {
   const inner = nodes.flatMap((node) => [...within(node)])
   const targets = targetsOf(document)
   const keys = Object.fromEntries(
@@ -25,37 +30,24 @@ export function mentionsOf(document: FormDocument, nodes: Nodes): Mentions {
   // Rules and texts may call a widget by its id even where it has a name.
   const keyFor = (called: string) => keys[targets.get(called) ?? ''] ?? called
   const isMeant = (called: string) => Object.hasOwn(keys, targets.get(called) ?? '')
-  const { rules = [], translations = {} } = document.definition
+  const { children, translations = {} } = document.definition
+  const about = ([key, text]: readonly [string, NodeTexts]) => (isMeant(key) ? [[keyFor(key), text] as const] : [])
   return {
     keys,
-    bearers: new Map([...bearersIn(document.definition.children)].filter(([name]) => names.has(name))),
-    rules: renameInRules(
-      rules.filter(({ target }) => isMeant(target)),
-      keyFor,
-    ),
+    bearers: new Map([...bearersIn(children)].filter(([name]) => names.has(name))),
+    rules: carriedRules(document, isMeant, keyFor, isCut),
+    listed: isCut ? listedNames(document, nodes) : [],
     translations: Object.fromEntries(
       Object.entries(translations).map(([locale, texts]) => [
         locale,
-        Object.fromEntries(
-          Object.entries(texts)
-            .filter(([key]) => isMeant(key))
-            .map(([key, text]) => [keyFor(key), text]),
-        ),
+        Object.fromEntries(Object.entries(texts).flatMap(about)),
       ]),
     ),
   }
 }
 
-/**
- * Says of the copies in a form what was said of their originals. A rule about a field that the form does not have, or
- * with which it would not work, stays behind.
- */
-export function withMentions(
-  document: FormDocument,
-  mentions: Mentions,
-  originals: Nodes,
-  copies: Nodes,
-): FormDocument {
+/** Says of the copies in a form what was said of their originals. */
+export function withMentions(document: FormDocument, mentions: Mentions, originals: Nodes, copies: Nodes): Ruled {
   const copied = copies.flatMap((node) => [...within(node)])
   const renames = new Map<string, string>()
   for (const [at, { id }] of originals.flatMap((node) => [...within(node)]).entries()) {
@@ -65,7 +57,8 @@ export function withMentions(
     renames.set(mentions.keys[id] ?? id, key)
   }
   const renamed = (key: string) => renames.get(key) ?? key
-  return withRules(withTexts(document, mentions.translations, renamed), renameInRules(mentions.rules, renamed))
+  const listed = withListedNames(withTexts(document, mentions.translations, renamed), mentions.listed, copies)
+  return withCarriedRules(listed, mentions.rules, renamed)
 }
 
 function withTexts(
@@ -82,15 +75,4 @@ function withTexts(
     translations[locale] = { ...translations[locale], ...Object.fromEntries(entries) }
   }
   return changed ? document.with({ translations }) : document
-}
-
-function withRules(document: FormDocument, brought: readonly Rule[]): FormDocument {
-  const known = new Set([...document.places.keys()].map((id) => keyOf(document, id)))
-  let next = document
-  for (const rule of brought) {
-    if (![...fieldsRead(rule)].every((field) => known.has(field))) continue
-    const tried = next.with({ rules: [...(next.definition.rules ?? []), rule] })
-    if (parseDefinition(tried.definition).definition) next = tried
-  }
-  return next
 }

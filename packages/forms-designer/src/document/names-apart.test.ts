@@ -100,3 +100,22 @@ describe('a column that has the name of a field of the form', () => {
     expect(other.document.definition.children[1]?.options).toMatchObject({ name: 'school2', onChange: own })
   })
 })
+
+describe('a sub-form that is copied', () => {
+  const inner = "this.getWidgetRef('rows').getWidgetRefOfSubForm('school', 0)"
+  const rows = box('sub-form', 'rows', [called('rows-school', 'school', { onChange: inner })], {
+    name: 'rows',
+    summaryFields: ['school'],
+  })
+  const about: Rule = { action: 'require', target: 'rows.school', when: { field: 'rows.school', op: 'empty' } }
+
+  it('keeps the names of its columns, which are those of its rows', () => {
+    const session = open([field('school'), rows], [about])
+    session.run(duplicateNodes(['rows']))
+    const copy = session.document.definition.children[2]
+    expect(copy?.options).toMatchObject({ name: 'rows2', summaryFields: ['school'] })
+    expect(copy?.children?.[0]?.options).toMatchObject({ name: 'school', onChange: inner.replace('rows', 'rows2') })
+    const copied = { ...about, target: 'rows2.school', when: { field: 'rows2.school', op: 'empty' } }
+    expect(session.document.definition.rules).toEqual([about, copied])
+  })
+})

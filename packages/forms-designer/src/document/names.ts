@@ -6,6 +6,13 @@ export function ownerOf(document: FormDocument, id: string): WidgetNode | undefi
   return document.ancestorsOf(id).find(({ type }) => widgetTypeOf(type).kind === 'rows')
 }
 
+/** The sub-form in whose rows the children of a node stand; the node may be one itself. */
+export function scopeIn(document: FormDocument, parentId: string | undefined): WidgetNode | undefined {
+  const parent = parentId === undefined ? undefined : document.find(parentId)?.node
+  if (!parent) return undefined
+  return widgetTypeOf(parent.type).kind === 'rows' ? parent : ownerOf(document, parent.id)
+}
+
 /** A field has a name, a container may have one. */
 function needsName(type: string): boolean {
   const { kind } = widgetTypeOf(type)
@@ -40,17 +47,23 @@ export function targetsOf(document: FormDocument): ReadonlyMap<string, string> {
 }
 
 /**
- * Whether another node of the same form, or of the same sub-form, has the name. In the form itself the id of a node
- * without a name counts as well: rules call it so, and would mean another one then.
+ * The names of the nodes of the form itself, or of one sub-form, but for one of them. In the form itself the id of a
+ * node without a name counts as well: rules call it so, and would mean another one then.
  */
-export function isNameTaken(document: FormDocument, id: string, name: string): boolean {
-  const owner = ownerOf(document, id)?.id
+export function namesTakenIn(document: FormDocument, owner: string | undefined, exceptId?: string): Set<string> {
+  const names = new Set<string>()
   for (const { node } of document.places.values()) {
-    if (node.id === id) continue
-    if (owner === undefined && !node.options.name && node.id === name) return true
-    if (node.options.name === name && ownerOf(document, node.id)?.id === owner) return true
+    if (node.id === exceptId) continue
+    const { name } = node.options
+    if (!name && owner === undefined) names.add(node.id)
+    if (name && ownerOf(document, node.id)?.id === owner) names.add(name)
   }
-  return false
+  return names
+}
+
+/** Whether another node of the same form, or of the same sub-form, has the name. */
+export function isNameTaken(document: FormDocument, id: string, name: string): boolean {
+  return namesTakenIn(document, ownerOf(document, id)?.id, id).has(name)
 }
 
 type NameFault = 'name_required' | 'name_forbidden' | 'name_duplicate'

@@ -22,11 +22,18 @@ export function Narrator() {
   const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
   const tell = useRef((_news: News) => {})
   const mentionsLeft = useMentionsLeft()
-  const tellEdit = ({ act, selection, rulesDropped = 0, unjudged = [] }: Edit) => {
+  const tellCount = (
+    sentenceKey: 'designer.rules_cut' | 'designer.rules_dropped' | 'designer.rules_left',
+    count = 0,
+  ) => {
+    if (count > 0) toast({ tone: 'neutral', message: t(sentenceKey, { count }) })
+  }
+  const tellEdit = ({ act, selection, rulesDropped, rulesLeft, unjudged = [] }: Edit) => {
     const node = session.document.find(selection.at(-1) ?? '')?.node
     const span = node ? spanOf(node.options, session.document.definition.config.layoutType) : 0
     if (!saysItself(act)) say(t(`designer.act.${act}`, { widget: node ? ofNode(node) : '', span }))
-    if (rulesDropped > 0) toast({ tone: 'neutral', message: t('designer.rules_dropped', { count: rulesDropped }) })
+    tellCount(act === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', rulesDropped)
+    tellCount('designer.rules_left', rulesLeft)
     // There is a place to be remembered in it.
     if (unjudged.length > 0) toast({ tone: 'neutral', message: mentionsLeft(unjudged), lasts: 20_000 })
   }

@@ -37,10 +37,10 @@ export function useEdits() {
   const sentence = useRefusalSentence()
   const { session, clipboard } = useDesigner()
   return useMemo(() => {
-    const copy = async (then?: () => void) => {
-      const text = clipboardText(session.document, session.selection)
+    const take = async (act: 'copy' | 'cut') => {
+      const text = clipboardText(session.document, session.selection, act)
       if (typeof text !== 'string') return toast({ tone: 'error', message: sentence(text) })
-      then?.()
+      if (act === 'cut') session.run(deleteNodes(session.selection, 'cut'))
       await clipboard.write(text).catch(() => toast({ tone: 'error', message: t('designer.copy_failed') }))
     }
     return {
@@ -49,8 +49,8 @@ export function useEdits() {
       moveDown: () => move(session, 1),
       remove: () => session.run(deleteNodes(session.selection)),
       duplicate: () => session.run(duplicateNodes(session.selection)),
-      copy: () => copy(),
-      cut: () => copy(() => session.run(deleteNodes(session.selection, 'cut'))),
+      copy: () => take('copy'),
+      cut: () => take('cut'),
       paste: () => pasteFrom(clipboard, session),
       addPart: () => addPart(session),
       widen: () => widen(session, 1),

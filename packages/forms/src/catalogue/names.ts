@@ -22,6 +22,10 @@ export class Taken {
     return this.#names.has(name)
   }
 
+  noteName(name: string): void {
+    this.#names.add(name)
+  }
+
   /** A readable name, `input1`, `dateRange2`, that nothing has; it is taken from now on. */
   nameFor(type: string): string {
     const stem = type.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())

@@ -163,6 +163,10 @@ export const designer = {
   'designer.why_compute': 'The form has no field that can hold a result.',
   'designer.why_effect': 'A rule does at least one thing.',
   'designer.rules_dropped': '{count, plural, one {# rule} other {# rules}} about it went as well. This can be undone.',
+  'designer.rules_cut':
+    '{count, plural, one {# rule} other {# rules}} about it went as well, and come back when it is pasted into this form.',
+  'designer.rules_left':
+    '{count, plural, one {# rule} other {# rules}} about it stayed behind: the form lacks fields that they read or act on.',
   'designer.act.insert': 'Added: {widget}',
   'designer.act.move': 'Moved: {widget}',
   'designer.act.delete': 'Deleted. Selected now: {widget}',

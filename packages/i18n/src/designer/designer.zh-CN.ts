@@ -156,6 +156,8 @@ export const designer = {
   'designer.why_compute': '表单中没有可存放计算结果的字段',
   'designer.why_effect': '规则至少要有一个动作',
   'designer.rules_dropped': '已一并移除 {count} 条相关规则，可以撤销。',
+  'designer.rules_cut': '已一并剪切 {count} 条相关规则，粘贴到本表单时会一同恢复。',
+  'designer.rules_left': '有 {count} 条相关规则未带来：本表单没有这些规则读取或作用的字段。',
   'designer.act.insert': '已添加：{widget}',
   'designer.act.move': '已移动：{widget}',
   'designer.act.delete': '已删除，当前选中：{widget}',
