@@ -50,7 +50,19 @@ export type FormFact = (typeof formFacts)[number]
 
 const Change = z.object({
   severity: z.enum(['safe', 'breaking']),
-  kind: z.enum(['added', 'removed', 'option', 'order', 'rules', 'config', 'texts', 'sources', 'name', 'unbound']),
+  kind: z.enum([
+    'added',
+    'removed',
+    'type',
+    'option',
+    'order',
+    'rules',
+    'config',
+    'texts',
+    'sources',
+    'name',
+    'unbound',
+  ]),
   key: z.string(),
   type: z.string(),
   option: z.string().optional(),

@@ -12,6 +12,8 @@ export type Answered = {
   readonly scope: string
   /** Fields that are off, and not empty, when they are not there, by their names in rules. */
   readonly switches: ReadonlySet<string>
+  /** Fields whose texts compare by what they measure, as days and times do. */
+  readonly measured: ReadonlySet<string>
 }
 
 /** A condition as JSON Schema of the answers that it holds for; undefined where a schema cannot say it. */
@@ -22,13 +24,14 @@ export function conditionSchema(condition: Condition, answered: Answered): Schem
     const inner = conditionSchema(condition.not, answered)
     return inner && { not: inner }
   }
-  const { scope, switches } = answered
+  const { scope, switches, measured } = answered
   const isSwitch = switches.has(condition.field)
   // A schema sees neither what is around a row nor the column of all rows.
   if (!condition.field.startsWith(scope)) return undefined
   const field = condition.field.slice(scope.length)
   if (field.includes('.')) return undefined
   if (condition.op === 'empty') return isSwitch ? { not: {} } : { not: having(field, { not: nothing }) }
+  if (limits[condition.op] && measured.has(condition.field)) return undefined
   const value = comparisonSchema(condition.op, condition.value)
   if (!value) return undefined
   const held =

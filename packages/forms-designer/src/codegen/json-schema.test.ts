@@ -99,6 +99,14 @@ it('the schema asks for what rules require when they do, and lets nobody write w
   })
 })
 
+it('the schema says nothing of a rule that compares a day with a number', () => {
+  const day = { id: 'day', type: 'date', options: { name: 'day', type: 'month', valueFormat: 'YYYY/MM' } }
+  const rules = [{ action: 'check', target: 'day', when: { field: 'day', op: '>', value: 1 }, hint: 'no' } as const]
+  const definition = { version: 1 as const, config: {}, children: [day], rules }
+  expect(validatorOf(definition)({ day: '2026/02' })).toBe(true)
+  expect(unsaidBySchema(definition)).toContain('rules[0]')
+})
+
 it('what the schema cannot say is listed by option and rule', () => {
   expect(unsaidBySchema(everyField)).toEqual([
     'amount.precision',

@@ -37,11 +37,15 @@ class SchemaWriter {
   readonly #rules: readonly Rule[]
   readonly #unsaid = new Set<string>()
   readonly #switches: ReadonlySet<string>
+  readonly #measured: ReadonlySet<string>
 
   constructor(definition: FormDefinition) {
     this.#rules = definition.rules ?? []
     const { plan } = compileForm(definition)
     this.#switches = new Set(plan.order.filter(({ node }) => node.type === 'switch').map(nameInRules))
+    this.#measured = new Set(
+      plan.order.filter((field) => field.kind === 'value' && field.widget.measure).map(nameInRules),
+    )
     this.schema = this.#object(plan.fields, '')
     for (const script of scriptsOf(definition)) this.#unsaid.add(nameOfScript(definition, script))
   }
@@ -151,7 +155,7 @@ class SchemaWriter {
   }
 
   #condition(rule: Exclude<Rule, { action: 'compute' }>, scope: string): Schema | undefined {
-    const found = conditionSchema(rule.when, { scope, switches: this.#switches })
+    const found = conditionSchema(rule.when, { scope, switches: this.#switches, measured: this.#measured })
     if (!found) this.#silent(rule)
     return found
   }

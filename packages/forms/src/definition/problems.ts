@@ -4,6 +4,7 @@ const problemSeverities = {
   version_mismatch: 'error',
   shape_invalid: 'error',
   key_forbidden: 'error',
+  key_left: 'warning',
   too_deep: 'error',
   too_large: 'error',
   id_duplicate: 'error',

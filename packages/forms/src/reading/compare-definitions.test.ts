@@ -215,6 +215,21 @@ describe('a change of a form', () => {
     ])
   })
 
+  it('is safe where another widget holds every answer of the one before, and tells what else changed', () => {
+    const [line, lines] = [form([field('a', { maxLength: 9 })]), form([field('a', { maxLength: 8 }, 'textarea')])]
+    expect(compareDefinitions(line, form([field('a', { maxLength: 9 }, 'textarea')]))).toEqual([
+      { kind: 'type', severity: 'safe', key: 'a', type: 'textarea', before: 'input', after: 'textarea' },
+    ])
+    expect(compareDefinitions(line, lines)).toMatchObject([
+      { kind: 'type', severity: 'safe' },
+      { kind: 'option', severity: 'breaking', option: 'maxLength' },
+    ])
+    expect(compareDefinitions(lines, line)).toMatchObject([
+      { kind: 'removed', severity: 'breaking' },
+      { kind: 'added', severity: 'safe' },
+    ])
+  })
+
   it('of long lists of choices takes no longer than the lists are long', () => {
     const long = items(...Array.from({ length: 10_000 }, (_, at) => at))
     const [before, after] = [

@@ -7,7 +7,7 @@ import { type Outline, type Outlined, outlineOf } from './outline.ts'
 /** A change is breaking when answers that were accepted before may be lost or refused after it. */
 export type DefinitionChange = {
   readonly severity: 'safe' | 'breaking'
-  readonly kind: 'added' | 'removed' | 'option' | 'order' | 'rules' | 'config' | 'texts' | 'sources'
+  readonly kind: 'added' | 'removed' | 'type' | 'option' | 'order' | 'rules' | 'config' | 'texts' | 'sources'
   /**
    * The field as rules call it, or the id of a node without a name; the language of texts, the name of a data source;
    * empty for the form itself.
@@ -30,11 +30,23 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
   const others = [...young.nodes].flatMap(([name, node]) => {
     const was = old.nodes.get(name)
     if (!was) return [added(node, old.nodes, young.nodes)]
-    if (was.node.type !== node.node.type) return [gone(was), added(node, old.nodes, young.nodes)]
-    return optionChanges(was, node, old, young)
+    if (was.node.type === node.node.type) return optionChanges(was, node, old, young)
+    if (!takesOver(node, was)) return [gone(was), added(node, old.nodes, young.nodes)]
+    const both = optionChanges(was, node, old, young).filter(({ option }) => isOfBoth(option, was, node))
+    return [typeChange(was, node), ...both]
   })
   return [...removed, ...others, ...orderChanges(old.nodes, young.nodes), ...wholeChanges(before, after)]
 }
+
+const takesOver = ({ widget }: Outlined, { node }: Outlined) =>
+  widget.kind === 'value' && widget.takesOver?.includes(node.type) === true
+
+const isOfBoth = (option: string | undefined, ...nodes: readonly Outlined[]) =>
+  nodes.every(({ widget }) => widget.options.some((name) => name === option))
+
+const typeChange = (was: Outlined, { key, node: { type } }: Outlined): DefinitionChange => ({
+  ...{ severity: 'safe', kind: 'type', key, type, before: was.node.type, after: type },
+})
 
 /** What stays, in its order and in what it stands; a form whose widgets only moved is another form to fill in. */
 function orderChanges(old: Outline, young: Outline): DefinitionChange[] {

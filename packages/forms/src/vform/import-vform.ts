@@ -37,8 +37,9 @@ const newestVersion = 3
 export function importVForm(source: unknown): ImportedForm {
   const problems = new ProblemList()
   const copy = new JsonCopier(problems).copy(source, '')
-  if (!isJsonObject(copy) || !isList(copy.widgetList) || problems.refused) {
-    if (!problems.refused) problems.add('', 'not_an_object')
+  const isRefused = problems.items.some(({ severity, code }) => severity === 'error' && code !== 'key_forbidden')
+  if (!isJsonObject(copy) || !isList(copy.widgetList) || isRefused) {
+    if (!isRefused) problems.add('', 'not_an_object')
     return { definition: undefined, problems: problems.items, version: newestVersion }
   }
   const version = versionOf(copy.formConfig)
@@ -54,10 +55,16 @@ export function importVForm(source: unknown): ImportedForm {
   const definition = importer.run()
   return {
     definition,
-    problems: importer.notes.map((problem) => ({ ...problem, ...subjectOf(copy, problem.path) })),
+    problems: [...problems.items.map(leftOut), ...importer.notes].map((problem) => ({
+      ...problem,
+      ...subjectOf(copy, problem.path),
+    })),
     version,
   }
 }
+
+/** A name that no key may have is left out with what it holds, and the rest of the document is taken. */
+const leftOut = (problem: Problem): Problem => ({ ...problem, code: 'key_left', severity: 'warning' })
 
 function versionOf(formConfig: Json | undefined): number {
   const version = isObject(formConfig) ? Number(formConfig.jsonVersion) : Number.NaN

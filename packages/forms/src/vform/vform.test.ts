@@ -211,7 +211,11 @@ describe('a VForm document', () => {
   })
   it('cannot reach a prototype', () => {
     const source = JSON.parse('{"widgetList":[{"type":"input","id":"a","options":{"name":"a","__proto__":{"x":1}}}]}')
-    expect(importVForm(source).definition).toBeUndefined()
+    const { definition, problems } = importVForm(source)
+    expect(definition?.children).toMatchObject([{ type: 'input', options: { name: 'a' } }])
+    expect(problems).toMatchObject([
+      { severity: 'warning', code: 'key_left', path: 'widgetList[0].options.__proto__', about: 'a' },
+    ])
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
   })
 })

@@ -13,9 +13,15 @@ export function checkLength(text: string, options: WidgetOptions): Failure | und
 }
 
 /** A widget whose answer is one text. */
-export function textWidget(type: string, options: readonly OptionName[], defaults: WidgetOptions = {}): ValueWidget {
+export function textWidget(
+  type: string,
+  options: readonly OptionName[],
+  defaults: WidgetOptions = {},
+  takesOver: readonly string[] = [],
+): ValueWidget {
   return valueWidget<string>({
     type,
+    takesOver,
     options: [...fieldOptions, 'placeholder', ...textLimits, 'autocomplete', 'onInput', ...focusHooks, ...options],
     defaults,
     empty: () => '',

@@ -1,3 +1,4 @@
 import { textWidget } from './text-value.ts'
 
-export const textarea = textWidget('textarea', ['rows'], { rows: 3 })
+// Not the other way round: one line does not hold several.
+export const textarea = textWidget('textarea', ['rows'], { rows: 3 }, ['input'])

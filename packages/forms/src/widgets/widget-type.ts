@@ -53,6 +53,8 @@ export type ValueWidget = WidgetBase & {
   readonly files?: (value: unknown) => readonly UploadedFile[]
   /** The widget chooses from a list. */
   readonly choosesFrom?: 'options' | 'tree'
+  /** Other types of widgets all of whose answers are answers of this one. */
+  readonly takesOver?: readonly string[]
   /** The format in which its values are stored, where they have one. */
   readonly storedFormat?: (options: WidgetOptions) => string
   /** The format of its values, when it cannot be used. */
@@ -100,6 +102,7 @@ type ValueWidgetParts<V> = {
   readonly limits?: (options: WidgetOptions) => (value: V, state: CheckState) => Failure | undefined
   readonly text: (value: V, options: WidgetOptions, state: DisplayState) => string
   readonly choosesFrom?: 'options' | 'tree'
+  readonly takesOver?: readonly string[]
   readonly storedFormat?: (options: WidgetOptions) => string
   readonly badFormat?: (options: WidgetOptions) => string | undefined
   readonly badLimits?: (options: WidgetOptions) => readonly LimitFault[]
@@ -133,6 +136,7 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     text: (value, options, state) =>
       !isBlank(value) && parts.accepts(value, options) ? parts.text(value, options, state) : '',
     ...(parts.choosesFrom ? { choosesFrom: parts.choosesFrom } : {}),
+    ...(parts.takesOver ? { takesOver: parts.takesOver } : {}),
     ...(parts.storedFormat ? { storedFormat: parts.storedFormat } : {}),
     ...(parts.badFormat ? { badFormat: parts.badFormat } : {}),
     ...(parts.measure ? { measure: parts.measure } : {}),

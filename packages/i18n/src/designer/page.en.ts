@@ -57,6 +57,7 @@ export const page = {
   'page.severity_breaking': 'Breaking',
   'page.change_added': 'Added',
   'page.change_removed': 'Removed',
+  'page.change_type': 'Other widget',
   'page.change_option': 'Changed',
   'page.change_name': 'Name changed',
   'page.change_rules': 'Rules changed',

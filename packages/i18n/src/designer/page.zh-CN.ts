@@ -55,6 +55,7 @@ export const page = {
   'page.severity_breaking': '有影响',
   'page.change_added': '新增',
   'page.change_removed': '移除',
+  'page.change_type': '更换控件',
   'page.change_option': '修改',
   'page.change_name': '名称改变',
   'page.change_rules': '规则改变',

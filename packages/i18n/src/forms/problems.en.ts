@@ -5,6 +5,7 @@ export const problems = {
   'problem.version_mismatch': 'Version of JSON mismatch: {expected} was expected, found {found}',
   'problem.shape_invalid': 'Invalid JSON format: expected {expected} here',
   'problem.key_forbidden': 'This name is not allowed: {key}',
+  'problem.key_left': 'This name is not allowed, so it is left out with what it holds: {key}',
   'problem.too_deep': 'Nested too deeply, at most {limit} levels',
   'problem.too_large': 'The form is too large, the limit is {limit}',
   'problem.id_duplicate': 'Duplicate widget id: {id}',

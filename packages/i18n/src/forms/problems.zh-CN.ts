@@ -4,6 +4,7 @@ export const problems = {
   'problem.version_mismatch': 'JSON 版本不匹配：应为 {expected}，实际为 {found}',
   'problem.shape_invalid': 'JSON 格式无效：此处应为 {expected}',
   'problem.key_forbidden': '不允许使用的名称：{key}',
+  'problem.key_left': '不允许使用的名称，已连同其内容略去：{key}',
   'problem.too_deep': '嵌套过深，最多 {limit} 层',
   'problem.too_large': '表单过大，上限为 {limit}',
   'problem.id_duplicate': '组件编号重复：{id}',
