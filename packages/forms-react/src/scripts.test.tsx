@@ -159,3 +159,39 @@ it('over answers that were saved, scripts make of them what they make of those t
   expect(screen.queryByRole('textbox', { name: '说明' })).toBeNull()
   expect(screen.getByRole('textbox', { name: '城市' })).toHaveProperty('value', '澜江')
 })
+
+it('what was typed where a button had opened the field is not dropped without a word: the check leads there', async () => {
+  const form = openForm([
+    field('补充', { hidden: true }),
+    field('ready', { onMounted: "this.setValue('yes')" }),
+    {
+      id: 'b',
+      type: 'button',
+      options: { name: 'b', label: '展开', onClick: "this.getWidgetRef('补充').setHidden(false)" },
+    },
+  ])
+  const passed: unknown[] = []
+  const Check = () => {
+    const { check } = useFormActions()
+    return (
+      <button type="button" onClick={async () => passed.push(await check())}>
+        提交
+      </button>
+    )
+  }
+  renderForm(form, { scripts: {} }, <Check />)
+  await waitFor(() => expect(form.answers().ready).toBe('yes'), { timeout: 5000 })
+  fireEvent.click(screen.getByRole('button', { name: '展开' }))
+  const more = () => screen.getByRole('textbox', { name: '补充' })
+  type(more(), '细节')
+  await pressCheck()
+  await waitFor(() => expect(passed).toEqual([undefined]))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(screen.getByRole('link').textContent).toContain('补充中填写的内容无法提交')
+  expect(more()).toMatchObject({ value: '细节', ariaInvalid: 'true' })
+  fireEvent.click(screen.getByRole('link'))
+  expect(document.activeElement).toBe(more())
+  type(more(), '')
+  await pressCheck()
+  await waitFor(() => expect(passed).toEqual([undefined, { ready: 'yes' }]))
+})

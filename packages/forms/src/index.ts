@@ -60,7 +60,14 @@ export { type FormHook, formHooks, type WidgetHook, widgetHooks } from './script
 export { type DateFormat, dateFormat, parseDay, readDay } from './validation/calendar.ts'
 export { type ClockFormat, clockFormat } from './validation/clock.ts'
 export type { Answers, ScriptedState, ValidationContext } from './validation/context.ts'
-export type { Failure, FailureCode, FailureParams, FieldError, HostCode } from './validation/failure.ts'
+export {
+  type Failure,
+  type FailureCode,
+  type FailureParams,
+  type FieldError,
+  type HostCode,
+  isBlank,
+} from './validation/failure.ts'
 export { sanitizeHtml, textOfHtml } from './validation/html.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexOptions, type OptionIndex } from './validation/option-index.ts'

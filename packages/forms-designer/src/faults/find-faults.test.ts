@@ -9,6 +9,7 @@ const told = (definition: FormDefinition) =>
 
 function wordsOf(fault: Fault): string {
   if (fault.kind === 'problem') return fault.problem.code
+  if (fault.kind === 'passing') return `passing ${fault.hook} ${fault.line}:${fault.column}`
   if (fault.kind === 'script') return `${fault.hook} ${fault.line}:${fault.column}`
   if (fault.kind === 'css') return `css ${fault.fault.kind} ${fault.line}:${fault.column}`
   return fault.kind === 'limits' ? `${fault.lower} ${fault.upper}` : fault.kind
@@ -39,6 +40,26 @@ it('scripts that do not parse are found on widgets and on the form', () => {
     'form onFormValidate 1:8',
     'a onChange 2:7',
   ])
+})
+
+it('what a script does in passing to fields is found, as it does not last; what it does to content is not', () => {
+  const widgets = [
+    field('more', 'input', { hidden: true }),
+    field('help', 'alert'),
+    box('section', 'part', [field('in')]),
+  ]
+  const of = (onClick: string, functions = '') =>
+    told({ ...form([...widgets, field('press', 'button', { onClick })]), config: { functions } })
+  expect(of("const it = 1\nthis.getWidgetRef('more').setHidden(false)")).toEqual(['press passing onClick 2:1'])
+  expect(of("this.getFormRef().showWidgets(['help', 'more'])")).toEqual(['press passing onClick 1:1'])
+  expect(of("this.getWidgetRef('part').setDisabled(false)")).toEqual(['press passing onClick 1:1'])
+  expect(of('open()', "const show = (name) => ref(name).setHidden(false)\nfunction open() { show('more') }")).toEqual([
+    'press passing onClick 1:1',
+  ])
+  expect(of("this.setDisabled(true); this.getWidgetRef('help').setHidden(true)")).toEqual([])
+  expect(of("this.getWidgetRef('more').setValue('x'); log()", 'function log() { log() }')).toEqual([])
+  const left = field('left', 'input', { onBlur: 'this.setReadonly(true)', onChange: 'this.setReadonly(true)' })
+  expect(told(form([left]))).toEqual(['left passing onBlur 1:1'])
 })
 
 it('limits that nothing is between are found', () => {

@@ -13,6 +13,7 @@ import { nodeAt, nodesIn } from '../document/node-at.ts'
 import { type CssFault, cssFaults } from '../scripts/check-css.ts'
 import { placeIn, scriptFault } from '../scripts/check-script.ts'
 import { duplicateIn } from '../settings/option-text.ts'
+import { passingFaults } from './passing-faults.ts'
 
 /** Something that an author should mend. */
 export type Fault = {
@@ -20,7 +21,7 @@ export type Fault = {
   readonly nodeId: string | undefined
 } & (
   | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'script'; readonly hook: string; readonly line: number; readonly column: number }
+  | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
   | { readonly kind: 'css'; readonly fault: CssFault; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice'; readonly value: string }
@@ -29,7 +30,7 @@ export type Fault = {
 
 /**
  * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
- * scripts that do not parse, styles that are left out, limits that nothing is between, lists without a choice, defaults that the widget refuses.
+ * scripts that do not parse or do in passing what will not last, styles that are left out, limits that nothing is between, lists without a choice, defaults that the widget refuses.
  *
  * @param today of the author, `YYYY-MM-DD`
  */
@@ -39,6 +40,7 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
   return [
     ...problems.map((problem) => ({ kind: 'problem' as const, nodeId: nodeAt(definition, problem.path)?.id, problem })),
     ...scriptFaults(definition, nodes),
+    ...passingFaults(definition, nodes),
     ...styleFaults(definition),
     ...nodes.flatMap(limitFaults),
     ...choiceFaults(definition, nodes),

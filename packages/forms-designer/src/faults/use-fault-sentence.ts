@@ -16,6 +16,8 @@ export function useFaultSentence(): (fault: Fault) => string {
           ...{ line: fault.line, column: fault.column },
           hook: word(`${fault.nodeId === undefined ? 'form_setting' : 'setting'}.${fault.hook}`),
         })
+      case 'passing':
+        return t('designer.fault_passing', { line: fault.line, hook: word(`setting.${fault.hook}`) })
       case 'css':
         return t('designer.fault_css', {
           ...{ line: fault.line, column: fault.column },

@@ -4,7 +4,7 @@ import { isSameJson } from '../definition/same-json.ts'
 import type { OptionSources } from '../plan/form-plan.ts'
 import { answersOf } from '../validation/clean-form.ts'
 import type { Answers, ScriptedState } from '../validation/context.ts'
-import type { FieldError } from '../validation/failure.ts'
+import type { Failure, FieldError } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
 import { carryOver } from './carry-over.ts'
 import type { AnswerCell } from './cell.ts'
@@ -29,6 +29,7 @@ import type { Unsubscribe } from './listeners.ts'
 import { type ListState, type LoadOptions, OptionLists } from './option-lists.ts'
 import { Propagation } from './propagation.ts'
 import { ScriptAccess } from './script-access.ts'
+import { lackingFrom, type Typed, typedIn } from './typed.ts'
 
 export type FormStoreOptions = {
   /** The day that counts, `YYYY-MM-DD`. */
@@ -258,6 +259,21 @@ export class FormStore extends FormRows {
     if (!cell?.rejection) return
     cell.rejection = undefined
     this.#engine.look([cell], 'blur')
+  }
+
+  /** Takes back what was held against fields by this code, whatever stands in them. */
+  allowAgain(code: Failure['code']): void {
+    for (const cell of this.#engine.fields()) if (cell.rejection?.code === code) this.clearRejection(cell.key)
+  }
+
+  /** What a person has entered in fields that are open now, see `typedIn`. */
+  typed(): Typed {
+    return typedIn(this.#engine)
+  }
+
+  /** The paths of what was typed and would be lost by keeping these answers alone. */
+  lackingFrom(typed: Typed, kept: Answers): readonly string[] {
+    return lackingFrom(this.#engine, typed, kept)
   }
 
   /** The answers to submit: by the same function with which the server cleans them. */

@@ -1,5 +1,6 @@
 import { isSameJson } from '../definition/same-json.ts'
 import type { FormStore } from '../model/form-store.ts'
+import type { Typed } from '../model/typed.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { type ReplayOptions, replay, ScriptsTookTooLong } from './replay.ts'
 
@@ -10,28 +11,43 @@ const mostRounds = 6
 /**
  * Validates a form on a page as it will be where it is sent: by what a replay of its answers makes of it. What had come
  * about otherwise on the page, by the order in which things were entered or by a button, gives way to that, so that the
- * person sees what counts. Answers that have changed by it are replayed once more.
+ * person sees what counts. Answers that have changed by it are replayed once more. Where something that the person has
+ * typed would give way, everything stays as it is, and this is what is wrong.
  */
 export async function checkAsReplayed(form: FormStore, options: ReplayOptions): Promise<readonly FieldError[]> {
+  form.allowAgain('closed_again')
+  let typed = form.typed()
   for (let round = 0; round < mostRounds; round += 1) {
-    const errors = await judged(form, options, round >= patientRounds).catch((error: unknown) => {
+    const found = await judged(form, options, typed, round >= patientRounds).catch((error: unknown) => {
       // Too slow for this device: the server says what there is to say.
       if (error instanceof ScriptsTookTooLong) return form.validate()
       throw error
     })
-    if (errors) return errors
+    if (found === 'entered') typed = form.typed()
+    else if (found !== 'changed') return found
   }
   return form.validate()
 }
 
-/** What is wrong with the form; undefined when its answers are others than those that were replayed. */
-async function judged(form: FormStore, options: ReplayOptions, isStrict: boolean) {
+/** What is wrong with the form, unless its answers are others now than those that were replayed. */
+async function judged(
+  form: FormStore,
+  options: ReplayOptions,
+  typed: Typed,
+  isStrict: boolean,
+): Promise<readonly FieldError[] | 'entered' | 'changed'> {
   const { compiled, today, given } = form
   const answers = form.answers()
   const isStill = () => form.compiled === compiled && isSameJson(form.answers(), answers)
   return replay(compiled, answers, { today, given, sources: form.sources }, options, (scripted) => {
-    if (!isStill()) return undefined
+    if (!isStill()) return 'entered'
+    const lacking = form.lackingFrom(typed, compiled.cleanAnswers(answers, { today, given, scripted }))
+    if (lacking.length > 0) {
+      form.validate()
+      form.reject(lacking.map((path) => ({ path, code: 'closed_again', params: {} })))
+      return form.errors
+    }
     form.takeOver(scripted, isStrict ? answers : undefined)
-    return isStill() ? form.validate(scripted) : undefined
+    return isStill() ? form.validate(scripted) : 'changed'
   })
 }

@@ -48,6 +48,8 @@ export type FailureCode =
   /** The author's script failed, so that nobody can say whether the answer is right; or the answers as a whole. */
   | 'script_failed'
   | 'form_unchecked'
+  /** What was typed here would be lost: the answers alone do not open the field. */
+  | 'closed_again'
 
 /** Codes of the host's own validators and of its server carry a dot, `check.id_number_format`. */
 export type HostCode = `${string}.${string}`

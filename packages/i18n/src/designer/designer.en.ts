@@ -109,6 +109,8 @@ export const designer = {
   'designer.css_unread': 'This cannot be read; browsers leave it out',
   'designer.css_unclosed': 'What is opened here is not closed; browsers take all that follows for a part of it',
   'designer.css_where': 'They reach the widgets of this form and nothing else on the page.',
+  'designer.fault_passing':
+    'Line {line} of “{hook}” changes the state of a widget. A form is checked by its answers, without clicks or focus: what opens here closes again, and what was written there cannot be sent. Let the value of a field, such as a switch, open it.',
   'designer.fault_limits': '“{lower}” is above “{upper}”',
   'designer.fault_no_choices': 'There is nothing to choose from',
   'designer.fault_default': 'The default does not fit the settings of the widget: it is left out or refused',

@@ -104,6 +104,8 @@ export const designer = {
   'designer.css_unread': '无法识别，浏览器会忽略',
   'designer.css_unclosed': '此处开始的部分没有结束，浏览器会把后面的内容都当作它的一部分',
   'designer.css_where': '只作用于本表单的组件，不影响页面的其他部分。',
+  'designer.fault_passing':
+    '“{hook}”脚本第 {line} 行改变组件的状态，但提交时只看填写的内容，不重演点击、聚焦等操作：这里打开的字段会再次关闭，其中的内容无法提交。请改由一个字段（例如开关）的值来打开',
   'designer.fault_limits': '“{lower}”大于“{upper}”',
   'designer.fault_no_choices': '没有可选的选项',
   'designer.fault_default': '默认值不符合组件自身的设置，填写时不会采用或会被拒绝',

@@ -46,5 +46,7 @@ export const failures = {
   'failure.form_refused': 'The answers do not fit together. Please look through them again.',
   'failure.form_unchecked':
     'The form could not be checked, so nothing was sent. Please try again later, or tell whoever published the form.',
+  'failure.closed_again':
+    '{label} cannot be sent: by the other answers it is closed. Put what you wrote elsewhere and empty it, or tell whoever published the form.',
   'failure.script_failed': '{label} could not be checked. Please try again later, or tell whoever published the form.',
 } as const satisfies Record<keyof typeof source, string>

@@ -43,5 +43,7 @@ export const failures = {
   'failure.rule': '{label}：无效的值',
   'failure.form_refused': '填写的内容整体未通过校验，请再检查一遍',
   'failure.form_unchecked': '表单暂时无法校验，尚未提交。请稍后重试，或联系表单的发布方',
+  'failure.closed_again':
+    '{label}中填写的内容无法提交：按其他各项的填写，此处是关闭的。请先将内容移到别处再清空此处，或联系表单的发布方',
   'failure.script_failed': '{label}暂时无法校验，请稍后重试，或联系表单的发布方',
 } as const

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { type Answers, type FieldError, isSameJson, type ValidationContext } from '@rostrum/forms'
+import { type Answers, type FieldError, isBlank, isSameJson, type ValidationContext } from '@rostrum/forms'
 import { answerWithScripts, type CheckedAnswers } from '@rostrum/forms/scripts/answer-with-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
 import { ScriptsTookTooLong } from '@rostrum/forms/scripts/replay'
@@ -33,6 +33,8 @@ export async function checkAnswers(
 
 /** What may be kept of answers on their way, when it has not all been settled yet. */
 export type CheckedDraft = Pick<CheckedAnswers, 'errors' | 'answers'> & {
+  /** What was entered where the scripts of the form leave nothing to enter, see `closedIn`. */
+  readonly closed: Answers
   /** The scripts of the form have not had their say: what they hide, lock and compute stands as it was sent. */
   readonly unsettled: boolean
 }
@@ -50,16 +52,37 @@ export async function checkDraft(
   locale: PortalLocale,
 ): Promise<CheckedDraft> {
   try {
-    return { ...(await checkAnswers(form, answers, context, locale)), unsettled: false }
+    const checked = await checkAnswers(form, answers, context, locale)
+    return { ...checked, closed: closedIn(form, answers, checked.answers), unsettled: false }
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'server.busy')) throw error
     const { cleanAnswers, plan } = form.compiled
     const locked = new Set(plan.locked.map(({ name }) => name))
     const entered = Object.entries(answersFor(form, answers)).filter(([name]) => !locked.has(name))
     const kept = { ...Object.fromEntries(entered), ...cleanAnswers(answers, context) }
-    return { errors: [unchecked], answers: kept, unsettled: true }
+    return { errors: [unchecked], answers: kept, closed: {}, unsettled: true }
   }
 }
+
+/**
+ * What was entered in a form with scripts and is no answer, because a field that had been opened on the page, by a button
+ * perhaps, is closed by the answers alone. It counts for nothing; whoever goes on with the draft finds it again.
+ */
+function closedIn(form: LoadedForm, entered: Answers, kept: Answers): Answers {
+  if (!form.hasScripts) return {}
+  const closed = form.compiled.plan.fields.flatMap((field) => {
+    const value = Object.hasOwn(entered, field.name) ? entered[field.name] : undefined
+    const isOwn = !field.isLocked && !(field.kind === 'value' && field.compute)
+    return !isOwn || isBlank(value) || isSameJson(value, kept[field.name]) ? [] : [[field.name, value] as const]
+  })
+  return Object.fromEntries(closed)
+}
+
+/** What is closed in a draft by now: of what was not sent this time, as it was. */
+export const stillClosed = (before: Answers, sent: Answers, closed: Answers): Answers => ({
+  ...Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(sent, name))),
+  ...closed,
+})
 
 /** What is wrong with a draft that was kept unsettled, besides: scripts would not leave it as it is. */
 export const unsettledErrors = (kept: Answers, checked: Pick<CheckedAnswers, 'answers'>): readonly FieldError[] =>

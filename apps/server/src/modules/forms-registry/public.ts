@@ -1,5 +1,5 @@
 export { FormBindings } from './bindings.ts'
-export { checkAnswers, checkDraft, unsettledErrors } from './check-answers.ts'
+export { checkAnswers, checkDraft, stillClosed, unsettledErrors } from './check-answers.ts'
 export { formSeeds, registrationFormCode } from './default-forms/seed.ts'
 export { factsFrom } from './eligibility-facts.ts'
 export { insertVersion, isVersionKnown, type NewVersion, newestVersions } from './form.store.ts'

@@ -13,6 +13,7 @@ import {
   photoIn,
   progressOf,
   refuseOtherThanPhoto,
+  stillClosed,
   uploadAddressesIn,
 } from '../../forms-registry/public.ts'
 import { type KnownPerson, knownPerson } from '../../profile/public.ts'
@@ -105,11 +106,12 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const reading = readingOf(form, person, project, now, beside)
   const before = decryptContent(personalData, application.contentEncrypted)
   const entered = enteredAnswers(reading, before, draft)
-  const { errors, answers, unsettled } = await draftChecked(reading, entered, locale)
-  const files = ownFilesIn(form, answers, saving)
+  const { errors, answers, unsettled, ...found } = await draftChecked(reading, entered, locale)
+  const closed = stillClosed(before.closed, draft.answers ?? {}, closedNow(found.closed, draft))
+  const files = ownFilesIn(form, { ...answers, ...closed }, saving)
   refuseOtherThanPhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
   await nameUploads(tx, actor.personId, [...files.map(({ url }) => url), ...saving.beside], now)
-  const content = { answers, attachments: draft.attachments ?? before.attachments, unsettled }
+  const content = { answers, closed, attachments: draft.attachments ?? before.attachments, unsettled }
   if (application.submittedAt) await keepVersion(tx, application, application.submittedAt, now)
   const placed = await placePhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(form, answers) })
   const revision = await updateDraft(tx, application.id, {
@@ -123,6 +125,10 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const judge = judgeFor(factsIn(reading, content.answers), project)
   return { id: application.id, revision, savedAt: now.toISOString(), choices: presentChoices(choices, locale, judge) }
 }
+
+/** What a field held before that is hidden by now was given up by whoever hid it. */
+const closedNow = (closed: Answers, { answers: sent = {} }: Draft): Answers =>
+  Object.fromEntries(Object.entries(closed).filter(([name]) => Object.hasOwn(sent, name)))
 
 function enteredAnswers({ form }: FormReading, before: ApplicationContent, draft: Draft): Answers {
   const photoField = form.bindings.photo

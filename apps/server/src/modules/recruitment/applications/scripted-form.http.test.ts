@@ -71,6 +71,20 @@ it('is refused at the fields where its scripts require or object, and accepted w
   expect(await right.submit()).toMatchObject({ code: 200 })
 })
 
+it('keeps in a draft what was entered where only the page had opened a field, and takes it for no answer', async () => {
+  const { client, id } = await begin({ married: false, spouse: '林', code: 'good' })
+  const opened = async () => (await client.get(`${jobApply}/getForm`, { projectId: project.id })).data
+  const save = async (answers: object) =>
+    client.post(`${jobApply}/save`, { id, revision: (await opened()).revision, answers })
+  expect((await opened()).answers).toMatchObject({ married: false, spouse: '林' })
+  await save({ married: false, code: 'bad' })
+  expect((await opened()).answers).toMatchObject({ code: 'bad', spouse: '林' })
+  await save({ married: false, spouse: '', code: 'good' })
+  expect((await opened()).answers).not.toHaveProperty('spouse')
+  await save({ married: false, spouse: '林' })
+  expect((await client.get(`${jobApply}/getVoById`, { id })).data.answers).not.toHaveProperty('spouse')
+})
+
 it('keeps a draft whose scripts take too long, and lets it in only when they have had their say', async () => {
   // Each of them is stopped; together they leave no time to the others.
   const slow = Array.from({ length: 24 }, (_, at) => field(`s${at}`, 'input', { onChange: 'for (;;) {}' }))

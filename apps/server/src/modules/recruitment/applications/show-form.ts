@@ -28,6 +28,7 @@ export async function showForm(platform: Platform, actor: Applicant, projectId: 
     return { ...shown, ...describe(form), ...beside, id: null, revision: 0, answers, savedAt: null, deadline }
   }
   const application = await accessOwn(platform, actor, liveId, now)
+  const { answers, closed } = decryptContent(personalData, application.contentEncrypted)
   const form = await loadForm(database.db, application.formVersionId)
   return {
     ...shown,
@@ -35,7 +36,7 @@ export async function showForm(platform: Platform, actor: Applicant, projectId: 
     ...givenTo(form, person),
     id: application.id,
     revision: application.revision,
-    answers: decryptContent(personalData, application.contentEncrypted).answers,
+    answers: { ...answers, ...closed },
     savedAt: application.savedAt.toISOString(),
     deadline: deadlineOf(application, project.windows),
   }

@@ -31,9 +31,9 @@ export async function isUploadInReach(
     .execute()
   for (const application of applications) {
     if (application.photo_url === address) return true
-    const content = decryptContent(personalData, application.content_encrypted)
+    const { answers, attachments } = decryptContent(personalData, application.content_encrypted)
     const waiver = await findWaiverRequest(db, personalData, application.id)
-    if (uploadAddressesIn([content, waiver?.attachments ?? []]).includes(address)) return true
+    if (uploadAddressesIn([answers, attachments, waiver?.attachments ?? []]).includes(address)) return true
   }
   return false
 }

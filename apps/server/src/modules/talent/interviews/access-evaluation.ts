@@ -45,7 +45,7 @@ export async function checkedAnswers(platform: Platform, asking: AskingInWords, 
 /** As `checkedAnswers`, of a draft. */
 export async function checkedDraft(platform: Platform, asking: AskingInWords, versionId: string, answers: Answers) {
   const { form, context } = await readingOf(platform, asking, versionId)
-  return checkDraft(form, answers, context, asking.locale)
+  return { ...(await checkDraft(form, answers, context, asking.locale)), hasScripts: form.hasScripts }
 }
 
 async function readingOf(platform: Platform, { now }: Asking, versionId: string) {

@@ -2,6 +2,7 @@ import type { Answers } from '@rostrum/forms'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { stillClosed } from '../../forms-registry/public.ts'
 import {
   type Asking,
   type AskingInWords,
@@ -23,15 +24,15 @@ export async function showDraft(platform: Platform, { actor, now }: Asking, inte
   const [draft, submitted] = await Promise.all([findDraft(db, author), findOwnEvaluation(db, author)])
   const encrypted = (draft ?? submitted)?.answers_encrypted
   return {
-    answers:
-      encrypted === undefined
-        ? null
-        : (JSON.parse(platform.personalData.decrypt(encrypted, evaluationPurpose)) as Answers),
+    answers: encrypted === undefined ? null : answersIn(platform, encrypted),
     draftRevision: draft?.revision ?? 0,
     savedAt: draft?.saved_at.toISOString() ?? null,
     revision: submitted?.revision ?? 0,
   }
 }
+
+const answersIn = ({ personalData }: Platform, encrypted: string): Answers =>
+  JSON.parse(personalData.decrypt(encrypted, evaluationPurpose))
 
 type Wanted = Read & { readonly id: string; readonly answers: Answers }
 
@@ -44,9 +45,12 @@ export async function saveDraft(platform: Platform, asking: AskingInWords, { id,
   const { now, actor } = asking
   const author = { interviewId: id, accountId: actor.accountId }
   const { versionId } = await accessEvaluation(platform.database.db, asking, id)
-  const { answers: entered } = await checkedDraft(platform, asking, versionId, answers)
+  const checked = await checkedDraft(platform, asking, versionId, answers)
   return platform.transaction(async (tx) => {
     await requireRead(tx, author, read)
+    const before = (await findDraft(tx, author))?.answers_encrypted
+    const kept = before === undefined || !checked.hasScripts ? {} : answersIn(platform, before)
+    const entered = { ...checked.answers, ...stillClosed(kept, answers, checked.closed) }
     const encrypted = platform.personalData.encrypt(JSON.stringify(entered), evaluationPurpose)
     const draftRevision = await writeDraft(tx, author, { answers: encrypted, now })
     return { draftRevision, savedAt: now.toISOString() }

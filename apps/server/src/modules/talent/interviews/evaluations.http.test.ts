@@ -17,6 +17,17 @@ const scoring: FormDefinition = {
   translations: { en: { score: { label: 'Score' }, opinion: { label: 'Opinion' } } },
 }
 
+/** A field that nothing opens but a button. */
+const opening: FormDefinition = {
+  version: definitionVersion,
+  config: {},
+  children: [
+    { id: 'a', type: 'number', options: { name: 'score' } },
+    { id: 'b', type: 'textarea', options: { name: 'more', hidden: true } },
+    { id: 'c', type: 'button', options: { name: 'open', onClick: "this.getWidgetRef('more').setHidden(false)" } },
+  ],
+}
+
 let server: TestServer
 let unit: string
 let office: TestStaff
@@ -173,6 +184,7 @@ it('an evaluation that chooses from a list of the installation is held to it', a
 describe('a draft of an evaluation', () => {
   let id: string
   let other: string
+  let scripted: string
   const nothing = { answers: null, draftRevision: 0, revision: 0, savedAt: null }
 
   beforeAll(async () => {
@@ -181,6 +193,7 @@ describe('a draft of an evaluation', () => {
     const form = await addForm(server, undefined, scoring)
     id = await planned(form)
     other = await planned(form, { begins: '07:00' })
+    scripted = await planned(await addForm(server, undefined, opening), { begins: '05:00' })
     expect((await save(one, id, {}, 0)).reason).toBe('talent.interview_state')
     const before = [one.accountId, two.accountId]
     server.clock.set('2026-11-23T01:30:00Z')
@@ -201,6 +214,14 @@ describe('a draft of an evaluation', () => {
     const { rows } = await server.database.pool.query('select answers_encrypted from talent_evaluation_draft')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('表达流畅')
+  })
+
+  it('keeps what was entered where only the page had opened a field, which is no part of the evaluation', async () => {
+    await save(one, scripted, { score: 80, more: '细节' }, 0)
+    await save(one, scripted, { score: 81 }, 1)
+    expect((await drafted(one, scripted)).answers).toEqual({ score: 81, more: '细节' })
+    await fill(one, scripted, { score: 81, more: '细节' }, 0, 2)
+    expect((await drafted(one, scripted)).answers).toEqual({ score: 81 })
   })
 
   it('is overwritten and submitted only by whoever has read it as it is', async () => {

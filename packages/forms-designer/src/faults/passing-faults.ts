@@ -1,0 +1,106 @@
+import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { isPassing, isWidgetHook } from '@rostrum/forms/scripts/hooks'
+import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import type { AnyNode } from 'acorn'
+import { nodesIn } from '../document/node-at.ts'
+import { placeIn } from '../scripts/check-script.ts'
+import { calledName, parseScript, textOf, visit } from '../scripts/script-tree.ts'
+
+/** Calls that say in what state widgets are, or what can be chosen in them. */
+const changesState: ReadonlySet<string> = new Set([
+  ...['setHidden', 'setDisabled', 'setReadonly', 'setRequired', 'setWidgetOption', 'showTab', 'hideTab'],
+  ...['showWidgets', 'hideWidgets', 'enableWidgets', 'disableWidgets', 'setWidgetsRequired', 'enableForm'],
+  ...['disableForm', 'loadOptions', 'disableOption', 'enableOption'],
+])
+
+export type PassingFault = {
+  readonly kind: 'passing'
+  readonly nodeId: string | undefined
+  readonly hook: string
+  readonly line: number
+  readonly column: number
+}
+
+/**
+ * Scripts that hear of what leaves no answer, a click or a field being left, and change the state of fields: where the
+ * form is checked, that has not happened. Widgets that hold no answers may be changed so.
+ */
+export function passingFaults(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly PassingFault[] {
+  const passing = scriptsOf(definition).filter(({ hook }) => isWidgetHook(hook) && isPassing(hook))
+  if (passing.length === 0) return []
+  const shared = functionsIn(definition.config.functions ?? '')
+  const isOfContent = contentJudge(nodes)
+  return passing.flatMap(({ nodeId, hook, source }) => {
+    const own = nodes.find(({ id }) => id === nodeId)
+    const tree = treeOf(source)
+    const at = tree && firstChange(tree, shared, (call) => isOfContent(call, own))
+    return at === undefined ? [] : [{ kind: 'passing' as const, nodeId, hook, ...placeIn(source, at) }]
+  })
+}
+
+/** What does not parse is a fault of its own. */
+function treeOf(code: string): AnyNode | undefined {
+  try {
+    return parseScript(code)
+  } catch {
+    return undefined
+  }
+}
+
+/** The functions that all scripts of a form share, by their names. */
+function functionsIn(code: string): ReadonlyMap<string, AnyNode> {
+  const found = new Map<string, AnyNode>()
+  const tree = treeOf(code)
+  if (!tree) return found
+  visit(tree, (node) => {
+    if (node.type === 'FunctionDeclaration' && node.id) found.set(node.id.name, node.body)
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init) {
+      found.set(node.id.name, node.init)
+    }
+  })
+  return found
+}
+
+/** Where a script first changes the state of fields, itself or by a function that it calls. */
+function firstChange(
+  tree: AnyNode,
+  shared: ReadonlyMap<string, AnyNode>,
+  isHarmless: (call: AnyNode) => boolean,
+  seen: ReadonlySet<string> = new Set(),
+): number | undefined {
+  let first: number | undefined
+  visit(tree, (node) => {
+    const name = first === undefined ? calledName(node) : undefined
+    if (name === undefined) return
+    const body = seen.has(name) ? undefined : shared.get(name)
+    const changes = changesState.has(name)
+      ? !isHarmless(node)
+      : body !== undefined && firstChange(body, shared, isHarmless, new Set([...seen, name])) !== undefined
+    if (changes) first = node.start
+  })
+  return first
+}
+
+function holdsAnswer(type: string): boolean {
+  const { kind } = widgetTypeOf(type)
+  return kind === 'value' || kind === 'rows'
+}
+
+/** Tells calls about widgets without answers: about the widget of the script itself, or about those named in the call. */
+function contentJudge(nodes: readonly WidgetNode[]): (call: AnyNode, own: WidgetNode | undefined) => boolean {
+  const withAnswers = new Set(nodes.filter((node) => nodesIn([node]).some(({ type }) => holdsAnswer(type))))
+  return (call, own) => {
+    if (call.type !== 'CallExpression') return false
+    const { callee } = call
+    if (callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression') {
+      return own !== undefined && !withAnswers.has(own)
+    }
+    const named = new Set<string>()
+    visit(call, (node) => {
+      const text = textOf(node)
+      if (text !== undefined) named.add(text)
+    })
+    const meant = nodes.filter(({ id, options }) => named.has(options.name ?? id))
+    return meant.length > 0 && meant.every((node) => !withAnswers.has(node))
+  }
+}

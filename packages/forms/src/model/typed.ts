@@ -1,0 +1,50 @@
+import { isSameJson } from '../definition/same-json.ts'
+import type { Answers } from '../validation/context.ts'
+import { answerOf } from '../validation/settle.ts'
+import type { RowsCell, ValueCell } from './cell.ts'
+import { initialValue } from './cells.ts'
+import type { Engine } from './engine.ts'
+
+/** What a person has entered, by the keys of the fields. */
+export type Typed = ReadonlyMap<string, unknown>
+
+/** What a person has entered where it can be seen and changed now: neither defaults nor what scripts have written. */
+export function typedIn(engine: Engine): Typed {
+  const typed = engine.fields().filter((cell): cell is ValueCell => cell.kind === 'value' && isTyped(cell))
+  return new Map(typed.map((cell) => [cell.key, cell.entered]))
+}
+
+function isTyped({ plan, frame, row, entered }: ValueCell): boolean {
+  const isOpen = plan.visible(frame) && plan.enabled(frame) && !plan.compute
+  if (!isOpen || (row && !row.owner.plan.enabled(row.owner.frame))) return false
+  if (plan.widget.isEmpty(entered) || isSameJson(entered, initialValue(plan, {}))) return false
+  const scripted = frame.overrides?.get(plan)?.value
+  return !scripted || !isSameJson(scripted.is, entered)
+}
+
+/**
+ * The paths of what was typed and does not stand in answers that are to be kept; of rows that have gone altogether, the
+ * path of their sub-form.
+ */
+export function lackingFrom(engine: Engine, typed: Typed, kept: Answers): readonly string[] {
+  const lacking = engine.cells.fields.flatMap((cell) => {
+    if (cell.kind === 'rows') return lackingRows(engine, cell, typed, answerOf(kept, cell.plan.name))
+    return isLacking(cell, typed, kept) ? [cell.key] : []
+  })
+  return [...new Set(lacking)]
+}
+
+function lackingRows(engine: Engine, owner: RowsCell, typed: Typed, kept: unknown): readonly string[] {
+  const rows: readonly Answers[] = Array.isArray(kept) ? kept : []
+  return owner.rows.flatMap((row, at) => {
+    const answers = rows[at]
+    const lacking = row.cells.filter((cell) => isLacking(cell, typed, answers ?? {}))
+    return lacking.map((cell) => (answers ? engine.pathOf(cell) : owner.key))
+  })
+}
+
+function isLacking({ key, plan, entered }: ValueCell, typed: Typed, kept: Answers): boolean {
+  if (!typed.has(key) || !isSameJson(typed.get(key), entered)) return false
+  const { widget, options, name } = plan
+  return !isSameJson(answerOf(kept, name), widget.read(entered, options) ?? widget.empty(options))
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import type { WidgetNode } from '../definition/definition.ts'
+import type { FormStore } from '../model/form-store.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { open } from '../testing/open-scripted.ts'
+import type { Answers } from '../validation/context.ts'
+import { answerWithScripts } from './answer-with-scripts.ts'
+import { checkAsReplayed } from './check-as-replayed.ts'
+import { loadQuickJs } from './load-quickjs.ts'
+
+const options = { quickjs: await loadQuickJs(), now: () => 0 }
+const judged = (nodes: readonly WidgetNode[], answers: Answers) =>
+  answerWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
+const closedAt = (store: FormStore) =>
+  store.errors.filter(({ code }) => code === 'closed_again').map(({ path, params }) => [path, params.label])
+const button = (onClick: string): WidgetNode => ({ id: 'b', type: 'button', options: { name: 'press', onClick } })
+
+function press(store: FormStore): void {
+  const plan = store.compiled.plan.nodes.find(({ node }) => node.id === 'b')
+  if (plan) store.fire({ plan, hook: 'onClick', args: [] })
+}
+
+describe('what was typed where only a button had opened', () => {
+  const opening: readonly (readonly [string, WidgetNode])[] = [
+    ['setHidden(false)', field('more', { hidden: true })],
+    ['setDisabled(false)', field('more', { disabled: true })],
+    ['setReadonly(false)', field('more', { readonly: true, defaultValue: 'x' })],
+  ]
+  it.each(opening)('stops the check before anything is dropped, at the field: %s', async (act, more) => {
+    const nodes = [field('name', { required: true }), more, button(`this.getWidgetRef('more').${act}`)]
+    const { store } = open(nodes)
+    press(store)
+    store.setValue('more', 'typed')
+    const errors = await checkAsReplayed(store, options)
+    expect(errors.map(({ path, code }) => [path, code])).toEqual([
+      ['name', 'required'],
+      ['more', 'closed_again'],
+    ])
+    expect(store.getField('more')).toMatchObject({ value: 'typed', visible: true, disabled: false })
+    store.setValue('name', 'given')
+    store.setValue('more', '')
+    expect(await checkAsReplayed(store, options)).toEqual([])
+    const { answers } = await judged(nodes, store.answers())
+    expect(store.answers()).toEqual(answers)
+  })
+
+  it('is accepted as soon as other answers open the field', async () => {
+    const nodes = [
+      field('way', { onChange: "this.getWidgetRef('more').setHidden(value !== 'open')" }),
+      field('more', { hidden: true }),
+      button("this.getWidgetRef('more').setHidden(false)"),
+    ]
+    const { store } = open(nodes)
+    press(store)
+    store.setValue('more', 'typed')
+    expect((await checkAsReplayed(store, options)).map(({ path }) => path)).toEqual(['more'])
+    store.setValue('way', 'open')
+    expect(await checkAsReplayed(store, options)).toEqual([])
+    expect(store.answers()).toEqual({ way: 'open', more: 'typed' })
+  })
+
+  it('is told of rows: at the cell, or at the sub-form when all of it closes', async () => {
+    const columns = [field('x', { hidden: true }), field('y')]
+    const inRow = "this.getWidgetRef('rows').getWidgetRefOfSubForm('x', 0).setHidden(false)"
+    const one = open([widget('sub-form', { name: 'rows', showBlankRow: true }, columns), button(inRow)])
+    press(one.store)
+    one.store.setValue('rows[0].x', 'typed')
+    await checkAsReplayed(one.store, options)
+    expect(closedAt(one.store)).toEqual([['rows[0].x', 'x']])
+
+    const hidden = widget('sub-form', { name: 'rows', label: 'Rows', hidden: true, showBlankRow: true }, [field('y')])
+    const all = open([hidden, button("this.getWidgetRef('rows').setHidden(false)")])
+    press(all.store)
+    expect(await checkAsReplayed(all.store, options)).toEqual([])
+    press(all.store)
+    all.store.setValue('rows[0].y', 'typed')
+    await checkAsReplayed(all.store, options)
+    expect(closedAt(all.store)).toEqual([['rows', 'Rows']])
+    all.store.removeRow('rows', all.store.getField('rows').rows[0] ?? '')
+    expect(await checkAsReplayed(all.store, options)).toEqual([])
+  })
+
+  it('is told as well when leaving another field had opened it', async () => {
+    const onBlur = "this.getWidgetRef('more').setHidden(false)"
+    const { store } = open([field('a', { onBlur }), field('more', { hidden: true })])
+    store.blur('a')
+    store.setValue('more', 'typed')
+    await checkAsReplayed(store, options)
+    expect(closedAt(store)).toEqual([['more', 'more']])
+  })
+
+  it('is not what a button has written, nor a default: these give way', async () => {
+    const onClick = `
+      for (const name of ['a', 'b']) this.getWidgetRef(name).setHidden(false)
+      this.getWidgetRef('a').setValue('w')`
+    const nodes = [field('a', { hidden: true }), field('b', { hidden: true, defaultValue: 'd' }), button(onClick)]
+    const { store } = open(nodes)
+    press(store)
+    expect(store.answers()).toEqual({ a: 'w', b: 'd' })
+    expect(await checkAsReplayed(store, options)).toEqual([])
+    expect(store.answers()).toEqual({})
+  })
+})
