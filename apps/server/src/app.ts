@@ -16,12 +16,11 @@ import { folderFileStore } from './platform/files/file-store.ts'
 import { answerError, handleErrors } from './platform/http/error-handler.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createMount } from './platform/http/mount.ts'
-import { describeApi } from './platform/http/openapi.ts'
-import { apiPage } from './platform/http/openapi-page.ts'
 import { servePlainStylesheet } from './platform/http/plain-page.ts'
 import { prepareAnswers } from './platform/http/prepare-answers.ts'
 import type { PreparedAnswers } from './platform/http/prepared.ts'
 import { ProvenArrivals } from './platform/http/proven-arrival.ts'
+import { publishDescription } from './platform/http/publish-description.ts'
 import { recordFaults } from './platform/http/record-faults.ts'
 import { RequestLimit } from './platform/http/request-limit.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
@@ -149,10 +148,7 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Req
   for (const module of modules) await module.mount(mount, platform)
   const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
   for (const resource of resources.values()) mountResource(mount, platform, resources, resource)
-  const description = JSON.stringify(describeApi(published, platform.config.publicUrl))
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
-  const page = apiPage(published)
-  app.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  publishDescription(app, published, platform.config.publicUrl)
   return prepared
 }
 

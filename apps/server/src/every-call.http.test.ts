@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { permissions } from '@rostrum/contracts/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DescribedCall, describedCalls, valueFor } from './testing/described-calls.ts'
@@ -107,6 +108,20 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
   it('is one of many, each with its kind of caller', () => {
     expect(calls.length).toBeGreaterThan(100)
     expect(new Set(calls.map(({ access }) => access))).toEqual(new Set(['public', 'applicant', 'staff']))
+  })
+
+  it('is described by a document that holds all that it refers to, and is packed on its way', async () => {
+    const ask = (encoding: string) =>
+      server.client().raw({ method: 'GET', url: '/openapi.json', headers: { 'accept-encoding': encoding } })
+    const plain = await ask('identity')
+    const packed = await ask('br')
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload)
+    const named = [...plain.payload.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
+    expect(named).not.toEqual([])
+    const lead = (path: string) =>
+      path.split('/').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], plain.json())
+    expect(named.filter((path) => lead(path) === undefined)).toEqual([])
   })
 
   it('asks strangers to log in first, unless it is public', async () => {

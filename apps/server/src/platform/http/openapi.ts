@@ -1,21 +1,15 @@
 import type { Call, CallKey, HandMounted } from '@rostrum/contracts/call'
 import { errorCatalogue } from '@rostrum/contracts/errors'
-import { z } from 'zod'
-
-type Schema = Record<string, unknown>
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
+import { type Schema, SchemaWriter } from './openapi-schemas.ts'
 
 /** The API description (OpenAPI 3.1), generated from the same schemas that validate. */
 export function describeApi(published: ReadonlyMap<CallKey, HandMounted>, serverUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
+  const writer = new SchemaWriter()
   for (const [key, call] of published) {
     const [method = '', path = ''] = key.split(' ')
     paths[path] ??= {}
-    paths[path][method.toLowerCase()] = operation(method, path, call)
+    paths[path][method.toLowerCase()] = operation(method, path, call, writer)
   }
   return {
     openapi: '3.1.0',
@@ -23,6 +17,7 @@ export function describeApi(published: ReadonlyMap<CallKey, HandMounted>, server
     servers: [{ url: serverUrl }],
     paths,
     components: {
+      schemas: writer.shared,
       securitySchemes: { applicant: sessionToken('an applicant'), staff: sessionToken('staff') },
     },
   }
@@ -35,8 +30,8 @@ const sessionToken = (whose: string) => ({
   description: `The token of a session of ${whose}; the cookie of the log-in does as well.`,
 })
 
-function operation(method: string, path: string, call: HandMounted): Schema {
-  const input = jsonSchema(call.input, 'input')
+function operation(method: string, path: string, call: HandMounted, writer: SchemaWriter): Schema {
+  const input = writer.write(call.input, 'input')
   const tag = path.split('/').slice(1, 5).join('/')
   return {
     summary: call.summary,
@@ -51,10 +46,10 @@ function operation(method: string, path: string, call: HandMounted): Schema {
     responses: call.refusal
       ? {
           204: { description: 'Success' },
-          default: { description: 'Refusal', content: content(jsonSchema(call.refusal, 'output')) },
+          default: { description: 'Refusal', content: content(writer.write(call.refusal, 'output')) },
         }
       : {
-          200: { description: 'Success', content: content(envelopeOf(jsonSchema(call.output, 'output'))) },
+          200: { description: 'Success', content: content(envelopeOf(writer.write(call.output, 'output'))) },
           ...refusals(call),
         },
   }

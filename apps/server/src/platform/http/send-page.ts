@@ -1,17 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { noncePlaceholder, schemeCookie, schemes } from '@rostrum/contracts/first-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
-
-/** Each answer has a nonce of its own, so it is compressed anew: fast counts more than small. */
-const pack: Record<Encoding, (page: Buffer) => Promise<Buffer>> = {
-  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (page) => promisify(gzip)(page, { level: 4 }),
-  identity: async (page) => page,
-}
+import { negotiateEncoding } from './negotiate-encoding.ts'
+import { pack } from './pack.ts'
 
 export type Page = {
   /** A placeholder stands for the nonce. */
@@ -30,6 +22,7 @@ export async function sendPage(
   const policy = String(reply.getHeader('content-security-policy') ?? '')
     .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
     .replace("script-src 'self'", `script-src 'self'${scripts}`)
+  // Each answer has a nonce of its own, so it is compressed anew.
   const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
