@@ -32,6 +32,10 @@ async function upload(bytes: Buffer, name: string, purpose = 'attachment', clien
   return response.json()
 }
 
+/** The beginning of a compound file with a stream of this name. */
+const compound = (stream: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')])
+
 describe('an upload', () => {
   it('has a name without what would let it read as another', async () => {
     const { data } = await upload(await jpeg(), '证件照\u202Egpj\u2066.exe\0.jpg')
@@ -81,8 +85,13 @@ describe('an upload', () => {
     ['a name without extension', Buffer.from('%PDF-1.7'), 'resume', 415, 'file.type_unsupported'],
     ['a PDF called Word', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'resume.docx', 415, 'file.content_mismatch'],
     ['nothing', Buffer.alloc(0), 'empty.pdf', 400, 'file.empty'],
+    ['a compound file of no document', compound('Property'), 'resume.doc', 415, 'file.content_mismatch'],
   ])('that is %s is refused', async (_what, bytes, name, code, reason) => {
     expect(await upload(bytes, name)).toMatchObject({ code, reason })
+  })
+
+  it('that is an old Word file is kept', async () => {
+    expect((await upload(compound('WordDocument'), 'resume.doc')).code).toBe(200)
   })
 
   it('that begins like a picture and goes on as something else is refused', async () => {
@@ -161,5 +170,13 @@ describe('a form that is not whole', () => {
     const url = '/recruitApi/app/api/file/upload'
     const answer = await owner.client.raw({ method: 'POST', url, headers: { 'content-type': type }, payload })
     expect(answer.json()).toMatchObject({ code: 400, reason: 'request.malformed' })
+  })
+
+  it('is refused with what is missing when its file has no name', async () => {
+    const part = '--x\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\n'
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const payload = `${part}%PDF-1.7\r\n--x--\r\n`
+    const answer = await owner.client.raw({ method: 'POST', url: '/recruitApi/app/api/file/upload', headers, payload })
+    expect(answer.json()).toMatchObject({ code: 400, errors: [{ path: 'name' }] })
   })
 })

@@ -23,7 +23,7 @@ const imageTypes: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
 }
 const officeType = (kind: string) => `application/vnd.openxmlformats-officedocument.${kind}`
-/** Old office files are compound files, new ones are zip archives; the name decides which program they are of. */
+/** Old office files are compound files, new ones are zip archives. */
 const documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pdf: { 'application/pdf': 'application/pdf' },
   doc: { 'application/x-cfb': 'application/msword' },
@@ -31,6 +31,12 @@ const documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>> 
   xls: { 'application/x-cfb': 'application/vnd.ms-excel' },
   xlsx: { [officeType('spreadsheetml.sheet')]: officeType('spreadsheetml.sheet') },
   zip: { 'application/zip': 'application/zip' },
+}
+
+/** A compound file can be anything, an installer too. It is of the program that keeps its document in a stream of this name. */
+const documentStreams: Readonly<Record<string, readonly string[]>> = {
+  'application/msword': ['WordDocument'],
+  'application/vnd.ms-excel': ['Workbook', 'Book'],
 }
 
 /**
@@ -43,7 +49,7 @@ const documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>> 
 export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRule): Promise<Inspected> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   if (!name.includes('.') || !rule.extensions.includes(extension)) {
-    throw new DomainError('file.type_unsupported', { type: name.includes('.') ? extension : name })
+    throw new DomainError('file.type_unsupported', { type: (name.includes('.') && extension) || name })
   }
   if (bytes.length > rule.maximumBytes) throw tooLarge(rule)
   if (bytes.length === 0) throw new DomainError('file.empty')
@@ -51,9 +57,15 @@ export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRul
   if (imageTypes[detected]?.includes(extension))
     return { bytes: await encodeAnew(bytes, detected, rule), mediaType: detected }
   const mediaType = documentTypes[extension]?.[detected]
-  if (mediaType === undefined) throw new DomainError('file.content_mismatch')
+  if (mediaType === undefined || !holdsDocument(bytes, mediaType)) throw new DomainError('file.content_mismatch')
   if (mediaType === 'application/pdf') requirePlainPdf(bytes)
   return { bytes, mediaType }
+}
+
+/** Names of streams stand in a compound file as UTF-16. */
+function holdsDocument(bytes: Buffer, mediaType: string): boolean {
+  const streams = documentStreams[mediaType]
+  return streams === undefined || streams.some((name) => bytes.includes(Buffer.from(name, 'utf16le')))
 }
 
 function requirePlainPdf(bytes: Buffer): void {

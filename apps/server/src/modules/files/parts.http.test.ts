@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -133,6 +134,27 @@ describe('an upload in parts', () => {
     expect((await send(url, 0, page)).json()).toMatchObject({ code: 415, reason: 'file.content_mismatch' })
     expect((await ask(url)).statusCode).toBe(404)
     expect(await partsLeft()).toEqual([])
+  })
+
+  it('waits for its end where there is no room just now', async () => {
+    const { client, personId } = await registerApplicant(server)
+    const { headers } = await begin(plain.length, '简历.pdf', 'resume', client)
+    const url = String(headers.location)
+    const { db } = server.database
+    const { id } = await db
+      .insertInto('stored_file')
+      .values({
+        ...{ id: randomUUID(), name: 'a.pdf', purpose: 'resume', owner_person_id: personId },
+        ...{ media_type: 'application/pdf', storage_key: randomUUID(), sha256: '', created_at: server.clock.now() },
+        ...{ size: 200 * 1_048_576, sent_size: 200 * 1_048_576 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await send(url, 0, plain, client)).json()).toMatchObject({ code: 429, reason: 'request.too_many' })
+    expect((await ask(url, client)).headers['upload-offset']).toBe(String(plain.length))
+    await db.deleteFrom('stored_file').where('id', '=', id).execute()
+    expect((await send(url, plain.length, Buffer.alloc(0), client)).statusCode).toBe(204)
+    expect((await client.get(url)).data.name).toBe('简历.pdf')
   })
 
   it('tells what it can do', async () => {

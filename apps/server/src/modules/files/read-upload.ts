@@ -42,7 +42,10 @@ async function received(part: MultipartFile, rule: UploadRule): Promise<Part> {
     if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(rule)
     return refuse(error)
   })
-  return { name: textOf(part.fields.name) ?? part.filename, bytes }
+  // A part that only says that it holds bytes has no file name, whatever its type says.
+  const name: string | undefined = textOf(part.fields.name) ?? part.filename
+  if (!name) throw invalid({ path: 'name', key: 'field.required' })
+  return { name, bytes }
 }
 
 /** A limit has a status of its own; whatever else the parser stumbles over was not sent as a form is, or not to its end. */

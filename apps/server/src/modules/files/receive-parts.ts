@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type UploadPurpose, uploadRules } from '@rostrum/contracts/upload-rules'
+import type { ErrorCode } from '@rostrum/contracts/errors'
+import { type UploadPurpose, uploadRefusals, uploadRules } from '@rostrum/contracts/upload-rules'
 import type { Applicant } from '../../platform/actor.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -101,10 +102,15 @@ async function finish(platform: Platform, actor: Applicant, id: string, now: Dat
       return stored
     })
   } catch (error) {
-    if (error instanceof DomainError) await forget(platform, [id])
+    if (isOfContent(error)) await forget(platform, [id])
     throw error
   }
 }
+
+const ofContent: ReadonlySet<ErrorCode> = new Set(uploadRefusals)
+
+/** Whether the same bytes would be refused again; what cannot be kept just now may be asked for once more. */
+const isOfContent = (error: unknown): boolean => error instanceof DomainError && ofContent.has(error.code)
 
 async function bytesOf({ database, files }: Platform, id: string): Promise<Buffer> {
   const parts = await partsOf(database.db, id)
