@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { Environment, readConfig } from './config.ts'
+import { Environment, readConfig, withSecretFiles } from './config.ts'
 import { productionEnvironment } from './testing/production-environment.ts'
 
 const key = (filling: number) => Buffer.alloc(32, filling).toString('base64')
@@ -72,6 +72,13 @@ describe('a variable that does not fit', () => {
     ['WECHAT_PAY_PUBLIC_KEY', 'no key', 'WECHAT_PAY_PUBLIC_KEY must be a public key in PEM form.'],
   ])('is named in plain words: %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+})
+
+describe('a secret in a file', () => {
+  it('is named with its variable when the file cannot be read', () => {
+    const sentence = 'DATA_KEYS_FILE is /nowhere/keys, which cannot be read.'
+    expect(() => withSecretFiles({ DATA_KEYS_FILE: '/nowhere/keys' })).toThrow(sentence)
   })
 })
 

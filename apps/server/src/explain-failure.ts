@@ -25,6 +25,8 @@ export function explainFailure(error: unknown): string {
     case '42501':
       return `The user of DATABASE_URL may not do what the server needs (${message}); let the user own the database.`
     default:
-      return message
+      return /^Connection terminated/.test(message)
+        ? 'What DATABASE_URL leads to does not answer as PostgreSQL does.'
+        : message
   }
 }

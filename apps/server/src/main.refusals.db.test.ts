@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { freePort } from './platform/free-port.ts'
 import { ServersOfFile } from './testing/servers-of-file.ts'
@@ -45,6 +46,26 @@ describe('a server that cannot start says why in one sentence', { timeout: 120_0
   it('when the database does not answer', async () => {
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/none`
     expect(await sentence({ DATABASE_URL: url })).toBe('The database of DATABASE_URL does not answer.')
+  })
+
+  it('when no database answers there, or one that cannot hold every letter', async () => {
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    expect(await sentence({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` })).toBe(
+      'What DATABASE_URL leads to does not answer as PostgreSQL does.',
+    )
+    other.close()
+    const client = new Client({ connectionString: inject('clusterUrl') })
+    await client.connect()
+    await client.query(`create database one_alphabet encoding 'LATIN1' locale 'C' template template0`)
+    const url = new URL(inject('clusterUrl'))
+    url.pathname = '/one_alphabet'
+    expect(await sentence({ DATABASE_URL: url.href })).toBe(
+      'The database has the encoding LATIN1; make it anew with UTF8.',
+    )
+    await client.query('drop database one_alphabet')
+    await client.end()
   })
 
   it('when the host of the database is unknown, or the database lets nobody in', async () => {

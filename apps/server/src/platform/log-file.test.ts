@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -33,4 +33,14 @@ it('a start keeps the log of the one before', () => {
   openLogFile(path)
   expect(readFileSync(`${path}.1`, 'utf8')).toBe(request)
   expect(readFileSync(path, 'utf8')).toBe('')
+})
+
+it('a place that takes no log is named, and what stands there stays', () => {
+  const taken = join(folder, 'taken')
+  mkdirSync(taken)
+  const sentence = (path: string) => `The log ${path} cannot be written; set LOG_FILE to another file.`
+  expect(() => openLogFile(taken)).toThrow(sentence(taken))
+  expect(existsSync(taken)).toBe(true)
+  const nowhere = '/proc/nowhere/server.log'
+  expect(() => openLogFile(nowhere)).toThrow(sentence(nowhere))
 })

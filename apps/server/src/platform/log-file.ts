@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
@@ -23,12 +23,10 @@ function sentenceOf(line: string): string {
  * Begins a log file, and keeps the one before it beside it. Each line goes there, and warnings and errors to the terminal
  * as well. A file that cannot be written any more is given up, and everything is shown.
  *
- * @throws with one sentence for the operator when its folder cannot be written
+ * @throws with one sentence for the operator when it cannot be written
  */
 export function openLogFile(path: string, terminal: Sink = process.stderr): Sink {
-  makeFolder(dirname(path))
-  keepFormer(path)
-  let file: number | undefined = openSync(path, 'w')
+  let file: number | undefined = begin(path)
   const giveUp = (error: unknown) => {
     if (file !== undefined) closeSync(file)
     file = undefined
@@ -47,7 +45,19 @@ export function openLogFile(path: string, terminal: Sink = process.stderr): Sink
   }
 }
 
+function begin(path: string): number {
+  try {
+    makeFolder(dirname(path))
+    keepFormer(path)
+    return openSync(path, 'w')
+  } catch (cause) {
+    throw new Error(`The log ${path} cannot be written; set LOG_FILE to another file.`, { cause })
+  }
+}
+
 function keepFormer(path: string): void {
+  // A folder would be moved as a whole; to open it fails.
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   try {
     renameSync(path, `${path}.1`)
   } catch (error) {

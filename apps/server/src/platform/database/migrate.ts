@@ -22,6 +22,7 @@ export async function migrate(url: string): Promise<MigrationReport> {
   await client.connect()
   try {
     await requireVersion(client)
+    await requireEncoding(client)
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     await client.query(`create table if not exists schema_migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
@@ -53,6 +54,12 @@ async function requireVersion(client: Client): Promise<void> {
   if (Number.parseInt(version, 10) < oldestVersion) {
     throw new Error(`PostgreSQL ${oldestVersion} or newer is needed, and the database is ${version}.`)
   }
+}
+
+async function requireEncoding(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding ?? ''
+  if (encoding !== 'UTF8') throw new Error(`The database has the encoding ${encoding}; make it anew with UTF8.`)
 }
 
 async function migrationNames(): Promise<string[]> {
