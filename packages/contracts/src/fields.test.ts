@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { IdNumber, NewPassword, PersonName, Phone } from './fields.ts'
+import { Email, IdNumber, NewPassword, PersonName, Phone } from './fields.ts'
 
 describe('fields', () => {
   it('answer the key of the check as the message of the issue, at the path of the field', () => {
@@ -9,6 +9,12 @@ describe('fields', () => {
       ['phone', 'check.phone_length'],
       ['password', 'check.password_common'],
     ])
+  })
+  it('that are not given at all are told as those that were left empty', () => {
+    const fields = z.object({ phone: Phone, password: NewPassword, email: Email.optional() })
+    const told = (given: object) => fields.safeParse(given).error?.issues.map(({ message }) => message)
+    expect(told({ phone: null })).toEqual(['check.phone_required', 'check.password_required'])
+    expect(told({ phone: 13800138000, password: 'Travel2026' })).not.toContain('check.phone_required')
   })
   it('tidy what is stored', () => {
     expect(IdNumber.parse(' 11010519491231002x')).toBe('11010519491231002X')

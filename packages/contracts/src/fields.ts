@@ -8,10 +8,13 @@ import { checkLoginPassword, checkNewPassword } from './checks/password.ts'
 import { checkPhone } from './checks/phone.ts'
 import { tidyLine } from './line.ts'
 
-/** A string that must pass `check`; the key that the check answers is the message of the issue. */
+/**
+ * A string that must pass `check`; the key that the check answers is the message of the issue. What is not given at all is
+ * told as what was left empty.
+ */
 function checked(description: string, check: (value: string) => CheckKey | undefined, tidy = (value: string) => value) {
   return z
-    .string()
+    .string({ error: ({ input }) => (input === undefined || input === null ? check('') : undefined) })
     .overwrite(tidy)
     .superRefine((value, context) => {
       const message = check(value)

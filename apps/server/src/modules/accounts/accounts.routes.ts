@@ -92,8 +92,8 @@ export const accountsModule: Module = {
         reply.clearCookie(staffCookie, { path: '/' })
         return done
       },
-      'POST /workbenchApi/auth/password-reset': async ({ now }, reset) => {
-        await resetOwnPassword(platform, hashing, reset, now)
+      'POST /workbenchApi/auth/password-reset': async ({ now, address }, reset) => {
+        await resetOwnPassword(platform, hashing, reset, { now, address })
         return done
       },
       'PUT /workbenchApi/auth/locale': async ({ actor }, { locale }) => {

@@ -50,10 +50,11 @@ export async function resetOwnPassword(
   platform: Platform,
   hashing: PasswordHashing,
   { phone, smsCode, password }: { phone: string; smsCode: string; password: string },
-  now: Date,
+  { now, address }: { now: Date; address: string },
 ): Promise<void> {
   const { database, personalData } = platform
-  const proven = await proveSmsCode(database.db, personalData, { phone, purpose: 'reset', code: smsCode, now })
+  const typed = { phone, purpose: 'reset', code: smsCode, address, now } as const
+  const proven = await proveSmsCode(database.db, personalData, typed)
   const account = await findAccountByPhone(database.db, personalData.blindIndex(phone, 'phone'))
   if (!account || account.locked) throw new DomainError('accounts.reset_refused')
   const hash = await hashing.hash(password)

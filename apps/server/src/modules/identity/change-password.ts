@@ -67,7 +67,7 @@ export async function resetPassword(
   platform: Platform,
   hashing: PasswordHashing,
   reset: Reset,
-  now: Date,
+  { now, address }: { now: Date; address: string },
 ): Promise<void> {
   const { database, personalData } = platform
   const phoneOnly = reset.type === 1
@@ -75,6 +75,7 @@ export async function resetPassword(
     phone: reset.phone,
     purpose: 'reset',
     code: reset.smsCode,
+    address,
     now,
   })
   const person = await findPersonByPhone(database.db, personalData.blindIndex(reset.phone, 'phone'))

@@ -78,8 +78,8 @@ export const identityModule: Module = {
       'POST /recruitApi/app/api/person/info/personRegister': async ({ now, address }, registration) => ({
         personId: await registerPerson(platform, hashing, registration, { now, address }),
       }),
-      'POST /recruitApi/app/api/person/info/resetPassword': async ({ now }, reset) => {
-        await resetPassword(platform, hashing, reset, now)
+      'POST /recruitApi/app/api/person/info/resetPassword': async ({ now, address }, reset) => {
+        await resetPassword(platform, hashing, reset, { now, address })
         return done
       },
       'POST /recruitApi/app/api/person/info/changePassword': async ({ actor, now, reply }, passwords) => {

@@ -76,11 +76,20 @@ export async function sentCodes(
 export const voidSmsCode = (db: Db, id: string, now: Date) =>
   db.updateTable('sms_code').set({ spent_at: now }).where('id', '=', id).execute()
 
-/** Counts a try against the newest live code of a phone for a purpose, and answers it; committed by itself. */
-export const tryNewestCode = (db: Db, phoneIndex: string, purpose: string, now: Date) =>
+type Try = { readonly phoneIndex: string; readonly purpose: string; readonly network: string; readonly now: Date }
+
+/**
+ * Counts a try against the newest live code of a phone for a purpose, and answers it; committed by itself.
+ *
+ * @returns with the tries of those who stand where this one stands: in the network that asked for the code, or elsewhere
+ */
+export const tryNewestCode = (db: Db, { phoneIndex, purpose, network, now }: Try) =>
   db
     .updateTable('sms_code')
-    .set({ tries: sql`tries + 1` })
+    .set({
+      tries: sql`tries + (address = ${network})::int`,
+      tries_from_elsewhere: sql`tries_from_elsewhere + (address <> ${network})::int`,
+    })
     .where('id', '=', (one) =>
       one
         .selectFrom('sms_code')
@@ -92,7 +101,11 @@ export const tryNewestCode = (db: Db, phoneIndex: string, purpose: string, now: 
         .orderBy('sent_at', 'desc')
         .limit(1),
     )
-    .returning(['id', 'code_hash', 'tries'])
+    .returning([
+      'id',
+      'code_hash',
+      sql<number>`case when address = ${network} then tries else tries_from_elsewhere end`.as('tries'),
+    ])
     .executeTakeFirst()
 
 /** @returns false when somebody else has spent the code meanwhile */

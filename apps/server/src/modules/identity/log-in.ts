@@ -48,7 +48,8 @@ export async function logInBySms(
 ): Promise<LoggedIn> {
   const { db } = platform.database
   if ((await readSetting(db, 'smsLogin')) === 'off') throw new DomainError('identity.sms_login_off')
-  const proven = await proveSmsCode(db, platform.personalData, { phone, purpose: 'login', code: smsCode, now })
+  const typed = { phone, purpose: 'login', code: smsCode, address, now } as const
+  const proven = await proveSmsCode(db, platform.personalData, typed)
   const person = await findPersonByPhone(db, platform.personalData.blindIndex(phone, 'phone'))
   if (!person) throw new DomainError('identity.not_registered')
   return begin(platform, person, 'sms', { now, address }, (tx) => proven.spend(tx, now))

@@ -48,6 +48,7 @@ export async function registerPerson(
     phone,
     purpose: 'register',
     code: registration.smsCode,
+    address,
     now,
   })
   const passwordHash = await hashing.hash(registration.password)

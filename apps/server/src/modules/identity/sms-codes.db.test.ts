@@ -36,7 +36,7 @@ function send(phone: string, port = (provider.address() as AddressInfo).port) {
   const sms = recordedSms(aliyunSms(config, clock), { db: database.db, clock, log, provider: 'aliyun' })
   return sendSmsCode(
     { ...platform, sms },
-    { phone, purpose: 'login', network: '192.0.2.1', locale: 'zh-CN', now: clock.now() },
+    { phone, purpose: 'login', network: asker, locale: 'zh-CN', now: clock.now() },
   )
 }
 
@@ -53,9 +53,10 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-const prove = (phone: string) =>
+const asker = '192.0.2.1'
+const prove = (phone: string, typed = code, address = asker) =>
   proveSmsCode(server.database.db, server.platform.personalData, {
-    ...{ phone, purpose: 'login', code, now: server.clock.now() },
+    ...{ phone, purpose: 'login', code: typed, address, now: server.clock.now() },
   })
 
 it('a code that the provider refused to send is good for nothing, and counts for the limits', async () => {
@@ -115,4 +116,21 @@ it('a code that was sent is good although that cannot be written down', async ()
   await send(phone)
   await server.database.pool.query('alter table gone rename to sms_record')
   await expect(prove(phone)).resolves.toBeDefined()
+})
+
+it('the tries of who asked for a code are not spent by what is tried elsewhere', async () => {
+  const phone = newPhone()
+  answer = (response) => response.end('{"Code":"OK"}')
+  await send(phone)
+  const wrong = code === '000000' ? '000001' : '000000'
+  const fault = (key: string) => ({ faults: [{ path: 'smsCode', key }] })
+  for (let stranger = 1; stranger <= 5; stranger += 1) {
+    await expect(prove(phone, wrong, `198.51.100.${stranger}`)).rejects.toMatchObject(fault('identity.sms_code_wrong'))
+  }
+  await expect(prove(phone, code, '203.0.113.1')).rejects.toMatchObject(fault('identity.sms_code_spent'))
+  await expect(prove(phone)).resolves.toBeDefined()
+  for (let attempt = 2; attempt <= 5; attempt += 1) {
+    await expect(prove(phone, wrong)).rejects.toMatchObject(fault('identity.sms_code_wrong'))
+  }
+  await expect(prove(phone)).rejects.toMatchObject(fault('identity.sms_code_spent'))
 })

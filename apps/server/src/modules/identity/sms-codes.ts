@@ -4,6 +4,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { Temporal } from 'temporal-polyfill'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
+import { networkOf } from '../../platform/http/network-of-address.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SmsNotSent } from '../../platform/sms/sms.ts'
@@ -95,17 +96,28 @@ const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new D
 /** A code that was typed correctly; it is spent by `spend` in the transaction that makes use of it. */
 export type ProvenCode = { spend(tx: Tx, now: Date): Promise<void> }
 
+type Typed = {
+  readonly phone: string
+  readonly purpose: SmsPurpose
+  readonly code: string
+  /** From where it was typed. */
+  readonly address: string
+  readonly now: Date
+}
+
 /**
- * Compares what was typed with the newest code of the phone. Every try counts, even when what follows fails.
+ * Compares what was typed with the newest code of the phone. Every try counts, even when what follows fails; those from
+ * the network that asked for the code count apart from all others, so that nobody elsewhere can spend them.
  *
  * @throws DomainError at the field `smsCode`
  */
 export async function proveSmsCode(
   db: Db,
   secrets: PersonalData,
-  { phone, purpose, code, now }: { phone: string; purpose: SmsPurpose; code: string; now: Date },
+  { phone, purpose, code, address, now }: Typed,
 ): Promise<ProvenCode> {
-  const tried = await tryNewestCode(db, secrets.blindIndex(phone, 'phone'), purpose, now)
+  const phoneIndex = secrets.blindIndex(phone, 'phone')
+  const tried = await tryNewestCode(db, { phoneIndex, purpose, network: networkOf(address), now })
   if (tried && tried.tries > maximumTries) throw invalid({ path: 'smsCode', key: 'identity.sms_code_spent' })
   const wrong = invalid({ path: 'smsCode', key: 'identity.sms_code_wrong' })
   if (!tried || tried.code_hash !== hashOf(secrets, tried.id, code)) throw wrong

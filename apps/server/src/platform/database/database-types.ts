@@ -980,6 +980,7 @@ export interface SmsCode {
   sent_at: Timestamp;
   spent_at: Timestamp | null;
   tries: Generated<number>;
+  tries_from_elsewhere: Generated<number>;
 }
 
 export interface SmsRecord {

@@ -19,7 +19,10 @@ export function publishDescription(
       const made = packed.get(encoding) ?? pack[encoding](bytes)
       packed.set(encoding, made)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return reply.header('vary', 'accept-encoding').type(`${type}; charset=utf-8`).send(await made)
+      return reply
+        .header('vary', 'accept-encoding')
+        .type(`${type}; charset=utf-8`)
+        .send(await made)
     })
   }
   serve('/openapi.json', 'application/json', JSON.stringify(describeApi(published, serverUrl)))
