@@ -150,8 +150,8 @@ export const SubmissionInput = z.object({
     .literal(true, { error: 'check.good_faith_required' satisfies CheckKey })
     .describe('Good-faith statement and agreement of the project'),
   agreementId: Id.nullable()
-    .optional()
-    .describe('The agreement that the applicant was shown; refused when the project has another one since'),
+    .default(null)
+    .describe('The agreement that the applicant was shown, if any; refused when it is not that of the project'),
   statements: Statements.default([]).describe('Conditions that the applicant attests'),
   arrivalTicket: z.string().max(200).optional().describe('From a queued answer, when asking again'),
 })

@@ -19,6 +19,8 @@ export const requirementWordsIn = (t: Say, writeDay: WriteDay) => ({
     if (requirement.rule !== 'age') return words
     return t('requirement.age_on', { age: words, day: writeDay(requirement.referenceDate ?? referenceDate) })
   },
+  /** Names of a catalogue to choose from. */
+  names: (entries: readonly Coded[]): string[] => toldApart(entries, t),
   actual: ({ actual, verdict }: Verdict): string => {
     if (actual) return actualWords(actual, t)
     if (verdict === 'attest') return t('requirement.to_attest')
@@ -78,9 +80,15 @@ const briefLength = 3
 function codedList(entries: readonly Coded[], kind: Catalogued, t: Say): string {
   const join = (names: readonly string[]) => names.join(t('requirement.separator'))
   if (kind === 'coded') return join(entries.map(({ name, code }) => t('requirement.coded', { name, code })))
-  const names = entries.map(({ name }) => name)
+  const names = toldApart(entries, t)
   if (names.length <= briefLength) return join(names)
   return t('requirement.and_more', { names: join(names.slice(0, briefLength)), count: names.length })
+}
+
+/** The names of entries; of those that share one, as translations may, each has its code beside it. */
+function toldApart(entries: readonly Coded[], t: Say): string[] {
+  const isShared = (name: string) => entries.filter((entry) => entry.name === name).length > 1
+  return entries.map(({ name, code }) => (isShared(name) ? t('requirement.coded', { name, code }) : name))
 }
 
 function actualWords(actual: Actual, t: Say): string {

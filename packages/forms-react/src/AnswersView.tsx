@@ -146,7 +146,12 @@ function RowsView({ rows, caption }: { rows: DescribedRows; caption: string }) {
         {rows.rows.map((cells, at) => (
           <tr key={at}>
             {cells.map((cell) => (
-              <td key={cell.name} data-label={cell.label} data-hidden={!cell.isShown || undefined}>
+              <td
+                key={cell.name}
+                data-label={cell.label}
+                data-hidden={!cell.isShown || undefined}
+                data-whole={cell.type === 'date' || undefined}
+              >
                 {cell.isShown && <AnswerText answer={cell} />}
               </td>
             ))}

@@ -175,7 +175,7 @@ export const application = {
   'application.change_post_text': 'Choose another one and submit again',
   'application.change_withdraw': 'Withdraw',
   'application.change_withdraw_text': 'Take no part in this recruitment',
-  'application.do': 'Go on',
+  'application.do': 'Proceed',
   'application.withdraw_question': 'Withdraw this application?',
   'application.withdraw_consequence':
     'A withdrawn application is void and cannot be restored. While applying is open you can apply anew; afterwards you cannot.',

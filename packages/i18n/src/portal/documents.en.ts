@@ -4,7 +4,7 @@ export const documents = {
   'verify.title': 'Verify a ticket or certificate',
   'verify.description':
     'Scan the QR code on the paper to see whether this system issued it and whether it was changed. The code is not sent anywhere.',
-  'verify.hand_in': 'Hand in the code',
+  'verify.hand_in': 'Scan or paste the code',
   'verify.scan': 'Scan with the camera',
   'verify.choose_picture': 'Take or choose a picture',
   'verify.paste': 'Paste the link or the code',

@@ -1,7 +1,7 @@
 export const documents = {
   'verify.title': '核验准考证和证明',
   'verify.description': '扫描纸上的二维码，核对是否由本系统出具、内容是否被改动。二维码内容不会上传。',
-  'verify.hand_in': '提交二维码',
+  'verify.hand_in': '扫描或粘贴二维码',
   'verify.scan': '用摄像头扫描',
   'verify.choose_picture': '拍照或选择图片',
   'verify.paste': '粘贴核验链接或者核验码',

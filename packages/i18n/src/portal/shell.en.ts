@@ -90,6 +90,6 @@ export const shell = {
   'shell.page_login': 'Log in',
   'shell.page_forgot': 'Forgot password',
   'shell.page_lock': 'Screen locked',
-  'shell.page_verify': 'Check a ticket',
+  'shell.page_verify': 'Verify a ticket',
   'shell.page_not_found': 'There is no such page',
 } as const satisfies Record<keyof typeof source, string>

@@ -3,6 +3,7 @@ import { educations } from '@rostrum/contracts/education-levels'
 import { FilterBar, type FilterChip } from '@rostrum/ui/FilterBar'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { useQuery } from '@tanstack/react-query'
+import { useRequirementWords } from '../../recruitment/use-requirement-words.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { logInFirst } from '../../shell/session.ts'
 import { type PortalText, useT } from '../../shell/use-t.ts'
@@ -88,8 +89,11 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
 /** The filters that this project's positions can be told apart by. */
 function useFilters(options: FilterOptions | undefined): readonly Filter[] {
   const t = useT()
-  const coded = (entries: FilterOptions['majors'] = []) =>
-    entries.map(({ code, name }) => ({ value: code, label: name }))
+  const words = useRequirementWords()
+  const coded = (entries: FilterOptions['majors'] = []) => {
+    const names = words.names(entries)
+    return entries.map(({ code, name }, at) => ({ value: code, label: names[at] ?? name }))
+  }
   const known = educations.filter((education) => options?.educations.includes(education) ?? true)
   return [
     {

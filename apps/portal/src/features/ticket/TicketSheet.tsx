@@ -9,6 +9,7 @@ import { Name } from '../../recruitment/Name.tsx'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { callForFile } from '../../shell/api.ts'
 import { Permitted } from '../../shell/authority.tsx'
+import { unbroken } from '../../shell/unbroken.ts'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './TicketSheet.module.css'
@@ -109,11 +110,7 @@ function Examinee({ facts, applicationId }: { facts: Sheet['facts']; application
   )
 }
 
-/** A span of time does not end a line at its dash. */
-const unbroken = ({ text, note }: Printed): Printed => {
-  const joined = (words: string) => words.replaceAll('–', '\u2060–\u2060')
-  return { text: joined(text), note: note && joined(note) }
-}
+const unbrokenTime = ({ text, note }: Printed): Printed => ({ text: unbroken(text), note: note && unbroken(note) })
 
 const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
 
@@ -127,7 +124,7 @@ function Sittings({ sheet: { head, sittings } }: { sheet: Sheet }) {
         key: subject.text,
         cells: {
           subject: <Both of={subject} />,
-          time: <Both of={unbroken(time)} />,
+          time: <Both of={unbrokenTime(time)} />,
           site: (
             <>
               <Both of={site} />

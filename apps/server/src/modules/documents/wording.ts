@@ -1,5 +1,6 @@
 import { documents as english } from '@rostrum/i18n/documents/en'
 import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
+import { intlTag } from '@rostrum/i18n/intl-tag'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { CivilDay, CivilTime, Name } from './document-data.ts'
@@ -12,10 +13,11 @@ export type Wording = { readonly text: string; readonly note?: string | undefine
 const formats = (locale: PortalLocale) => {
   const day = { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' } as const
   const time = { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const tag = intlTag(locale)
   return {
-    day: new Intl.DateTimeFormat(locale, day),
-    weekday: new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }),
-    minute: new Intl.DateTimeFormat(locale, { ...day, ...time }),
+    day: new Intl.DateTimeFormat(tag, day),
+    weekday: new Intl.DateTimeFormat(tag, { timeZone: 'UTC', weekday: 'short' }),
+    minute: new Intl.DateTimeFormat(tag, { ...day, ...time }),
   }
 }
 const formatters = { 'zh-CN': formats('zh-CN'), en: formats('en') }
@@ -33,8 +35,9 @@ export function printedTime(time: CivilTime, locale: PortalLocale): string {
 
 function printedSpan(from: CivilTime, to: CivilTime, locale: PortalLocale): string {
   if (from.slice(0, 10) !== to.slice(0, 10)) return `${printedTime(from, locale)} – ${printedTime(to, locale)}`
-  const { day, weekday } = formatters[locale]
-  return `${day.format(instantOf(from))} ${weekday.format(instantOf(from))} ${from.slice(11)}–${to.slice(11)}`
+  const [day, weekday] = [printedDay(from, locale), formatters[locale].weekday.format(instantOf(from))]
+  const hours = `${from.slice(11)}–${to.slice(11)}`
+  return locale === 'en' ? `${weekday} ${day}, ${hours}` : `${day} ${weekday} ${hours}`
 }
 
 /** A name within a sentence of one language. */

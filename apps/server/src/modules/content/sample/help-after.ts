@@ -18,7 +18,7 @@ export const helpAfter: readonly HelpText[] = [
     summary: '开放后可以随时打印或下载 PDF，A4 纸黑白彩色均可。',
     summaryEn: 'Print it or keep the PDF once it is open; A4, black and white will do.',
     body: `<ol><li>打印时间开放后，进入“打印准考证”。</li><li>核对姓名、照片、身份证号、考点、考场、座位和每科时间。有误请立即拨打咨询热线。</li><li>点“打印准考证”，或者“下载 PDF”到打印店打印。用 A4 纸，请勿折叠二维码。</li></ol><p>手机浏览器打开过一次后，没有网络也能看到准考证。但入场须带<strong>纸质准考证和身份证原件</strong>，电子身份证、学生证、驾驶证不能代替。</p><p>准考证上的二维码可以在“核验准考证”页面验证真伪。</p>`,
-    bodyEn: `<ol><li>When printing is open, go to “Print admission ticket”.</li><li>Check name, photo, ID number, site, room, seat and the times of each subject. If something is wrong, call the help line at once.</li><li>Print it, or take the PDF to a print shop. Use A4 and do not fold the code.</li></ol><p>Once opened, the ticket can be seen on the phone without a network. But you need <strong>the printed ticket and your ID card itself</strong> to enter; nothing else will do.</p><p>Anybody can check the code on the page “Check a ticket”.</p>`,
+    bodyEn: `<ol><li>When printing is open, go to “Print admission ticket”.</li><li>Check name, photo, ID number, site, room, seat and the times of each subject. If something is wrong, call the help line at once.</li><li>Print it, or take the PDF to a print shop. Use A4 and do not fold the code.</li></ol><p>Once opened, the ticket can be seen on the phone without a network. But you need <strong>the printed ticket and your ID card itself</strong> to enter; nothing else will do.</p><p>Anybody can check the code on the page “Verify a ticket”.</p>`,
   },
   {
     section: 'ticket',

@@ -81,10 +81,14 @@ function hiring(
 
 function interviewees(world: SampleWorld, write: Writer): Draft {
   const project = sampleProjects.forestry
-  const rows = Array.from({ length: 24 }, (_, index) => {
-    const code = `L${String(1 + Math.floor(index / 3)).padStart(4, '0')}`
-    return [String(index + 1), ticket(world), code, score(world), String(1 + (index % 3))]
+  const rows = Array.from({ length: 8 }, (_, position) => {
+    const code = `L${String(1 + position).padStart(4, '0')}`
+    const found = Array.from({ length: 3 }, () => ({ ticket: ticket(world), score: score(world) }))
+    const ranked = found.sort((one, other) => Number(other.score) - Number(one.score))
+    return ranked.map(({ ticket, score }, rank) => [ticket, code, score, String(1 + rank)])
   })
+    .flat()
+    .map((row, at) => [String(1 + at), ...row])
   return {
     name: 'publicity/forestry-interview',
     day: -1,

@@ -26,6 +26,7 @@ const submitAt = (desk: SubmissionDesk, { personId, id, revision }: TestDraft, g
       id,
       revision,
       submissionKey: given.key ?? crypto.randomUUID(),
+      agreementId: null,
       statements: [],
       arrivalTicket: given.arrivalTicket,
     },

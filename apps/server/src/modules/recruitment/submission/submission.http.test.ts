@@ -75,7 +75,8 @@ describe('a submission', () => {
     const overview = async () => (await agreed.client.get('/recruitApi/app/api/person/data/overview')).data
     expect((await overview()).consents).toEqual([])
     expect((await submit(agreed, { agreed: false })).code).toBe(400)
-    expect((await submit(agreed)).code).toBe(200)
+    expect(await submit(agreed)).toMatchObject({ code: 409, reason: 'recruitment.agreement_changed' })
+    expect((await submit(agreed, { agreementId: agreement })).code).toBe(200)
     expect((await overview()).consents).toEqual([
       {
         document: 'project',

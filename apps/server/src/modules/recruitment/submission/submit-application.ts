@@ -25,7 +25,7 @@ export type Submission = {
   readonly submissionKey: string
   readonly statements: readonly Statement[]
   /** That was shown; null: there was none. */
-  readonly agreementId?: string | null | undefined
+  readonly agreementId: string | null
 }
 /** Written down once and given back as it is; the mount checks its shape like that of every answer. */
 export type Receipt = z.input<typeof SubmissionReceipt>
@@ -75,10 +75,9 @@ function decideSubmission(application: LoadedApplication, actor: Applicant, now:
   return decide(application, { column: 'review', action }, { actor, role: 'applicant', now, complete: true })
 }
 
-/** @throws DomainError when the agreement was replaced since the applicant read it */
+/** @throws DomainError when the applicant was shown no agreement, or one that was replaced since */
 function requireShown({ project }: LoadedApplication, { agreementId }: Submission): void {
-  if (agreementId !== undefined && agreementId !== project.agreementId)
-    throw new DomainError('recruitment.agreement_changed')
+  if (agreementId !== project.agreementId) throw new DomainError('recruitment.agreement_changed')
 }
 
 /** To the agreement that the project asks for, if it does; the declaration of good faith is part of every submission. */
