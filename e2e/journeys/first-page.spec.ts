@@ -33,7 +33,8 @@ test('a visitor reads the home page before any script has come', async ({ browse
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   const complaints = complaintsOf(page)
-  await page.goto('/')
+  const answer = await page.goto('/')
+  expect(await answer?.headerValue('cross-origin-opener-policy')).toBe('unsafe-none')
   await expect(page).toHaveTitle(/^首页 - /)
   await expect(page.getByRole('heading', { name: '开放中的招聘项目' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -136,6 +137,7 @@ test('the home page comes in the colours of the last visit', async ({ page }) =>
 
 test('whoever is signed in never gets the page of a visitor', async ({ page, product }) => {
   await becomeApplicant(page, product)
-  const html = await (await page.request.get('/')).text()
-  expect(html).not.toContain('first-answers')
+  const answer = await page.request.get('/')
+  expect(await answer.text()).not.toContain('first-answers')
+  expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin')
 })

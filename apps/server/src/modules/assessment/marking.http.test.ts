@@ -50,7 +50,7 @@ describe('marking', () => {
     expect(item).toMatchObject({ ordinal: 3, points: 10, arbitration: false, reply: { text: '先安抚' } })
     expect(item.question.reference).toBe('先安抚，再核实')
     const told = JSON.stringify(item)
-    for (const secret of ['周小禾', sittingId, '139']) expect(told).not.toContain(secret)
+    for (const secret of ['周小禾', sittingId, '139001', '139****']) expect(told).not.toContain(secret)
   })
 
   it('is done by two who settle an answer with their mean, and then decides', async () => {

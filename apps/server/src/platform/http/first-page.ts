@@ -151,5 +151,5 @@ function filled({ html, scripts }: Page, { title, markup, styles, answers }: Dra
     .replace('<title></title>', () => `<title>${escapeHtml(title)}</title>`)
     .replace('</head>', () => `<style nonce="${noncePlaceholder}">${styles}</style></head>`)
     .replace('<div id="root"></div>', () => content)
-  return { html: whole, scripts }
+  return { html: whole, scripts, isPublic: true }
 }

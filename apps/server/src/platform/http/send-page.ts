@@ -10,13 +10,15 @@ export type Page = {
   readonly html: string
   /** The policy's words for the scripts that stand in the page itself. */
   readonly scripts: string
+  /** It is the same for everybody: whoever opened its window may keep hold of it. */
+  readonly isPublic?: boolean
 }
 
 /** Sends the HTML of an application, with a fresh nonce for its styles, leave for its own scripts, and light or dark. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { html, scripts }: Page,
+  { html, scripts, isPublic }: Page,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy') ?? '')
@@ -25,6 +27,8 @@ export async function sendPage(
   // Each answer has a nonce of its own, so it is compressed anew.
   const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  // A browser starts another process for a window that is cut off from its opener, and the page waits for it.
+  if (isPublic) reply.header('cross-origin-opener-policy', 'unsafe-none')
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-cache')

@@ -12,6 +12,8 @@ import { readPage, sendPage } from './send-page.ts'
 const apps = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Below a built application: what the server itself runs. */
 const serverFolder = '/server/'
+/** What these headers say concerns pages, and not the files that a page is made of. */
+const ofWindows = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options', 'x-dns-prefetch-control']
 
 type WebApplication = {
   readonly folder: string
@@ -83,6 +85,7 @@ export async function serveWebApplications(
       allowedPath: (path) => !path.startsWith(serverFolder),
       setHeaders: (response, path) => {
         const fingerprinted = path.includes('/assets/')
+        for (const name of ofWindows) response.removeHeader(name)
         response.header('cache-control', fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
