@@ -21,7 +21,7 @@ module.exports = {
     only('portal', 'apps/portal', 'packages/(contracts|forms|forms-react|ui|i18n)'),
     only('designer', 'apps/designer', 'packages/(contracts|forms|forms-react|forms-designer|ui|i18n)'),
     only('workbench', 'apps/workbench', 'packages/(contracts|forms|forms-react|forms-designer|ui|i18n)'),
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|[?]url$' } },
     { name: 'headless-is-headless', severity: 'error',
       from: { path: '^packages/(forms|contracts|i18n|recruitment-rules)/' },
       to: { path: '^(react|react-dom|@mantine|fastify|pg)($|/)|node_modules/(react|react-dom|@mantine|fastify|pg)/' } },

@@ -36,5 +36,6 @@ export async function startScripts(
   signal.addEventListener('abort', () => scripts.stop())
   scripts.open()
   const { loadSource } = others
-  return () => checkAsReplayed(form, { quickjs, now, limits: pageLimits, loadSource })
+  // The engine is another one after it was stopped.
+  return async () => checkAsReplayed(form, { quickjs: await loadQuickJs(), now, limits: pageLimits, loadSource })
 }

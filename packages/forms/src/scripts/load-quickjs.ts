@@ -1,22 +1,24 @@
 import type { CustomizeVariantOptions, QuickJSSyncVariant, QuickJSWASMModule } from 'quickjs-emscripten-core'
-
-let loading: Promise<QuickJSWASMModule> | undefined
-
-/** Fetches the script engine, once; a form without scripts never asks for it. A failed attempt may be made again. */
-export function loadQuickJs(): Promise<QuickJSWASMModule> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
+import { readEngine } from '#engine-file'
+import { meterEngine } from './engine/meter-engine.ts'
+import { ScriptEngine } from './engine/script-engine.ts'
 
 /** Pages of 64 kB: 48 MB for all that scripts may ever hold. The engine's own limit does not count large blocks. */
 const memorySize = { initial: 256, maximum: 768 }
 
 type Memory = NonNullable<CustomizeVariantOptions['wasmMemory']>
+type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type Instance = { readonly exports: Readonly<Record<string, never>> }
+type Compiled = { readonly isCompiled: true }
 /** What of the global object this needs; the headless packages know neither a page nor a server. */
-type WithWebAssembly = { readonly WebAssembly: { readonly Memory: new (size: typeof memorySize) => Memory } }
+type WithWebAssembly = {
+  readonly WebAssembly: {
+    readonly Memory: new (size: typeof memorySize) => Memory
+    readonly compile: (bytes: Uint8Array) => Promise<Compiled>
+    readonly instantiate: (compiled: Compiled, imports: object) => Promise<Instance>
+  }
+}
+const { WebAssembly: wasm } = globalThis as unknown as WithWebAssembly
 
 /** Told as a module of the older kind by its types, the engine comes as one of the newer kind. */
 type Imported = { readonly default: QuickJSSyncVariant | { readonly default: QuickJSSyncVariant } }
@@ -25,13 +27,58 @@ function isWrapped(found: Imported['default']): found is { readonly default: Qui
   return 'default' in found
 }
 
-async function load(): Promise<QuickJSWASMModule> {
-  const [{ newQuickJSWASMModuleFromVariant, newVariant }, imported] = await Promise.all([
+let compiling: Promise<Compiled> | undefined
+let loading: Promise<ScriptEngine> | undefined
+
+/**
+ * The script engine, fetched once; a form without scripts never asks for it. One that a script had to be stopped in is
+ * replaced. A failed attempt may be made again.
+ */
+export async function loadQuickJs(): Promise<ScriptEngine> {
+  const found = loading
+  const engine = await (found ?? startLoading())
+  if (!engine.isStopped) return engine
+  if (loading === found) loading = undefined
+  return loadQuickJs()
+}
+
+function startLoading(): Promise<ScriptEngine> {
+  loading = newEngine().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function compile(): Promise<Compiled> {
+  return wasm.compile(meterEngine(await readEngine()))
+}
+
+/** One that nobody else has scripts in. */
+export async function newEngine(): Promise<ScriptEngine> {
+  compiling ??= compile().catch((error: unknown) => {
+    compiling = undefined
+    throw error
+  })
+  const [compiled, { newQuickJSWASMModuleFromVariant, newVariant }, imported] = await Promise.all([
+    compiling,
     import('quickjs-emscripten-core'),
     import('@jitl/quickjs-wasmfile-release-sync'),
   ])
   const { default: found }: Imported = imported
-  const variant = isWrapped(found) ? found.default : found
-  const { WebAssembly: wasm } = globalThis as unknown as WithWebAssembly
-  return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: new wasm.Memory(memorySize) }))
+  const engine = new ScriptEngine()
+  const quickjs = await new Promise<QuickJSWASMModule>((resolve, reject) => {
+    const instantiateWasm = (imports: Imports, done: (instance: Instance) => void) => {
+      const instantiated = wasm.instantiate(compiled, engine.imports(imports))
+      instantiated.then(({ exports }) => done({ exports: engine.exports(exports) }), reject)
+      return {}
+    }
+    const variant = newVariant(isWrapped(found) ? found.default : found, {
+      wasmMemory: new wasm.Memory(memorySize),
+      emscriptenModule: { instantiateWasm },
+    })
+    newQuickJSWASMModuleFromVariant(variant).then(resolve, reject)
+  })
+  engine.take(quickjs)
+  return engine
 }

@@ -1,3 +1,6 @@
+/** Letters that a script may tell the form at once, or answer. */
+const longestMessage = 2_000_000
+
 /**
  * What scripts of authors see, under the names that VForm gives it: a function of the one function to the outside. It is
  * a text because it runs where scripts run, in the sandbox or in generated code, and reaches nothing else.
@@ -6,8 +9,14 @@ export const prelude = `function (host) {
   'use strict'
   const parse = JSON.parse
   const write = JSON.stringify
+  // What goes out is read there, where nobody can stop it.
+  const told = (value) => {
+    const text = write(value)
+    if (text !== undefined && text.length > ${longestMessage}) throw new RangeError('Too much at once')
+    return text
+  }
   const ask = (op, ...args) => {
-    const answer = host(op, write(args))
+    const answer = host(op, told(args))
     return answer === undefined ? undefined : parse(answer)
   }
   const pending = new Map()
@@ -154,7 +163,7 @@ export const prelude = `function (host) {
   WidgetRef.prototype.$message = $message
 
   // What is no data is no answer; a promise among it.
-  const plain = (answer) => (answer === undefined || typeof answer === 'function' ? undefined : write(answer))
+  const plain = (answer) => (answer === undefined || typeof answer === 'function' ? undefined : told(answer))
   // Nobody waits for a check: what it would say later, be it a refusal, would never be heard.
   const refuseLate = (isLate) => {
     if (isLate) throw new Error('A check has to answer at once: not in a promise, after a timer or when data has come')

@@ -1,7 +1,7 @@
-import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import type { CompiledForm } from '../compiled-form.ts'
 import { FormStore } from '../model/form-store.ts'
 import type { Answers, ScriptedState, ValidationContext } from '../validation/context.ts'
+import type { ScriptEngine } from './engine/script-engine.ts'
 import { FormScripts } from './form-scripts.ts'
 import { defaultLimits, type SandboxLimits } from './sandbox.ts'
 import { sandboxRunner } from './sandbox-runner.ts'
@@ -10,7 +10,7 @@ import type { FailedScript } from './script-runner.ts'
 import { Timers } from './timers.ts'
 
 export type ReplayOptions = {
-  readonly quickjs: QuickJSWASMModule
+  readonly quickjs: ScriptEngine
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number
   readonly report?: (failure: FailedScript) => void
@@ -69,7 +69,8 @@ export async function replay<Conclusion>(
     await settle()
     enterAgain()
     const conclusion = conclude(form.scripting.state())
-    if (options.now() - began >= mostTime) throw new ScriptsTookTooLong('The scripts of the form took too long')
+    if (options.quickjs.isStopped || options.now() - began >= mostTime)
+      throw new ScriptsTookTooLong('The scripts of the form took too long')
     return conclusion
   } finally {
     scripts.stop()

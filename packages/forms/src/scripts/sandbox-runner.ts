@@ -1,5 +1,5 @@
-import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
 import type { FormDefinition } from '../definition/definition.ts'
+import type { ScriptEngine } from './engine/script-engine.ts'
 import { isCheck } from './hooks.ts'
 import { Sandbox, type SandboxLimits } from './sandbox.ts'
 import {
@@ -18,7 +18,7 @@ import { type Script, scriptsOf } from './scripts-of.ts'
  * @param now milliseconds of a clock that only goes forward
  */
 export function sandboxRunner(
-  quickjs: QuickJSWASMModule,
+  quickjs: ScriptEngine,
   definition: FormDefinition,
   now: () => number,
   limits?: SandboxLimits,

@@ -1,5 +1,5 @@
-import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core'
-import { guards } from './guards.ts'
+import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core'
+import { EngineStopped, type ScriptEngine } from './engine/script-engine.ts'
 import { prelude } from './prelude.ts'
 import { type Bridge, deepestCalls, type Outcome, type ScriptFault, tooManyCalls } from './script-runner.ts'
 
@@ -8,6 +8,8 @@ export type SandboxLimits = {
   readonly time: number
   /** One that has taken less steps by then goes on: it is the device that is slow. In tens of thousands. */
   readonly steps: number
+  /** One that has worked less within its steps by then goes on as well. In questions of the engine's meter. */
+  readonly work: number
   /** Milliseconds after which no hook goes on. */
   readonly longest: number
   /** Milliseconds that all hooks of the form may take together. */
@@ -18,25 +20,33 @@ export type SandboxLimits = {
 
 /** A hook may take as long as nobody notices; a script that needs more has gone astray. */
 export const defaultLimits: SandboxLimits = {
-  ...{ time: 100, steps: 0, longest: 100, total: Number.POSITIVE_INFINITY },
+  ...{ time: 100, steps: 0, work: 0, longest: 100, total: Number.POSITIVE_INFINITY },
   ...{ memory: 32 * 1024 * 1024, stack: 256 * 1024 },
 }
 
 /**
  * On the device of whoever fills a form in, which may be slow, or busy with something else for a moment. Scripts take a
- * million steps in 10 to 200 ms of a server, by what they do in each.
+ * million steps in 10 to 200 ms of a server, by what they do in each, and so much work in 50 to 250 ms.
  */
-export const pageLimits: SandboxLimits = { ...defaultLimits, steps: 100, longest: 1000 }
+export const pageLimits: SandboxLimits = { ...defaultLimits, steps: 100, work: 200, longest: 1000 }
+
+/**
+ * Milliseconds that a script whose time is up is left to come to its next step, where it ends without harm. Afterwards the
+ * engine is stopped within the step, and the form goes on without scripts.
+ */
+const grace = 50
 
 /** A script that was made ready to run. */
 export type Prepared = { readonly handle: QuickJSHandle }
+
+/** A script has found a way to break the engine. */
+const broken = { reason: 'error', line: undefined } as const
 
 /** The name that the engine gives our own code in what it says of errors. */
 const ownCode = 'prelude'
 
 /** What the prelude makes for scripts becomes global here: there is nothing else that they could call. */
 const factoryCode = `(host) => {
-  ;(${guards})()
   const made = (${prelude})(host)
   Object.assign(globalThis, { window: globalThis }, made.globals)
   return made
@@ -49,6 +59,7 @@ const factoryCode = `(host) => {
  * @param now milliseconds of a clock that only goes forward
  */
 export class Sandbox {
+  readonly #engine: ScriptEngine
   readonly #runtime: QuickJSRuntime
   readonly #context: QuickJSContext
   readonly #entries: ReadonlyMap<string, QuickJSHandle>
@@ -58,22 +69,22 @@ export class Sandbox {
   #deadline = Number.POSITIVE_INFINITY
   #latest = Number.POSITIVE_INFINITY
   #steps = 0
+  #work = 0
   #spent = 0
   #depth = 0
   #isOutOfTime = false
 
-  constructor(quickjs: QuickJSWASMModule, bridge: Bridge, now: () => number, limits: SandboxLimits = defaultLimits) {
+  constructor(engine: ScriptEngine, bridge: Bridge, now: () => number, limits: SandboxLimits = defaultLimits) {
     this.#limits = limits
     this.#now = now
-    this.#runtime = quickjs.newRuntime()
+    this.#engine = engine
+    this.#runtime = engine.quickjs.newRuntime()
     this.#runtime.setMemoryLimit(limits.memory)
     this.#runtime.setMaxStackSize(limits.stack)
     this.#runtime.setInterruptHandler(() => {
       this.#steps += 1
-      const now = this.#now()
-      if (now <= this.#deadline || (this.#steps < limits.steps && now <= this.#latest)) return false
-      this.#isOutOfTime = true
-      return true
+      this.#isOutOfTime ||= this.#isOver(0)
+      return this.#isOutOfTime
     })
     this.#context = this.#runtime.newContext()
     this.#entries = this.#install(bridge)
@@ -97,7 +108,7 @@ export class Sandbox {
     const head = `(${parameters.join(', ')}) {${source}\n}`
     for (const text of [`(function ${head})`, `({ m${head} })`]) {
       const { fault } = this.#bounded(() => this.#context.evalCode(text, 'script'))
-      if (fault) return { ...fault, reason: 'syntax' }
+      if (fault) return fault.reason === 'error' ? { ...fault, reason: 'syntax' } : fault
     }
     return undefined
   }
@@ -143,6 +154,8 @@ export class Sandbox {
   #install(bridge: Bridge): ReadonlyMap<string, QuickJSHandle> {
     const context = this.#context
     const host = context.newFunction('host', (operation, args) => {
+      this.#isOutOfTime ||= this.#isOver(0)
+      if (this.#isOutOfTime) throw new Error(this.#outOfTime.message)
       const answer = bridge(context.getString(operation), JSON.parse(context.getString(args)))
       const text = answer === undefined ? undefined : JSON.stringify(answer)
       return text === undefined ? context.undefined : context.newString(text)
@@ -167,8 +180,16 @@ export class Sandbox {
     return fault ? { fault } : { value }
   }
 
+  /** Whether what runs has had its time, and so many milliseconds more. */
+  #isOver(more: number): boolean {
+    const now = this.#now() - more
+    const isSlow = this.#steps < this.#limits.steps && this.#work < this.#limits.work
+    return now > (isSlow ? this.#latest : this.#deadline)
+  }
+
   /** Runs within the limits; the outermost call sets the time for all that it sets off. */
   #bounded(act: () => ReturnType<QuickJSContext['callFunction']>): { value?: unknown; fault?: ScriptFault } {
+    if (this.#engine.isStopped) return { fault: this.#outOfTime }
     if (this.#depth >= deepestCalls) return { fault: tooManyCalls }
     const isOutermost = this.#depth === 0
     const began = this.#now()
@@ -177,16 +198,22 @@ export class Sandbox {
       if (left <= 0) return { fault: this.#outOfTime }
       this.#isOutOfTime = false
       this.#steps = 0
+      this.#work = 0
       this.#deadline = began + Math.min(this.#limits.time, left)
       this.#latest = began + Math.min(this.#limits.longest, left)
     }
     this.#depth += 1
     try {
-      const result = act()
-      if (result.error) return { fault: this.#faultOf(result.error, 'error') }
-      const value: unknown = this.#read(result.value)
-      const fault = isOutermost ? this.#runPending() : undefined
-      return fault ? { fault } : { value }
+      return this.#engine.run(this.#isFarOver, () => {
+        const result = act()
+        if (result.error) return { fault: this.#faultOf(result.error, 'error') }
+        const value: unknown = this.#read(result.value)
+        const fault = isOutermost ? this.#runPending() : undefined
+        return fault ? { fault } : { value }
+      })
+    } catch (error) {
+      if (!this.#engine.isStopped) throw error
+      return { fault: error instanceof EngineStopped ? this.#outOfTime : { ...broken, message: String(error) } }
     } finally {
       this.#depth -= 1
       if (isOutermost) {
@@ -195,6 +222,11 @@ export class Sandbox {
         this.#spent += this.#now() - began
       }
     }
+  }
+
+  readonly #isFarOver = () => {
+    this.#work += 1
+    return this.#isOver(grace)
   }
 
   /** Runs what scripts do later. A job that is stopped refuses its promise, or leaves an error to be disposed of. */

@@ -1,6 +1,7 @@
 import { type CompiledForm, compileForm } from '../compiled-form.ts'
 import type { FormConfig, FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { FormStore, type FormStoreOptions } from '../model/form-store.ts'
+import type { ScriptEngine } from '../scripts/engine/script-engine.ts'
 import { FormScripts } from '../scripts/form-scripts.ts'
 import { loadQuickJs } from '../scripts/load-quickjs.ts'
 import { sandboxRunner } from '../scripts/sandbox-runner.ts'
@@ -8,7 +9,7 @@ import type { ScriptServices } from '../scripts/script-operations.ts'
 import type { FailedScript } from '../scripts/script-runner.ts'
 import { form } from './build.ts'
 
-const quickjs = await loadQuickJs()
+const sharedEngine = await loadQuickJs()
 
 /** A form whose scripts run, with what they said and a clock that is moved by hand. */
 export function open(
@@ -26,12 +27,13 @@ type Opening = Partial<FormStoreOptions> & {
   readonly prepare?: (store: FormStore) => void
   /** The clock by which scripts are stopped. */
   readonly now?: () => number
+  readonly quickjs?: ScriptEngine
 }
 
 /** Opens a compiled form as a page does. */
 export function openWith(
   compiled: CompiledForm,
-  { prepare, now = Date.now, ...given }: Opening = {},
+  { prepare, now = Date.now, quickjs = sharedEngine, ...given }: Opening = {},
   services: Partial<ScriptServices> = {},
 ) {
   const store = new FormStore(compiled, { today: '2026-11-22', ...given })

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest'
+import { compileForm } from '../../compiled-form.ts'
+import { field, form } from '../../testing/build.ts'
+import { openWith } from '../../testing/open-scripted.ts'
+import { answerWithScripts } from '../answer-with-scripts.ts'
+import { newEngine } from '../load-quickjs.ts'
+import { ScriptsTookTooLong } from '../replay.ts'
+import { meterEngine } from './meter-engine.ts'
+import { EngineStopped } from './script-engine.ts'
+import { UnknownEngine } from './wasm-bytes.ts'
+
+const endlessWithinAStep = 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()'
+const now = () => performance.now()
+
+it('is not rewritten where it is of a make that nobody has looked at', () => {
+  const header = [0, 97, 115, 109, 1, 0, 0, 0]
+  expect(() => meterEngine(new Uint8Array(header))).toThrow(UnknownEngine)
+  expect(() => meterEngine(new Uint8Array([...header, 1, 9, 1]))).toThrow(UnknownEngine)
+})
+
+it('that is stopped takes the scripts of its form with it, also those that set off what it was stopped in, and nothing else', async () => {
+  const quickjs = await newEngine()
+  const noise = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const definition = form([
+    field('a', { onChange: 'try { this.getWidgetRef("b").setValue(value) } catch {} $message.info("went on")' }),
+    field('b', { onChange: endlessWithinAStep }),
+    field('c', { onValidate: 'callback()' }),
+  ])
+  const { store, scripts, said, failures } = openWith(compileForm(definition), { quickjs, now })
+  store.setValue('a', 'x')
+  expect(failures).toMatchObject([
+    { path: 'children[1].options.onChange', reason: 'time' },
+    { path: 'children[0].options.onChange', reason: 'time' },
+  ])
+  expect([said, quickjs.isStopped, store.answers()]).toEqual([[], true, { a: 'x', b: 'x', c: '' }])
+  store.setValue('c', 'y')
+  expect(store.validate()).toMatchObject([{ path: 'c', code: 'script_failed' }])
+  scripts.stop()
+  expect(noise).not.toHaveBeenCalled()
+  noise.mockRestore()
+})
+
+it('that is stopped while answers are judged lets nothing be said of them', async () => {
+  const compiled = compileForm(form([field('a', { onChange: endlessWithinAStep }), field('b')]))
+  const judge = async (quickjs = newEngine()) =>
+    answerWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, { quickjs: await quickjs, now })
+  await expect(judge()).rejects.toBeInstanceOf(ScriptsTookTooLong)
+})
+
+it('answers nothing any more once it was stopped', async () => {
+  const engine = await newEngine()
+  const { quickjs } = engine
+  const isOver = () => true
+  expect(() => engine.run(isOver, () => quickjs.evalCode('for (;;);'))).toThrow(EngineStopped)
+  expect(() => engine.quickjs).toThrow(EngineStopped)
+})

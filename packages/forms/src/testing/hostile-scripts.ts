@@ -1,0 +1,189 @@
+/** A script that would hold up whoever runs it, and what has to come of it. */
+export type HostileScript = {
+  readonly name: string
+  readonly source: string
+  /** It may end in time by itself where what it does is cheap enough, and it may be refused for its memory. */
+  readonly fate: 'is stopped' | 'is refused' | 'ends'
+}
+
+type Sources = Readonly<Record<string, string>>
+
+const all = (fate: HostileScript['fate'], sources: Sources): readonly HostileScript[] =>
+  Object.entries(sources).map(([name, source]) => ({ name, source, fate }))
+
+const longText = 'const s = "Ab".repeat(1.5e6);'
+const equalTexts = 'const a = "ab".repeat(4e6), b = "ab".repeat(4e6 - 1) + "ac";'
+const longList = 'const list = Array.from({ length: 200000 }, (_, at) => at);'
+const manyKeys = 'const o = {}; for (let at = 0; at < 20000; at += 1) o["k" + at] = at;'
+
+const endless: Sources = {
+  'an endless loop': 'while (true) {}',
+  'an endless loop that catches': 'for (;;) { try { while (true) {} } catch {} }',
+  'a sort that never ends': '[3,2,1].sort(() => { for (;;); })',
+  'a proxy that never ends': 'new Proxy({}, { get: () => { for (;;); } }).x',
+  'an answer that never ends': 'return { toJSON() { for (;;); } }',
+  'an error that never ends': 'throw { get message() { for (;;); } }',
+  'a regular expression that backtracks': '/^(a+)+$/.test("a".repeat(40) + "b")',
+  'jobs that never end': 'const again = () => Promise.resolve().then(again); again(); while (true) {}',
+  'questions that never end': 'for (;;) this.getFormData(false)',
+  'questions that never end and are caught': 'for (;;) { try { this.getFormData(false) } catch {} }',
+}
+
+/** One call or operator after another, each of which walks something long without a step of the script. */
+const walks: Sources = {
+  ...Object.fromEntries(
+    [
+      's.toLowerCase()',
+      's.toUpperCase()',
+      's.trim()',
+      's.split("A")',
+      's.replaceAll("A", "c")',
+      's.padStart(4e6, "xy")',
+    ]
+      .concat([
+        's.indexOf("zz")',
+        's.lastIndexOf("zz")',
+        's.includes("Abz")',
+        's.normalize("NFD")',
+        's.at(-1) + s.slice(1)',
+      ])
+      .concat([
+        's.localeCompare(s + "x")',
+        's.match(/[a-z]/g)',
+        's.search(/zz$/)',
+        's.replace(/b/g, "$&$&")',
+        '/zz/.test(s)',
+      ])
+      .concat(['encodeURIComponent(s)', 'escape(s)', 'JSON.stringify(s)', 'Number(s)', 'parseFloat("1".repeat(2e6))'])
+      .concat([
+        '[...s]',
+        'Array.from(s)',
+        'Object.keys(s)',
+        'new Set(s)',
+        '({})[s]',
+        '(s + "x").at(-1)',
+        '``.concat(s).at(-1)',
+      ])
+      .concat([
+        'new Date(s)',
+        'Symbol.for(s)',
+        's.isWellFormed()',
+        's.codePointAt(9) + s.substring(1).length',
+        '+s',
+        's in {}',
+      ])
+      .map((walk) => [`a long text over and over: ${walk}`, `${longText} for (;;) ${walk}`]),
+  ),
+  ...Object.fromEntries(
+    [
+      'list.slice().sort()',
+      'list.indexOf(-1)',
+      'list.includes(NaN)',
+      'list.join()',
+      'list.slice().reverse()',
+      '[...list]',
+    ]
+      .concat([
+        'list.concat(list)',
+        'list.fill(0)',
+        'list.copyWithin(0, 1)',
+        'Array.from(list)',
+        'list.flat(9)',
+        'list.at(-1) + list.toSorted()',
+      ])
+      .concat([
+        'new Set(list)',
+        'new Map(list.entries())',
+        'Object.assign({}, list)',
+        '({ ...list })',
+        'Object.entries(list)',
+      ])
+      .concat([
+        'JSON.stringify(list)',
+        'Object.groupBy(list, (n) => n % 2)',
+        'new Float64Array(list).sort()',
+        'Math.max(...list.slice(15e4))',
+      ])
+      .concat([
+        'list.splice(0, 1, 1)',
+        'list.lastIndexOf(-1)',
+        'list.with(0, 1)',
+        'Object.freeze(list.slice())',
+        'list.unshift(list.shift())',
+      ])
+      .map((walk) => [`a long list over and over: ${walk}`, `${longList} for (;;) ${walk}`]),
+  ),
+  ...Object.fromEntries(
+    [
+      'Object.keys(o)',
+      'Object.entries(o)',
+      '({ ...o })',
+      'Object.assign({}, o)',
+      'JSON.stringify(o)',
+      'Reflect.ownKeys(o)',
+    ]
+      .concat(['for (const key in o) break', 'const { k1, ...others } = o', 'Object.fromEntries(Object.entries(o))'])
+      .map((walk) => [`many names over and over: ${walk}`, `${manyKeys} for (;;) { ${walk} }`]),
+  ),
+  'texts compared over and over': `${equalTexts} for (;;) a == b`,
+  'texts compared without a loop': `${equalTexts} ${'a==b;'.repeat(500)}`,
+  'texts ordered without a loop': `${equalTexts} ${'a<b;'.repeat(500)}`,
+  'a text in a template over and over': `${longText} for (;;) \`\${s}x\`.at(-1)`,
+  'texts joined without a loop': `${equalTexts} let c; ${'c=(a+b)[0];'.repeat(500)}`,
+  'a text searched for in a list of others': `${equalTexts} new Array(100000).fill(a).indexOf(b)`,
+  'a list of equal texts that is sorted': 'new Array(100000).fill("a".repeat(1e6)).sort()',
+  'a list within itself many times over': 'let l = []; for (let at = 0; at < 60; at += 1) l = [l, l]; l.flat(Infinity)',
+  'a list within itself that is written':
+    'let l = []; for (let at = 0; at < 60; at += 1) l = [l, l]; JSON.stringify(l)',
+  'an answer within itself': 'let l = []; for (let at = 0; at < 60; at += 1) l = [l, l]; return l',
+  'a question within itself': 'let l = []; for (let at = 0; at < 60; at += 1) l = [l, l]; this.setFormData(l)',
+  'numbers that square': 'let n = 3n; for (;;) n = n * n % (2n ** 900000n)',
+  'a number that is written': 'const n = 3n ** 600000n; for (;;) String(n)',
+  'a power of a large number': 'for (let n = 3n; ; ) n = (3n ** 600000n) ** 1n',
+  'a typed array that is filled': 'const t = new Uint8Array(1e7); for (;;) t.fill(1)',
+  'a typed array that is moved': 'const t = new Uint8Array(1e7); for (;;) t.copyWithin(0, 1)',
+  'a typed array that is sorted': 'const t = new Float64Array(1e6); for (;;) t.sort()',
+  'a typed array that is set': 'const t = new Uint8Array(1e7); for (;;) t.set(t, 0)',
+  'includes of a very long list': 'const l = new Array(4294967295); l.includes(1)',
+  'a list that says it is long': '[].indexOf.call({ length: 2 ** 53 - 1 }, 1)',
+  'an iterator of which too much is left out':
+    'Iterator.from([].values.call({ length: 2 ** 53 - 1 })).drop(2 ** 52).next()',
+  'names to be written': 'for (;;) JSON.stringify({}, new Array(1e6).fill("x"))',
+  'a text looked for in one of its kind': 'const t = "a".repeat(4e6); for (;;) t.indexOf("a".repeat(2e6) + "b")',
+  'marks that are put in order': 'for (;;) ("a" + "\\u0301\\u0316".repeat(3e5)).normalize()',
+}
+
+/** What asks for more than there is. */
+const greedy: Sources = {
+  'endless recursion': 'const f = () => f(); f()',
+  'recursion through getters': 'const o = { get a() { return this.a } }; o.a',
+  'an allocation bomb': 'const all = []; for (;;) all.push(new Array(100000).fill("x"))',
+  'a text that doubles': 'let s = "x"; for (;;) s += s',
+  'a typed array of gigabytes': 'new Uint8Array(4e9)',
+  'a list of a length': 'Array.from({ length: 2 ** 53 - 1 })',
+  'an iterator that never ends': 'new Set([].values.call({ length: 2 ** 53 - 1 }))',
+  'pieces of a text': 'String.raw({ raw: { length: 2 ** 53 - 1 } })',
+  'a text many times': '"x".repeat(2 ** 29)',
+  'a text that is filled up': '"x".padStart(2 ** 30 - 1, "ab")',
+  'a typed array of list': 'Uint8Array.from({ length: 2 ** 53 - 1 })',
+  'a long answer': 'return "x".repeat(3e6)',
+  'a long question': 'this.setFormData({ a: "x".repeat(3e6) })',
+  'a deep answer': 'let l = []; for (let at = 0; at < 1e6; at += 1) l = [l]; return l',
+}
+
+const harmless: Sources = {
+  'jobs alone that never end': 'const again = () => Promise.resolve().then(again); again()',
+  'a list that grows once its length is known':
+    'let n = 0; [].indexOf.call({ get length() { return n++ && 2 ** 53 } }, 1)',
+  'a proxy that lies about its length': 'new Proxy([], { get: (_, name) => name === "length" && 2 ** 53 }).indexOf(1)',
+  'nothing many times': '"".repeat(2 ** 31 - 1)',
+  'lists that say they are long': `for (const list of [{ length: 2 ** 53 - 1 }, new Array(4294967295)])
+    for (const name of ['at', 'slice', 'with', 'push', 'pop']) { try { Array.prototype[name].call(list, 0, 1) } catch {} }`,
+  'a long error': 'throw new Error("x".repeat(1e7))',
+}
+
+export const hostileScripts: readonly HostileScript[] = [
+  ...all('is stopped', { ...endless, ...walks }),
+  ...all('is refused', greedy),
+  ...all('ends', harmless),
+]
