@@ -14,6 +14,8 @@ export const advisoryLocks = {
   recruitmentClock: 7_268_173,
   /** Held by the server that an embedded cluster belongs to. */
   clusterOwner: 7_268_172,
+  /** The first half of the locks by which workers are known; the second is a hash of the worker. */
+  worker: 7_268_174,
 } as const
 
 /**

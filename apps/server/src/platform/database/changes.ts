@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { Db, Tx } from './database.ts'
+import { StandingConnection } from './standing-connection.ts'
 
 const channel = 'rostrum_change'
-const retryMilliseconds = 1000
 
 /** Called with the topic that changed; with undefined when anything may have changed. */
 type Listener = (topic: string | undefined) => void
@@ -14,19 +13,24 @@ type Listener = (topic: string | undefined) => void
  * a command that changes it announces the topic in its transaction, and every server hears of it after the commit.
  */
 export class Changes {
-  readonly #pool: Pool
   readonly #listeners = new Set<Listener>()
   readonly #announced = new WeakMap<Tx, Set<string>>()
-  #client: Client | undefined
-  #closed = false
+  readonly #hearing: StandingConnection
 
   constructor(pool: Pool) {
-    this.#pool = pool
+    this.#hearing = new StandingConnection(pool, {
+      begin: (client) => {
+        client.on('notification', ({ payload }) => this.#tell(payload))
+        return client.query(`listen ${channel}`)
+      },
+      // What changes while nothing is heard may have been read half-way, before and afterwards.
+      turned: () => this.#tell(undefined),
+    })
   }
 
   /** False while other servers cannot be heard: then nothing may be kept. */
   get connected(): boolean {
-    return this.#client !== undefined
+    return this.#hearing.stands
   }
 
   onChange(listener: Listener): void {
@@ -50,38 +54,13 @@ export class Changes {
     return result
   }
 
-  /** Begins to hear other servers, on a connection of its own, and begins again whenever it breaks. */
-  async listen(): Promise<void> {
-    const client = new Client({ ...this.#pool.options, keepAlive: true })
-    client.on('notification', ({ payload }) => this.#tell(payload))
-    client.once('error', () => this.#lose(client))
-    await client.connect()
-    await client.query(`listen ${channel}`)
-    this.#client = client
-    // What changed before this moment was not heard, and somebody may have read it half-way.
-    this.#tell(undefined)
+  /** Begins to hear other servers. */
+  listen(): Promise<void> {
+    return this.#hearing.open()
   }
 
-  async close(): Promise<void> {
-    this.#closed = true
-    const client = this.#client
-    this.#client = undefined
-    await client?.end()
-  }
-
-  #lose(client: Client): void {
-    client.on('error', () => undefined)
-    if (this.#client !== client) return
-    this.#client = undefined
-    this.#tell(undefined)
-    this.#listenAgain().catch(() => undefined)
-  }
-
-  async #listenAgain(): Promise<void> {
-    while (!this.#closed && !this.#client) {
-      await sleep(retryMilliseconds, undefined, { ref: false })
-      await this.listen().catch(() => undefined)
-    }
+  close(): Promise<void> {
+    return this.#hearing.close()
   }
 
   #tell(topic: string | undefined): void {

@@ -1,8 +1,20 @@
+import { EventEmitter, once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type LogLevel, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  type LogLevel,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEventMap,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { Tx } from '../database/database.ts'
+import { isDatabaseAway } from '../database/database-away.ts'
+import { presenceOf, releaseAbandoned } from './abandoned-jobs.ts'
 import { notingRuns } from './job-runs.ts'
 
 /** What a job does; it may run late, twice, or on another server, so it asks the database what is still to be done. */
@@ -37,7 +49,9 @@ export const releaseJobs = (pool: Pool): Promise<unknown> =>
 
 export type Worker = { stop(): Promise<void> }
 
-/** Starts executing jobs; stopping waits for the running ones. */
+const looksForAbandoned = 60_000
+
+/** Starts executing jobs, also those that a server left which was killed; stopping waits for the running ones. */
 export async function startWorker(
   pool: Pool,
   log: FastifyBaseLogger,
@@ -50,8 +64,11 @@ export async function startWorker(
       (payload: unknown) => handler(payload as JobPayload),
     ]),
   )
+  const events: WorkerEvents = new EventEmitter()
+  const begun = once(events, 'pool:create')
   const runner: Runner = await run({
     pgPool: pool,
+    events,
     taskList,
     concurrency: 4,
     noHandleSignals: true,
@@ -60,7 +77,21 @@ export async function startWorker(
       scheduled.map(({ name, schedule }) => ({ task: name, match: schedule, identifier: name })),
     ),
   })
-  return { stop: () => runner.stop() }
+  const [{ workerPool }] = (await begun) as [WorkerEventMap['pool:create']]
+  const presence = presenceOf(pool, workerPool.id)
+  await presence.open()
+  const release = () =>
+    releaseAbandoned(pool).catch((error) => {
+      if (!isDatabaseAway(error)) log.warn({ err: error }, 'abandoned jobs could not be freed')
+    })
+  const timer = setInterval(release, looksForAbandoned)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await runner.stop()
+      await presence.close()
+    },
+  }
 }
 
 function writeLog(log: FastifyBaseLogger, level: LogLevel, message: string): void {
