@@ -9,7 +9,7 @@ export {
   type SourceRequest,
   type WidgetNode,
 } from './definition/definition.ts'
-export { entryPath } from './definition/entry-key.ts'
+export { entryKey, entryPath } from './definition/entry-key.ts'
 export { entryOf } from './definition/entry-of.ts'
 export { type FormText, isTranslatable, ruleKey, textsOf } from './definition/form-texts.ts'
 export { isObject } from './definition/json.ts'

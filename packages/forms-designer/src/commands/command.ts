@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@rostrum/forms'
 import type { BirthWords } from '@rostrum/forms/catalogue/create-widget'
 import type { StructureRefusal } from '@rostrum/forms/catalogue/structure'
+import type { ChoicesMissed } from '../document/choice-mentions.ts'
 import type { FormDocument } from '../document/form-document.ts'
 import type { UnjudgedMention } from '../document/script-mentions.ts'
 
@@ -63,6 +64,8 @@ export type Edit = {
   readonly rulesDropped?: number
   /** Rules of pasted widgets that stayed behind, because the form has not the fields that they read. */
   readonly rulesLeft?: number
+  /** What still names options that went. */
+  readonly choicesMissed?: readonly ChoicesMissed[]
   /** Where scripts still say a name that was changed, and may mean the widget. */
   readonly unjudged?: readonly UnjudgedMention[]
   /** Edits with the same key that follow each other are one step of the history: the typing of one text. */

@@ -1,4 +1,5 @@
 import { definitionVersion, type FormDefinition, type Problem, parseDefinition, type WidgetNode } from '@rostrum/forms'
+import { type ChoicesFollowed, type ChoicesMissed, followChoices } from '../document/choice-mentions.ts'
 import type { FormDocument } from '../document/form-document.ts'
 import { keyOf, nameFault, namesOfKey } from '../document/names.ts'
 import { isPart } from '../document/placement.ts'
@@ -14,20 +15,30 @@ export function setOption(ids: readonly string[], option: string, value: unknown
     if (!first) return refuse('nothing_selected')
     if (option === 'name') return rename(first.id, typeof value === 'string' ? value.trim() : '')(document)
     let next = document
+    const choicesMissed: ChoicesMissed[] = []
     for (const node of nodes) {
       const changed = withOption(node, option, value)
       const problem = firstProblem(changed, document.definition)
       if (problem) return refuse('definition_refused', { ...problem.params, problem: problem.code })
-      next = next.withNode(node.id, () => changed)
+      const { document: followed, missed } = put(next, node, changed, option)
+      next = followed
+      choicesMissed.push(...missed)
     }
     const typed = typeof value === 'string' || typeof value === 'number' || value === undefined
     return {
       definition: next.definition,
       selection: ids,
       act: 'option',
+      choicesMissed,
       ...(typed && { mergeKey: `option ${option} ${ids.join(' ')}` }),
     }
   }
+}
+
+/** The changed node in its place; what names options follows them. */
+function put(document: FormDocument, node: WidgetNode, changed: WidgetNode, option: string): ChoicesFollowed {
+  const next = document.withNode(node.id, () => changed)
+  return option === 'optionItems' ? followChoices(next, node) : { document: next, missed: [] }
 }
 
 function withOption(node: WidgetNode, option: string, value: unknown): WidgetNode {

@@ -5,47 +5,61 @@ import { renameInScript, type UnjudgedMention, unjudgedIn } from './script-menti
 
 type Renamed = (key: string) => string
 
+/** What is written otherwise in rules: the keys of fields, and what answers of a field are compared with. */
+type Rewrite = { readonly key: Renamed; readonly compared: (field: string, value: Expression) => Expression }
+
 /** The rules of a form with other keys for what they read and act on. */
 export function renameInRules(rules: readonly Rule[], renamed: Renamed): readonly Rule[] {
+  return rewriteRules(rules, { key: renamed, compared: (_field, value) => value })
+}
+
+/** The rules of a form with other values where they compare answers with some. */
+export function recompareInRules(rules: readonly Rule[], compared: Rewrite['compared']): readonly Rule[] {
+  return rewriteRules(rules, { key: (key) => key, compared })
+}
+
+function rewriteRules(rules: readonly Rule[], rewrite: Rewrite): readonly Rule[] {
   return rules.map((rule) => {
-    const target = renamed(rule.target)
-    if (rule.action === 'compute') return { ...rule, target, value: renameInExpression(rule.value, renamed) }
-    return { ...rule, target, when: renameInCondition(rule.when, renamed) }
+    const target = rewrite.key(rule.target)
+    if (rule.action === 'compute') return { ...rule, target, value: rewriteExpression(rule.value, rewrite) }
+    return { ...rule, target, when: rewriteCondition(rule.when, rewrite) }
   })
 }
 
-function renameInCondition(condition: Condition, renamed: Renamed): Condition {
-  if ('all' in condition) return { all: condition.all.map((part) => renameInCondition(part, renamed)) }
-  if ('any' in condition) return { any: condition.any.map((part) => renameInCondition(part, renamed)) }
-  if ('not' in condition) return { not: renameInCondition(condition.not, renamed) }
-  const field = renamed(condition.field)
+function rewriteCondition(condition: Condition, rewrite: Rewrite): Condition {
+  if ('all' in condition) return { all: condition.all.map((part) => rewriteCondition(part, rewrite)) }
+  if ('any' in condition) return { any: condition.any.map((part) => rewriteCondition(part, rewrite)) }
+  if ('not' in condition) return { not: rewriteCondition(condition.not, rewrite) }
+  const field = rewrite.key(condition.field)
   if (condition.op === 'empty') return { ...condition, field }
-  return { ...condition, field, value: renameInExpression(condition.value, renamed) }
+  const value = rewrite.compared(condition.field, condition.value)
+  return { ...condition, field, value: rewriteExpression(value, rewrite) }
 }
 
-function renameInExpression(expression: Expression, renamed: Renamed): Expression {
+function rewriteExpression(expression: Expression, rewrite: Rewrite): Expression {
   if (typeof expression !== 'object' || expression === null) return expression
-  if ('field' in expression) return { field: renamed(expression.field) }
+  if ('field' in expression) return { field: rewrite.key(expression.field) }
   if ('when' in expression) {
     return {
-      when: renameInCondition(expression.when, renamed),
-      value: renameInExpression(expression.value, renamed),
-      otherwise: renameInExpression(expression.otherwise, renamed),
+      when: rewriteCondition(expression.when, rewrite),
+      value: rewriteExpression(expression.value, rewrite),
+      otherwise: rewriteExpression(expression.otherwise, rewrite),
     }
   }
   if (!('op' in expression)) return expression
-  return { ...expression, args: expression.args.map((part) => renameInExpression(part, renamed)) }
+  return { ...expression, args: expression.args.map((part) => rewriteExpression(part, rewrite)) }
 }
 
 /** The fields that a rule reads. */
 export function fieldsRead(rule: Rule): ReadonlySet<string> {
   const fields = new Set<string>()
-  const note = (key: string) => {
-    fields.add(key)
-    return key
+  const key = (called: string) => {
+    fields.add(called)
+    return called
   }
-  if (rule.action === 'compute') renameInExpression(rule.value, note)
-  else renameInCondition(rule.when, note)
+  const reading: Rewrite = { key, compared: (_field, value) => value }
+  if (rule.action === 'compute') rewriteExpression(rule.value, reading)
+  else rewriteCondition(rule.when, reading)
   return fields
 }
 

@@ -96,6 +96,22 @@ it('lists without a choice are found, unless a rule or a script brings one', () 
   expect(told(loading('this.setValue(value.trim())'))).toEqual(['a no_choices'])
 })
 
+it('rules that compare a field with what is none of its options are found, unless its list comes from elsewhere', () => {
+  const items = [{ label: 'x', value: 'x' }]
+  const rules = (...values: string[]): Rule[] =>
+    values.map((value) => ({ action: 'show', target: 'b', when: { field: 'a', op: '=', value } }))
+  const radio = (options = {}) => field('a', 'radio', { optionItems: items, ...options })
+  const given: Rule = { action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' }, options: items }
+  expect(told(form([radio(), field('b')], rules('x', 'old', 'old')))).toEqual(['a rule_choice'])
+  expect(
+    told(form([radio({ optionItems: [{ label: 'y', value: 'y' }] }), field('b')], [given, ...rules('x', 'y')])),
+  ).toEqual([])
+  expect(told(form([field('a'), field('b')], rules('old')))).toEqual([])
+  expect(
+    told(form([radio({ allowCreate: true, onCreated: 'this.loadOptions([])' }), field('b')], rules('old'))),
+  ).toEqual([])
+})
+
 it('styles that a form does not keep are found', () => {
   const cssCode = '.a { color: red }\n@keyframes turn { to { opacity: 0 } }\n.b { color: red }}'
   expect(told({ ...form([]), config: { cssCode } })).toEqual(['form css unused 2:1', 'form css unread 3:18'])

@@ -8,12 +8,14 @@ import {
   type WidgetOptions,
 } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
-import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { nodeAt, nodesIn } from '../document/node-at.ts'
 import { type CssFault, cssFaults } from '../scripts/check-css.ts'
 import { placeIn, scriptFault } from '../scripts/check-script.ts'
 import { duplicateIn } from '../settings/option-text.ts'
+import { mayLoad, scriptsThatLoad } from './loading-scripts.ts'
 import { passingFaults } from './passing-faults.ts'
+import { ruleChoiceFaults } from './rule-choice-faults.ts'
 
 /** Something that an author should mend. */
 export type Fault = {
@@ -24,7 +26,7 @@ export type Fault = {
   | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
   | { readonly kind: 'css'; readonly fault: CssFault; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
-  | { readonly kind: 'duplicate_choice'; readonly value: string }
+  | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }
   | { readonly kind: 'no_choices' | 'default' }
 )
 
@@ -45,6 +47,7 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
     ...nodes.flatMap(limitFaults),
     ...choiceFaults(definition, nodes),
     ...nodes.flatMap(duplicateFaults),
+    ...ruleChoiceFaults(definition),
     ...(parsed ? defaultFaults(parsed, today) : []),
   ]
 }
@@ -93,7 +96,7 @@ function isAbove(lower: unknown, upper: unknown): boolean {
 
 /** Rules and scripts may bring a list that the settings do not have. */
 function choiceFaults(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Fault[] {
-  const loading = scriptsOf(definition).filter(({ source }) => loadsList.test(source))
+  const loading = scriptsThatLoad(definition)
   const given = new Set(
     (definition.rules ?? []).flatMap(({ action, target }) => (action === 'setOptions' ? target : [])),
   )
@@ -111,16 +114,6 @@ function duplicateFaults(node: WidgetNode): readonly Fault[] {
   const duplicate = hasSetting(node, 'optionItems') ? duplicateIn(node.options.optionItems ?? []) : undefined
   return duplicate ? [{ kind: 'duplicate_choice', nodeId: node.id, value: String(duplicate.value) }] : []
 }
-
-const loadsList = /\b(?:loadOptions|setWidgetOption)\b/
-
-/** A script speaks of its own widget, of those that it names, and where it makes names up perhaps of any. */
-function mayLoad({ nodeId, hook, source }: Script, { id, options: { name = '' } }: WidgetNode): boolean {
-  if (nodeId === id || hook === 'functions' || madeUpName.test(source)) return true
-  return name !== '' && source.split(/[^\p{L}\p{N}_$]+/u).includes(name)
-}
-
-const madeUpName = /\bgetWidgetRef(?:OfSubForm)?\(\s*(?!['"][^'"]*['"]\s*[,)])/
 
 /** Rules call the column of a sub-form by the names of both. */
 const endsWithName = (targets: ReadonlySet<string>, name: string) =>

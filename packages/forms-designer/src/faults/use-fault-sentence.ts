@@ -30,6 +30,8 @@ export function useFaultSentence(): (fault: Fault) => string {
         })
       case 'duplicate_choice':
         return t('designer.fault_duplicate_choice', { value: fault.value })
+      case 'rule_choice':
+        return t('designer.fault_rule_choice', { value: fault.value })
       case 'no_choices':
         return t('designer.fault_no_choices')
       case 'default':

@@ -14,6 +14,8 @@ export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition):
     case 'no_choices':
     case 'duplicate_choice':
       return nodeId === undefined ? undefined : { kind: 'options', nodeId }
+    case 'rule_choice':
+      return { kind: 'rules' }
     case 'limits':
       return { kind: 'setting', nodeId, option: fault.upper }
     case 'default':

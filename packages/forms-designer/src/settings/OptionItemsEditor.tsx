@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import type { OptionItem, Scalar } from '@rostrum/forms'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { DraftText } from '../view/DraftText.tsx'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
@@ -42,12 +43,14 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
             onChange={(event) => change(at, { label: event.currentTarget.value })}
             onBlur={onDone}
           />
-          <TextInput
+          <DraftText
             size="xs"
             aria-label={t('designer.option_value', { number: at + 1 })}
             value={String(item.value)}
-            onChange={(event) => change(at, { value: scalarOf(event.currentTarget.value, item.value) })}
-            onBlur={onDone}
+            onText={(text) => {
+              change(at, { value: scalarOf(text, item.value) })
+              onDone()
+            }}
           />
           <ActionIcon
             variant="subtle"

@@ -3,6 +3,7 @@ import { isPageHeld } from '@rostrum/ui/held-page'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Edit } from '../commands/command.ts'
+import type { ChoicesMissed } from '../document/choice-mentions.ts'
 import { spanOf } from '../document/column-span.ts'
 import type { UnjudgedMention } from '../document/script-mentions.ts'
 import { useLandingWords } from '../drag/use-landing-words.ts'
@@ -22,18 +23,20 @@ export function Narrator() {
   const say = useCallback((text: string) => setSaid(({ times }) => ({ text, times: times + 1 })), [])
   const tell = useRef((_news: News) => {})
   const mentionsLeft = useMentionsLeft()
+  const choicesLeft = useChoicesLeft()
   const tellCount = (
     sentenceKey: 'designer.rules_cut' | 'designer.rules_dropped' | 'designer.rules_left',
     count = 0,
   ) => {
     if (count > 0) toast({ tone: 'neutral', message: t(sentenceKey, { count }) })
   }
-  const tellEdit = ({ act, selection, rulesDropped, rulesLeft, unjudged = [] }: Edit) => {
+  const tellEdit = ({ act, selection, rulesDropped, rulesLeft, choicesMissed = [], unjudged = [] }: Edit) => {
     const node = session.document.find(selection.at(-1) ?? '')?.node
     const span = node ? spanOf(node.options, session.document.definition.config.layoutType) : 0
     if (!saysItself(act)) say(t(`designer.act.${act}`, { widget: node ? ofNode(node) : '', span }))
     tellCount(act === 'cut' ? 'designer.rules_cut' : 'designer.rules_dropped', rulesDropped)
     tellCount('designer.rules_left', rulesLeft)
+    for (const missed of choicesMissed) toast({ tone: 'neutral', message: choicesLeft(missed), lasts: 20_000 })
     // There is a place to be remembered in it.
     if (unjudged.length > 0) toast({ tone: 'neutral', message: mentionsLeft(unjudged), lasts: 20_000 })
   }
@@ -77,5 +80,16 @@ function useMentionsLeft(): (unjudged: readonly UnjudgedMention[]) => string {
     })
     const names = [...new Set(unjudged.map(({ name }) => name))].join(', ')
     return t('designer.mentions_left', { names, count: unjudged.length, places: places.join('; ') })
+  }
+}
+
+/** What still names options that can no longer be chosen. */
+function useChoicesLeft(): (missed: ChoicesMissed) => string {
+  const t = useT()
+  return ({ values, rules, isDefault }) => {
+    const named = values.join(t('form.list_separator'))
+    if (rules === 0) return t('designer.choice_is_default', { values: named })
+    const key = isDefault ? 'designer.choice_in_rules_and_default' : 'designer.choice_in_rules'
+    return t(key, { values: named, count: rules })
   }
 }

@@ -167,6 +167,12 @@ export const designer = {
   'designer.rules_dropped': '{count, plural, one {# rule} other {# rules}} about it went as well. This can be undone.',
   'designer.rules_cut':
     '{count, plural, one {# rule} other {# rules}} about it went as well, and come back when it is pasted into this form.',
+  'designer.choice_is_default': 'No longer among the options, but still the default: {values}',
+  'designer.choice_in_rules':
+    'No longer among the options, but {count, plural, one {# rule still compares} other {# rules still compare}} with it: {values}',
+  'designer.choice_in_rules_and_default':
+    'No longer among the options, but still the default, and {count, plural, one {# rule compares} other {# rules compare}} with it: {values}',
+  'designer.fault_rule_choice': 'A rule compares it with “{value}”, which is none of its options',
   'designer.rules_left':
     '{count, plural, one {# rule} other {# rules}} about it stayed behind: the form lacks fields that they read or act on.',
   'designer.act.insert': 'Added: {widget}',

@@ -1,0 +1,88 @@
+import type { FormDefinition, OptionItem, Rule } from '@rostrum/forms'
+import { describe, expect, it } from 'vitest'
+import { setOption } from '../commands/set-option.ts'
+import { DesignerSession } from '../session/designer-session.ts'
+import { box, field, words } from '../testing/build.ts'
+
+const items = (...values: readonly [OptionItem['value'], string][]): readonly OptionItem[] =>
+  values.map(([value, label]) => ({ value, label }))
+const rule = (value: string | readonly string[], key = 'a'): Rule => ({
+  ...{ action: 'show', target: 'b' },
+  when: {
+    any: [
+      { field: key, op: typeof value === 'string' ? '=' : 'in', value },
+      { field: 'b', op: '=', value: 'm' },
+    ],
+  },
+})
+
+function open(optionItems: readonly OptionItem[], more: Partial<FormDefinition> = {}, options = {}) {
+  const children = [field('a', 'radio', { optionItems, ...options }), field('b')]
+  return new DesignerSession({ version: 1, config: {}, children, ...more }, words)
+}
+
+describe('an option that is given another value', () => {
+  const sexes = items(['m', '男'], ['f', '女'])
+  const translations = { en: { a: { optionItems: { m: 'Male', f: 'Female' } } } }
+
+  it('is followed by rules, the default and translations', () => {
+    const session = open(sexes, { rules: [rule('m'), rule(['m', 'f'])], translations }, { defaultValue: 'm' })
+    expect(session.run(setOption(['a'], 'optionItems', items(['male', '男'], ['f', '女'])))).toMatchObject({
+      choicesMissed: [],
+    })
+    const { rules, translations: texts, children } = session.document.definition
+    expect(rules).toEqual([rule('male'), rule(['male', 'f'])])
+    expect(texts?.en?.a).toEqual({ optionItems: { male: 'Male', f: 'Female' } })
+    expect(children[0]?.options.defaultValue).toBe('male')
+    session.undo()
+    expect(session.document.definition.rules).toEqual([rule('m'), rule(['m', 'f'])])
+  })
+
+  it('is followed where two change places, and in the options that rules give', () => {
+    const gives: Rule = {
+      ...{ action: 'setOptions', target: 'a', when: { field: 'b', op: 'empty' } },
+      options: items(['m', '男']),
+    }
+    const session = open(sexes, { rules: [gives], translations: { en: { 'rules[0]': { options: { m: 'Male' } } } } })
+    session.run(setOption(['a'], 'optionItems', items(['2', '女'], ['1', '男'])))
+    expect(session.document.definition.rules).toEqual([{ ...gives, options: items(['1', '男']) }])
+    expect(session.document.definition.translations).toEqual({ en: { 'rules[0]': { options: { '1': 'Male' } } } })
+  })
+
+  it('is followed in the rows of a sub-form and on every level of a cascader', () => {
+    const regions = (value: string) => [{ value: 'x', label: '省', children: items([value, '市']) }]
+    const column = field('a', 'cascader', { optionItems: regions('old'), defaultValue: ['x', 'old'] })
+    const session = new DesignerSession(
+      {
+        ...{ version: 1, config: {}, children: [box('sub-form', 'rows', [column], { name: 'rows' }), field('b')] },
+        rules: [rule(['x', 'old'], 'rows.a')],
+        translations: { en: { 'rows.a': { optionItems: { x: 'Province', '["x","old"]': 'City' } } } },
+      },
+      words,
+    )
+    session.run(setOption(['a'], 'optionItems', regions('new')))
+    expect(session.document.definition.rules).toEqual([rule(['x', 'new'], 'rows.a')])
+    expect(session.document.definition.translations?.en).toEqual({
+      'rows.a': { optionItems: { x: 'Province', '["x","new"]': 'City' } },
+    })
+    expect(session.document.find('a')?.node.options.defaultValue).toEqual(['x', 'new'])
+  })
+
+  it('is not taken for another that is deleted while one is added', () => {
+    const session = open(sexes, { rules: [rule('m')] })
+    session.run(setOption(['a'], 'optionItems', items(['f', '女'], ['x', '其他'])))
+    expect(session.document.definition.rules).toEqual([rule('m')])
+  })
+})
+
+it('an option that is deleted says what still names it, and takes its translations along', () => {
+  const session = open(
+    items(['m', '男'], ['f', '女']),
+    { rules: [rule('m'), rule('f')], translations: { en: { a: { optionItems: { m: 'Male', f: 'Female' } } } } },
+    { defaultValue: 'm' },
+  )
+  expect(session.run(setOption(['a'], 'optionItems', items(['f', '女'])))).toMatchObject({
+    choicesMissed: [{ values: ['m'], rules: 1, isDefault: true }],
+  })
+  expect(session.document.definition.translations?.en?.a).toEqual({ optionItems: { f: 'Female' } })
+})

@@ -1,0 +1,24 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+type DraftTextProps = Pick<TextInputProps, 'size' | 'aria-label'> & { value: string; onText: (text: string) => void }
+
+/** A text that others go by: it is in force when it is whole, as the field is left or with Enter. */
+export function DraftText({ value, onText, ...input }: DraftTextProps) {
+  const [draft, setDraft] = useState<string>()
+  const finish = () => {
+    setDraft(undefined)
+    if (draft !== undefined && draft !== value) onText(draft)
+  }
+  return (
+    <TextInput
+      {...input}
+      value={draft ?? value}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish()
+      }}
+    />
+  )
+}
