@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runClock } from './modules/recruitment/clock/run-clock.ts'
 import { addUpload, beginDraft, jobApply, type TestDraft } from './testing/applications.ts'
+import { registerApplicant } from './testing/people.ts'
 import { addProject, goodAnswers, type TestProject } from './testing/recruitment.ts'
 import type { Answer } from './testing/test-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -151,6 +152,56 @@ it('who could not save in time may save and submit; who asks again in the outage
   const submitted = await submit({ ...draft, revision: data.revision }, ticket)
   expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
   expect(await confirm(draft, ticket)).toMatchObject({ status: 409 })
+})
+
+it('what could not be begun in time is begun and submitted by what is known of that arrival', async () => {
+  const { client } = await registerApplicant(server)
+  const begin = (tickets?: string) =>
+    client.send({
+      method: 'POST',
+      url: `${jobApply}/save`,
+      payload: {
+        projectId: project.id,
+        answers: goodAnswers(),
+        choices: [{ order: 1, positionId: project.positionIds[0] }],
+      },
+      headers: tickets === undefined ? {} : { 'arrival-ticket': tickets },
+    })
+  server.clock.set(lastMoment)
+  isAway = true
+  const told = await begin().finally(() => {
+    isAway = false
+  })
+  server.clock.set(afterDeadline)
+  const begun = await begin(String(told.headers['arrival-ticket']))
+  expect(begun.status).toBe(200)
+  const ticket = String(begun.headers['arrival-ticket'])
+  const { id, revision } = begun.data
+  const press = { id, revision, submissionKey: crypto.randomUUID(), agreed: true }
+  const submitted = await client.send({
+    method: 'POST',
+    url: `${jobApply}/submitDeliver`,
+    payload: press,
+    headers: { 'arrival-ticket': ticket },
+  })
+  expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
+})
+
+it('a page that shows its tickets is told that what they are for is possible still, and nothing else', async () => {
+  const draft = await standing({})
+  server.clock.set(lastMoment)
+  const ticket = await turnedAway(save, draft)
+  server.clock.set(afterDeadline)
+  const possible = async (headers: Record<string, string>) => {
+    const url = `${jobApply}/getVoById?id=${draft.id}`
+    const { data } = await draft.client.send({ method: 'GET', url, headers })
+    const actions: { action: string; possible: boolean }[] = data.actions
+    return actions.filter((one) => one.possible).map(({ action }) => action)
+  }
+  const late = await possible({})
+  expect(late).not.toContain('editForm')
+  const inTime = await possible({ 'arrival-ticket': ticket })
+  expect(inTime.filter((action) => !late.includes(action))).toEqual(['editForm', 'submit'])
 })
 
 it('a code that is shown after the stage of paying can be paid for a quarter of an hour', async () => {

@@ -23,6 +23,7 @@ import {
   type PhotoState,
   type ReviewState,
 } from './application-states.ts'
+import type { ArrivalPurpose } from './call.ts'
 import { type Obstacle, reasonAgainst, type Situation, unmetRequirement } from './lifecycle.ts'
 import type { RecruitmentErrorCode } from './recruitment.errors.ts'
 import type { Instant, StageWindows } from './stage-windows.ts'
@@ -68,6 +69,19 @@ export const applicantActions = {
 } as const satisfies Record<string, ApplicationAction>
 
 export type ApplicantAction = keyof typeof applicantActions
+
+/** For the actions of which it is proved when they were first asked for: as what. */
+export const arrivalPurposes: Readonly<Partial<Record<ApplicantAction, ArrivalPurpose>>> = {
+  editForm: 'application',
+  submit: 'application',
+  resubmit: 'application',
+  changePost: 'application',
+  pay: 'payment',
+  continuePayment: 'payment',
+  requestWaiver: 'waiver',
+  confirmWrittenTest: 'confirmation',
+  requestRecheck: 'recheck',
+}
 
 /** A state with the name of its column, since NONE and LAPSED occur in more than one. */
 export type ApplicationState = `review_${ReviewState}` | `photo_${PhotoState}` | `fee_${FeeState}` | `exam_${ExamState}`

@@ -4,8 +4,11 @@ import type { ErrorCode } from './errors.ts'
 /** Who may make a call: anybody, a signed-in applicant, or signed-in staff holding `permission`. */
 export type Access = 'public' | 'applicant' | 'staff'
 
+/** What deadlines are about; saving, submitting and changing post are one purpose. */
+export type ArrivalPurpose = 'application' | 'payment' | 'waiver' | 'confirmation' | 'recheck'
+
 /** What a request is about whose arrival is proved: the field of the input, the first that is given, that names it. */
-export type ProvenArrival = { readonly purpose: string; readonly subject: readonly string[] }
+export type ProvenArrival = { readonly purpose: ArrivalPurpose; readonly subject: readonly string[] }
 
 /** One call of the API: the server mounts it, the description is generated from it, the web client is typed by it. */
 export type Call = {

@@ -75,6 +75,7 @@ export function createMount({
       actor,
       now,
       arrived: now,
+      arrivedFor: (purpose, named) => arrivals.arrivalFor(request, { purpose, named }, now),
       locale: localeOf(request),
       language: languageOf(request),
       address: request.ip,
@@ -90,6 +91,7 @@ export function createMount({
     const arrived = call.provenArrival ? arrivals.arrivalOf({ request, call, input }, context.now) : context.now
     const answer = await handler({ ...context, arrived }, parseInput(call.input, input))
     if (answer === answered) return reply
+    if (arrived < context.now) arrivals.carryOver({ request, call, input }, answer, reply, arrived)
     return accepted(call.output.parse(answer))
   }
   const answerInTime = async (key: CallKey, call: Call, handler: AnyHandler, exchange: Exchange) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '@rostrum/contracts/call'
+import type { ArrivalPurpose, Call } from '@rostrum/contracts/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { equalText } from '../crypto/equal-text.ts'
 import type { PersonalData } from '../crypto/personal-data.ts'
@@ -19,6 +19,8 @@ type Asked = {
   readonly call: Call
   readonly input: Readonly<Record<string, unknown>>
 }
+/** What a ticket is for, by the identifier that the request named it by. */
+type Matter = { readonly purpose: ArrivalPurpose; readonly named: string }
 
 /**
  * Says by tickets when requests arrived that could not be answered, so that nobody who came in time misses a deadline by
@@ -34,35 +36,57 @@ export class ProvenArrivals {
 
   /** When a request arrived: now, or earlier, when it shows a ticket that is for it and still good. */
   arrivalOf(asked: Asked, now: Date): Date {
-    const proven = ticketsOf(asked.request).map((ticket) => this.#read(asked, ticket, now))
+    const matter = matterOf(asked)
+    return matter ? this.arrivalFor(asked.request, matter, now) : now
+  }
+
+  /** When who asks first arrived with a matter, by the tickets that the request shows; now, when none is for it. */
+  arrivalFor(request: FastifyRequest, matter: Matter, now: Date): Date {
+    const proven = ticketsOf(request).map((ticket) => this.#read(request, matter, ticket, now))
     return new Date(Math.min(now.getTime(), ...proven.filter((arrived) => arrived !== undefined)))
   }
 
   /** Gives a ticket with an answer that says nothing, where one is of use. */
   prove(asked: Asked, reply: FastifyReply, now: Date): void {
-    const instant = this.arrivalOf(asked, now).getTime().toString(36)
-    const seal = this.#sealOf(asked, instant)
+    const matter = matterOf(asked)
+    if (matter) this.#give(asked.request, matter, reply, this.arrivalOf(asked, now))
+  }
+
+  /** Who began something late by a ticket goes on with what was begun, which has a name of its own from now on. */
+  carryOver({ request, call }: Asked, answer: unknown, reply: FastifyReply, arrived: Date): void {
+    const begun = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined
+    if (!call.provenArrival?.subject.includes('id') || typeof begun !== 'string') return
+    this.#give(request, { purpose: call.provenArrival.purpose, named: begun }, reply, arrived)
+  }
+
+  #give(request: FastifyRequest, matter: Matter, reply: FastifyReply, arrived: Date): void {
+    const instant = arrived.getTime().toString(36)
+    const seal = this.#sealOf(request, matter, instant)
     if (seal !== undefined) reply.header(arrivalHeader, `${instant}.${seal}`)
   }
 
-  #read(asked: Asked, ticket: string, now: Date): number | undefined {
+  #read(request: FastifyRequest, matter: Matter, ticket: string, now: Date): number | undefined {
     const [instant = '', seal = ''] = ticket.split('.')
     if (!/^[0-9a-z]{6,12}$/.test(instant)) return undefined
-    const expected = this.#sealOf(asked, instant)
+    const expected = this.#sealOf(request, matter, instant)
     if (expected === undefined || !equalText(seal, expected)) return undefined
     const arrived = Number.parseInt(instant, 36)
     const age = now.getTime() - arrived
     return age >= 0 && age < arrivalLife ? arrived : undefined
   }
 
-  #sealOf({ request, call, input }: Asked, instant: string): string | undefined {
+  #sealOf(request: FastifyRequest, { purpose, named }: Matter, instant: string): string | undefined {
     const token = applicantToken(request)
-    const { purpose, subject = [] } = call.provenArrival ?? {}
-    const named = subject.map((field) => input[field]).find((value) => typeof value === 'string')
-    if (token === undefined || named === undefined) return undefined
+    if (token === undefined) return undefined
     const session = createHash('sha256').update(token).digest('base64url')
     return this.#secrets.blindIndex(JSON.stringify([instant, session, purpose, named]), 'proven-arrival')
   }
+}
+
+function matterOf({ call, input }: Asked): Matter | undefined {
+  const { purpose, subject = [] } = call.provenArrival ?? {}
+  const named = subject.map((field) => input[field]).find((value) => typeof value === 'string')
+  return purpose === undefined || named === undefined ? undefined : { purpose, named }
 }
 
 function ticketsOf({ headers }: FastifyRequest): string[] {

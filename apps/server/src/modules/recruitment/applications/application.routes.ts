@@ -8,7 +8,7 @@ import { submissionDesk } from '../submission/submission-desk.ts'
 import { changePost } from './change-post.ts'
 import { confirmWrittenTest, listConfirmations } from './confirm-written-test.ts'
 import { countApplicants } from './count-applicants.ts'
-import { presentStates } from './present-application.ts'
+import { presentStates, viewOf } from './present-application.ts'
 import { checkApplication, listApplications, listEvents, listNextSteps, showApplication } from './read-application.ts'
 import { replacePhoto } from './replace-photo.ts'
 import { requestWaiver } from './request-waiver.ts'
@@ -16,7 +16,6 @@ import { saveDraft } from './save-draft.ts'
 import { showForm } from './show-form.ts'
 import { withdraw } from './withdraw.ts'
 
-const viewOf = ({ now, locale }: RequestContext) => ({ now, locale })
 /** As of when the request arrived, by which its deadline is judged. */
 const arrivalOf = ({ arrived, locale }: RequestContext) => ({ now: arrived, locale })
 

@@ -1,4 +1,4 @@
-import { actionsFor } from '@rostrum/contracts/application-actions'
+import { type ApplicantAction, actionsFor, arrivalPurposes } from '@rostrum/contracts/application-actions'
 import type { Application, ApplicationSummary, Choice } from '@rostrum/contracts/recruitment-applications'
 import type { ActionAvailability, ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
 import type { Eligibility } from '@rostrum/contracts/requirements'
@@ -6,6 +6,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { recruitment as english } from '@rostrum/i18n/recruitment/en'
 import { recruitment as chinese } from '@rostrum/i18n/recruitment/zh-CN'
 import type { z } from 'zod'
+import type { RequestContext } from '../../../platform/http/request-context.ts'
 import { sentence } from '../../../platform/http/sentences.ts'
 import { factsOf } from '../lifecycle/application-facts.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
@@ -16,10 +17,18 @@ import { phaseOf } from '../projects/project-phase.ts'
 import type { ApplicationContent } from './application-content.ts'
 import type { LoggedEvent } from './event.store.ts'
 import { feeLines, feeOf } from './fee.ts'
-import { flowNodesOf } from './flow-nodes.ts'
+import { flowNodeId, flowNodesOf } from './flow-nodes.ts'
 import { nextStepOf } from './next-step.ts'
 
-export type View = { readonly now: Date; readonly locale: PortalLocale }
+/** How an applicant's things are shown: as of when, in which language, and to whom late arrivals are honoured. */
+export type View = {
+  readonly now: Date
+  readonly locale: PortalLocale
+  readonly arrivedFor?: RequestContext['arrivedFor']
+}
+
+export const viewOf = ({ now, locale, arrivedFor }: RequestContext): View => ({ now, locale, arrivedFor })
+
 export type Judge = (position: Position) => Eligibility
 
 export const presentStates = ({ review, photo, fee, exam }: LoadedApplication): z.input<typeof ApplicationStates> => ({
@@ -49,14 +58,24 @@ export const presentChoices = (
 export const looksComplete = ({ sections, choices }: LoadedApplication): boolean =>
   choices.length > 0 && sections !== null && sections.done === sections.total
 
-export function presentActions(
-  application: LoadedApplication,
-  { now, locale }: View,
-): z.input<typeof ActionAvailability>[] {
+export function presentActions(application: LoadedApplication, view: View): z.input<typeof ActionAvailability>[] {
   const facts = factsOf(application, looksComplete(application))
-  return actionsFor(facts, 'applicant', application.project.windows, now.toISOString()).map((answer) =>
-    answer.possible ? answer : { ...answer, message: sentence(answer.reason, answer.params, locale) },
-  )
+  const possibleAt = (moment: Date) => actionsFor(facts, 'applicant', application.project.windows, moment.toISOString())
+  return possibleAt(view.now).map((answer) => {
+    if (answer.possible) return answer
+    const arrived = arrivalFor(answer.action, application, view)
+    const inTime = arrived < view.now ? possibleAt(arrived).find(({ action }) => action === answer.action) : undefined
+    return inTime?.possible ? inTime : { ...answer, message: sentence(answer.reason, answer.params, view.locale) }
+  })
+}
+
+/** When the applicant first asked for it: a call that could not be answered then is judged as of that moment. */
+function arrivalFor(action: ApplicantAction, { id }: LoadedApplication, { now, arrivedFor }: View): Date {
+  const purpose = arrivalPurposes[action]
+  if (purpose === undefined || arrivedFor === undefined) return now
+  // A confirmation is asked for by its node in the progress as well.
+  const names = purpose === 'confirmation' ? [id, flowNodeId(id, 'confirmation')] : [id]
+  return new Date(Math.min(...names.map((named) => arrivedFor(purpose, named).getTime())))
 }
 
 export function presentSummary(

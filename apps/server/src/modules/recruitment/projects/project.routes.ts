@@ -2,6 +2,7 @@ import { projectCalls } from '@rostrum/contracts/recruitment-projects'
 import { visitor } from '../../../platform/actor.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { viewOf } from '../applications/present-application.ts'
 import { listProjects, showProject } from './list-projects.ts'
 import { catalogueOf } from './project-catalogue.ts'
 import { nextPublication, validUntil } from './valid-until.ts'
@@ -21,7 +22,7 @@ export function mountProjects(mount: Mount, platform: Platform): void {
         const projects = await catalogue.allPublished(now)
         return { answer, until: validUntil(projects, now, await nextPublication(db, now)) }
       },
-      signedIn: ({ actor, now, locale }, query) => listProjects(platform, query, { reader: actor, now, locale }),
+      signedIn: (context, query) => listProjects(platform, query, { reader: context.actor, ...viewOf(context) }),
     },
     'GET /recruitApi/app/api/recruit/info/getByVoId': {
       topic: recruitmentTopic,
@@ -29,7 +30,7 @@ export function mountProjects(mount: Mount, platform: Platform): void {
         const answer = await showProject(platform, id, { reader: visitor, now, locale })
         return { answer, until: validUntil([await catalogue.published(id, now)], now) }
       },
-      signedIn: ({ actor, now, locale }, { id }) => showProject(platform, id, { reader: actor, now, locale }),
+      signedIn: (context, { id }) => showProject(platform, id, { reader: context.actor, ...viewOf(context) }),
     },
     'POST /recruitApi/app/api/recruit/info/remind': ({ actor, now, locale }, { id, wanted }) =>
       wishReminder(platform, actor, { projectId: id, wanted }, { now, locale }),
