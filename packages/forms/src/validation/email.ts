@@ -1,12 +1,17 @@
 import { labelsOf, plainLabel } from './domain-labels.ts'
+import { isIpv6 } from './ip-address.ts'
 
-/** An atom of RFC 5322, which RFC 6531 opens to all that is not ASCII: here to what can be seen, and joiners of emoji. */
-const atom = String.raw`(?:[A-Za-z0-9!#$%&'*+/=?^_\x60{|}~-]|(?![\x00-\x7f])[\p{L}\p{M}\p{N}\p{P}\p{S}\u200c\u200d])+`
-const localPart = new RegExp(`^${atom}(?:\\.${atom})*$`, 'u')
+/** What RFC 6531 opens mailboxes to beside ASCII: here to what can be seen, and joiners of emoji. */
+const foreign = String.raw`(?![\x00-\x7f])[\p{L}\p{M}\p{N}\p{P}\p{S}\u200c\u200d]`
+const atom = String.raw`(?:[A-Za-z0-9!#$%&'*+/=?^_\x60{|}~-]|${foreign})+`
+/** Atoms with dots between them, or anything between quotation marks (RFC 5321, 4.1.2). */
+const localPart = new RegExp(`^(?:${atom}(?:\\.${atom})*|"(?:[\\x20!#-\\[\\]-~]|\\\\[\\x20-~]|${foreign})*")$`, 'u')
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 
 /** Limits of RFC 5321, 4.5.3.1 (octets) and RFC 1035, 2.3.4. */
 const maximumOctets = { address: 254, local: 64, domain: 253, label: 63 }
+
+const isPlace = (text: string): boolean => (text.startsWith('[') ? isAddressLiteral(text) : isDomain(text))
 
 function octets(text: string): number {
   let count = 0
@@ -17,6 +22,14 @@ function octets(text: string): number {
   return count
 }
 
+/** An address in brackets (RFC 5321, 4.1.3), where `::` stands for two groups at least. */
+function isAddressLiteral(text: string): boolean {
+  const found = /^\[(?:(IPv6:)([^\]]*)|(\d{1,3}(?:\.\d{1,3}){3}))\]$/i.exec(text)
+  if (!found) return false
+  const [, tag, ipv6 = '', ipv4 = ''] = found
+  return tag ? isIpv6(ipv6, 6) : ipv4.split('.').every((octet) => Number(octet) <= 255)
+}
+
 /** A host name of at least two labels; letters of any script, as registered for internationalised domains. */
 function isDomain(text: string): boolean {
   const labels = labelsOf(text)
@@ -25,18 +38,17 @@ function isDomain(text: string): boolean {
     labels.length >= 2 &&
     octets(text) <= maximumOctets.domain &&
     labels.every((part) => octets(part) <= maximumOctets.label && label.test(plainLabel(part))) &&
-    [...top].length >= 2 &&
     !/^\d+$/.test(top)
   )
 }
 
 /**
- * An address to which mail can be sent over the Internet: dot-atom, at sign, domain, each also in letters of other
- * scripts (RFC 6531). Quoted local parts and address literals, which no provider hands out, are refused.
+ * An address to which mail can be sent over the Internet, a mailbox of RFC 5321 (4.1.2): also in letters of other scripts
+ * (RFC 6531), and of hosts that are known everywhere, which takes more than one label (2.3.5).
  */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   if (at < 1 || octets(text) > maximumOctets.address) return false
   const local = text.slice(0, at)
-  return octets(local) <= maximumOctets.local && localPart.test(local) && isDomain(text.slice(at + 1))
+  return octets(local) <= maximumOctets.local && localPart.test(local) && isPlace(text.slice(at + 1))
 }
