@@ -1,4 +1,5 @@
 import { isSameJson } from '../definition/same-json.ts'
+import { forgetColumn } from '../plan/column-lists.ts'
 import type { FieldPlan, NodePlan } from '../plan/form-plan.ts'
 import { noRows } from '../plan/frame.ts'
 import { hasRows, settleValue } from '../validation/settle.ts'
@@ -52,6 +53,7 @@ export class Propagation {
     const value = this.#settled(cell)
     if (cell.kind === 'rows' ? isSameList(previous, value) : isSameJson(previous, value)) return
     values[cell.plan.index] = value
+    forgetLists(cell)
     this.changes.push({ cell, previous })
     this.#wake(cell.plan, cell)
     // Rows that came, went or moved change every column for those who read it from outside.
@@ -83,6 +85,12 @@ export class Propagation {
     called.add(reader)
     return this.#cells.instancesOf(reader, row)
   }
+}
+
+/** Lists of what has changed are made anew for whoever reads them. */
+function forgetLists(cell: AnswerCell): void {
+  if (cell.kind === 'rows') for (const column of cell.plan.columns) forgetColumn(column, cell.frame)
+  else if (cell.frame.outer) forgetColumn(cell.plan, cell.frame.outer)
 }
 
 /** Rows are compared by identity: what stands in them has its own cells. */

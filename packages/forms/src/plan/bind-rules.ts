@@ -5,6 +5,7 @@ import type { Condition, Rule } from '../rules/rule.ts'
 import type { Failure } from '../validation/failure.ts'
 import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
 import type { Collected } from './collect-nodes.ts'
+import { columnOf } from './column-lists.ts'
 import { entersRow } from './enters-row.ts'
 import type { FieldPlan, NodePlan, ValuePlan } from './form-plan.ts'
 import { always, type Evaluation, type Frame, never, type Predicate } from './frame.ts'
@@ -209,6 +210,5 @@ function readerOf(read: FieldPlan, target: NodePlan): Evaluation {
   const { index, owner } = read
   if (!owner) return target.owner ? (frame) => frame.outer?.values[index] : (frame) => frame.values[index]
   if (target.owner === owner) return (frame) => frame.values[index]
-  const rowsOf = (frame: Frame) => (frame.outer ?? frame).rows.get(owner.index) ?? []
-  return (frame) => rowsOf(frame).map((row) => row.values[index])
+  return read.kind === 'value' ? (frame) => columnOf(read, owner, frame.outer ?? frame) : () => undefined
 }

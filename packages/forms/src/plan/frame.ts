@@ -1,4 +1,4 @@
-import type { NodePlan } from './form-plan.ts'
+import type { NodePlan, ValuePlan } from './form-plan.ts'
 import type { Override } from './override.ts'
 
 /**
@@ -9,6 +9,8 @@ export type Frame = {
   readonly values: unknown[]
   /** Rows by the index of the sub-form; only in the frame of the form. */
   readonly rows: Map<number, readonly Frame[]>
+  /** Columns as those outside of their rows read them, see `columnOf`; only in the frame of the form. */
+  readonly columns: Map<ValuePlan, readonly unknown[]>
   /** The form around a row. */
   readonly outer: Frame | undefined
   readonly today: string
@@ -25,9 +27,15 @@ export const never: Predicate = () => false
 export const noRows: readonly Frame[] = []
 
 export function formFrame(fieldCount: number, today: string): Frame {
-  return { values: new Array<unknown>(fieldCount).fill(undefined), rows: new Map(), outer: undefined, today }
+  return { ...emptyFrame(fieldCount), outer: undefined, today }
 }
 
 export function rowFrame(fieldCount: number, outer: Frame): Frame {
-  return { values: new Array<unknown>(fieldCount).fill(undefined), rows: new Map(), outer, today: outer.today }
+  return { ...emptyFrame(fieldCount), outer, today: outer.today }
 }
+
+const emptyFrame = (fieldCount: number) => ({
+  values: new Array<unknown>(fieldCount).fill(undefined),
+  rows: new Map<number, readonly Frame[]>(),
+  columns: new Map<ValuePlan, readonly unknown[]>(),
+})

@@ -1,5 +1,7 @@
+import { findOnce, reckonOnce } from '../plan/column-lists.ts'
 import type { Predicate } from '../plan/frame.ts'
 import { isBlank } from '../validation/failure.ts'
+import { isScalar } from '../validation/option-index.ts'
 import { compileExpression, measured, measureOf, type Resolve } from './expression.ts'
 import type { Comparison, Condition } from './rule.ts'
 
@@ -19,8 +21,13 @@ function order(left: unknown, right: unknown): number {
   return Number.NaN
 }
 
+const members = {}
+
 function contains(left: unknown, right: unknown): boolean {
-  if (Array.isArray(left)) return left.some((item) => isSame(item, right))
+  if (Array.isArray(left)) {
+    if (isBlank(right) || !isScalar(right)) return left.some((item) => isSame(item, right))
+    return findOnce(left, members, () => new Set<unknown>(left)).has(right)
+  }
   return typeof left === 'string' && typeof right === 'string' && right !== '' && left.includes(right)
 }
 
@@ -37,7 +44,8 @@ const comparisons: Readonly<Record<Comparison, (left: unknown, right: unknown) =
   '>': (left, right) => order(left, right) > 0,
   '>=': (left, right) => order(left, right) >= 0,
   contains,
-  in: isIn,
+  in: (left, right) =>
+    Array.isArray(left) ? reckonOnce([left, right], isIn, () => isIn(left, right)) === true : isIn(left, right),
 }
 
 export const comparisonNames = Object.keys(comparisons) as readonly Comparison[]

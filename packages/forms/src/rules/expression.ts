@@ -1,3 +1,4 @@
+import { findOnce, reckonOnce } from '../plan/column-lists.ts'
 import type { Evaluation, Frame } from '../plan/frame.ts'
 import { completedYears, parseDay } from '../validation/calendar.ts'
 import { isBlank } from '../validation/failure.ts'
@@ -96,7 +97,7 @@ export const operationNames = Object.keys(operations) as readonly Operation[]
 
 /** Texts that can be measured as their numbers, also those in a list; everything else as it is. */
 export function measured(value: unknown, measure: Measure): unknown {
-  if (Array.isArray(value)) return value.map((item) => measured(item, measure))
+  if (Array.isArray(value)) return findOnce(value, measure, () => value.map((item) => measured(item, measure)))
   return typeof value === 'string' ? (measure(value) ?? value) : value
 }
 
@@ -129,6 +130,6 @@ export function compileExpression(
   const isStrict = needsEveryPart.has(expression.op)
   return (frame) => {
     const values = args.map((arg) => arg(frame))
-    return isStrict && values.some(isBlank) ? null : apply(values)
+    return isStrict && values.some(isBlank) ? null : reckonOnce(values, args, () => apply(values))
   }
 }
