@@ -1,7 +1,7 @@
 import type { BlockPlan, FormPlan, NodePlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, formFrame, rowFrame } from '../plan/frame.ts'
 import type { Answers } from '../validation/context.ts'
-import { answerOf, givenValue, isRowList } from '../validation/settle.ts'
+import { answerOf, givenValue, initialValue, isRowList } from '../validation/settle.ts'
 import {
   type AnswerCell,
   type BlockCell,
@@ -201,14 +201,6 @@ export class Cells {
       state: { visible: true, disabled: false, patch: undefined },
     }
   }
-}
-
-/** What a field holds at first: the answer, when it has the shape of this widget's values, else the default; what was emptied stays empty. */
-export function initialValue({ widget, options, name }: ValuePlan, answers: Answers): unknown {
-  const answer = answerOf(answers, name)
-  const isEmptied = answer === null
-  const held = isEmptied ? undefined : widget.read(answer ?? options.defaultValue, options)
-  return held ?? widget.empty(options)
 }
 
 function cellsIn(row: Row, plan: NodePlan): readonly Cell[] {

@@ -1,5 +1,5 @@
 import type { Answers } from '../validation/context.ts'
-import { answerOf, isRowList } from '../validation/settle.ts'
+import { answerOf, isRowList, rowsSent } from '../validation/settle.ts'
 import type { Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 
@@ -117,23 +117,23 @@ export function enterAgain(engine: Engine, { rows, values }: Entered): void {
   for (const [cell, value] of values) engine.writeEntry(cell, value)
 }
 
-/** Puts these answers in place of all that was entered; what has none is empty. */
+/** Puts these answers in place of all that was entered; what has none is as at first, and is read so where it is sent. */
 export function keepOnly(engine: Engine, answers: Answers): void {
   for (const cell of engine.cells.fields) {
     const answer = answerOf(answers, cell.plan.name)
     if (cell.kind === 'value') keepValue(engine, cell, answer)
-    else keepRows(engine, cell, isRowList(answer) ? answer : undefined)
+    else keepRows(engine, cell, rowsSent(cell.plan, answers), isRowList(answer))
   }
 }
 
 function keepValue(engine: Engine, cell: ValueCell, answer: unknown): void {
-  engine.replaceEntry(cell, { [cell.plan.name]: answer ?? null })
+  engine.replaceEntry(cell, { [cell.plan.name]: answer })
 }
 
-function keepRows(engine: Engine, owner: RowsCell, answers: readonly Answers[] | undefined): void {
-  if (!answers) engine.replaceEntry(owner, { [owner.plan.name]: [] })
+function keepRows(engine: Engine, owner: RowsCell, answers: readonly Answers[], isSent: boolean): void {
+  if (!isSent) engine.replaceEntry(owner, { [owner.plan.name]: answers })
   for (const [at, row] of owner.rows.entries()) {
-    for (const cell of row.cells) keepValue(engine, cell, answerOf(answers?.[at] ?? {}, cell.plan.name))
+    for (const cell of row.cells) keepValue(engine, cell, answerOf(answers[at] ?? {}, cell.plan.name))
   }
 }
 

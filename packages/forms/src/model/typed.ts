@@ -1,8 +1,7 @@
 import { isSameJson } from '../definition/same-json.ts'
 import type { Answers } from '../validation/context.ts'
-import { answerOf } from '../validation/settle.ts'
+import { answerOf, initialValue } from '../validation/settle.ts'
 import type { RowsCell, ValueCell } from './cell.ts'
-import { initialValue } from './cells.ts'
 import type { Engine } from './engine.ts'
 
 /** What a person has entered, by the keys of the fields. */

@@ -17,6 +17,13 @@ export function givenValue(plan: ValuePlan, given: Answers): unknown {
   return answerOf(given, plan.name) ?? plan.options.defaultValue ?? plan.widget.empty(plan.options)
 }
 
+/** What a field holds that was not answered: its default. One that was emptied was answered. */
+export function initialValue({ widget, options, name }: ValuePlan, answers: Answers): unknown {
+  const answer = answerOf(answers, name)
+  const held = answer === null ? undefined : widget.read(answer ?? options.defaultValue, options)
+  return held ?? widget.empty(options)
+}
+
 /** The value that counts, of what was entered and what was given. */
 export function settleValue(plan: ValuePlan, frame: Frame, entered: unknown, given: unknown): unknown {
   if (!plan.visible(frame)) return plan.widget.empty(plan.options)
@@ -45,9 +52,21 @@ export function settleForm(
   for (const field of plan.order) {
     if (field.kind === 'rows') sent.set(field, settleRows(field, frame, answers, given, scripted))
     else if (field.owner) settleColumn(field, field.owner, frame, sent)
-    else frame.values[field.index] = settleValue(field, frame, answerOf(answers, field.name), givenValue(field, given))
+    else frame.values[field.index] = settleValue(field, frame, enteredIn(field, answers), givenValue(field, given))
   }
   return frame
+}
+
+/** What was entered: as it was sent, for the checks to look at, where anything was. */
+function enteredIn(plan: ValuePlan, answers: Answers): unknown {
+  const answer = answerOf(answers, plan.name)
+  return answer === undefined ? initialValue(plan, nothing) : answer
+}
+
+/** The rows that were sent, else those of the default. The blank ones that a page begins with nobody has answered. */
+export function rowsSent({ name, options }: RowsPlan, answers: Answers): readonly Answers[] {
+  const sent = answerOf(answers, name) ?? options.defaultValue
+  return isRowList(sent) ? sent : []
 }
 
 /** A sub-form that a rule has disabled has no rows; one that nobody may fill in has those it was given. */
@@ -62,10 +81,7 @@ function settleRows(
   given: Answers,
   scripted: ScriptedState | undefined,
 ): readonly Answers[] {
-  const source = plan.isLocked
-    ? (answerOf(given, plan.name) ?? plan.options.defaultValue)
-    : answerOf(answers, plan.name)
-  const rows = hasRows(plan, frame) && isRowList(source) ? source : []
+  const rows = hasRows(plan, frame) ? rowsSent(plan, plan.isLocked ? given : answers) : []
   const frames = rows.length === 0 ? noRows : rows.map(() => rowFrame(plan.columns.length, frame))
   for (const [at, overrides] of (scripted?.rows.get(plan) ?? []).entries()) {
     const row = frames[at]
@@ -83,7 +99,7 @@ function settleColumn(plan: ValuePlan, owner: RowsPlan, frame: Frame, sent: Map<
   for (const [at, row] of (frame.rows.get(owner.index) ?? noRows).entries()) {
     const cells = rows[at] ?? nothing
     const given = givenValue(plan, isOwnerEnabled ? nothing : cells)
-    row.values[plan.index] = settleValue(plan, row, answerOf(cells, plan.name), given)
+    row.values[plan.index] = settleValue(plan, row, enteredIn(plan, cells), given)
   }
 }
 

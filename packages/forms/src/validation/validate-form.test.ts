@@ -314,3 +314,29 @@ describe('a rule of its own', () => {
     expect(() => compileForm(form([field('x', { customRule: '(' }, 'picture-upload')]))).toThrow(/pattern_invalid/)
   })
 })
+
+describe('what was not sent', () => {
+  const rows = widget('sub-form', { name: 'rows', defaultValue: [{ x: 'first' }] }, [
+    field('x', { defaultValue: 'column' }),
+    field('y', { required: true, defaultValue: 'y' }),
+  ])
+  const blank = widget('sub-form', { name: 'blank', minRows: 1, showBlankRow: true }, [field('z')])
+  const definition = form([field('a', { required: true, defaultValue: 'default' }), rows, blank])
+
+  it('holds its default, as on a page that opens with the same answers; blank rows are nobody’s answer', () => {
+    const compiled = compileForm(definition)
+    const today = { today: '2026-11-22' }
+    expect(compiled.cleanAnswers({}, today)).toEqual({ a: 'default', rows: [{ x: 'first', y: 'y' }], blank: [] })
+    expect(compiled.cleanAnswers({ rows: [{}, { x: null }] }, today).rows).toEqual([
+      { x: 'column', y: 'y' },
+      { x: '', y: 'y' },
+    ])
+    expect(compiled.validate({}, today).map(({ path, code }) => [path, code])).toEqual([['blank', 'min_rows']])
+  })
+  it('is not what was emptied', () => {
+    for (const empty of ['', null]) {
+      const errors = compileForm(definition).validate({ a: empty, rows: [], blank: [{}] }, { today: '2026-11-22' })
+      expect(errors.map(({ path, code }) => [path, code])).toEqual([['a', 'required']])
+    }
+  })
+})
