@@ -70,13 +70,14 @@ export {
 } from './validation/failure.ts'
 export { sanitizeHtml, textOfHtml } from './validation/html.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
-export { indexOptions, type OptionIndex } from './validation/option-index.ts'
+export { indexKnown, indexOptions, type OptionIndex } from './validation/option-index.ts'
 export {
   checkCount,
   checkFile,
   croppedFileMaxSize,
   defaultFileMaxSize,
   fileTypeOf,
+  type StoredFile,
   type UploadedFile,
 } from './validation/uploads.ts'
 export { mostReached } from './widgets/choice-value.ts'

@@ -11,6 +11,10 @@ export class ChoiceMarks {
     this.#marks = marks
   }
 
+  get all(): ReadonlyMap<Scalar, boolean> {
+    return this.#marks
+  }
+
   and(value: Scalar, disabled: boolean): ChoiceMarks {
     return new ChoiceMarks(new Map(this.#marks).set(value, disabled))
   }

@@ -23,7 +23,7 @@ export async function answerWithScripts(
   answers: Answers,
   context: ValidationContext,
   options: ReplayOptions,
-): Promise<CheckedAnswers> {
+): Promise<CheckedAnswers & { readonly scripted: ScriptedState }> {
   return replay(compiled, answers, context, options, (scripted) => {
     const within = { ...context, scripted }
     return {

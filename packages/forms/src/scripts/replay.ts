@@ -19,7 +19,7 @@ export type ReplayOptions = {
 }
 
 /** Milliseconds that the scripts of one form may take together: whoever else asks the server waits meanwhile. */
-const mostTime = 2000
+export const mostScriptTime = 2000
 
 /** The scripts took so long that not all of them had their say: nothing can be said of the answers. */
 export class ScriptsTookTooLong extends Error {}
@@ -46,7 +46,7 @@ export async function replay<Conclusion>(
   })
   const timers = new Timers()
   const began = options.now()
-  const limits = { ...(options.limits ?? defaultLimits), total: mostTime }
+  const limits = { ...(options.limits ?? defaultLimits), total: mostScriptTime }
   const scripts = new FormScripts(form, sandboxRunner(options.quickjs, compiled.definition, options.now, limits), {
     ...(options.report ? { report: options.report } : {}),
     services: {
@@ -69,7 +69,7 @@ export async function replay<Conclusion>(
     await settle()
     enterAgain()
     const conclusion = conclude(form.scripting.state())
-    if (options.quickjs.isStopped || options.now() - began >= mostTime)
+    if (options.quickjs.isStopped || options.now() - began >= mostScriptTime)
       throw new ScriptsTookTooLong('The scripts of the form took too long')
     return conclusion
   } finally {

@@ -1,19 +1,17 @@
-import { performance } from 'node:perf_hooks'
 import { type Answers, type FieldError, isBlank, isSameJson, type ValidationContext } from '@rostrum/forms'
-import { answerWithScripts, type CheckedAnswers } from '@rostrum/forms/scripts/answer-with-scripts'
-import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
-import { ScriptsTookTooLong } from '@rostrum/forms/scripts/replay'
+import type { CheckedAnswers } from '@rostrum/forms/scripts/answer-with-scripts'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { DomainError } from '../../platform/http/problem.ts'
 import { answersFor } from './known-answers.ts'
 import type { LoadedForm } from './load-form.ts'
+import { runScripts } from './scripts/run-scripts.ts'
 
 /**
  * What is wrong with answers, in the labels and hints of the language, and what may be stored of them: computed fields
- * computed again, hidden ones left out. The scripts of a form that has any run here as they do in the browser, so that
- * what they hide, lock, require or compute cannot be forged; they reach no network from here.
+ * computed again, hidden ones left out. The scripts of a form that has any run as they do in the browser, so that what
+ * they hide, lock, require or compute cannot be forged: in threads of their own, without a network.
  *
- * @throws DomainError `server.busy` when they take too long to say anything of the answers
+ * @throws DomainError `server.busy` when they take too long to say anything of the answers, or those of others do
  */
 export async function checkAnswers(
   form: LoadedForm,
@@ -23,10 +21,9 @@ export async function checkAnswers(
 ): Promise<CheckedAnswers> {
   const compiled = form.compiledIn[locale]
   if (form.hasScripts) {
-    const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
-    return answerWithScripts(compiled, answers, context, options).catch((error: unknown) => {
-      throw error instanceof ScriptsTookTooLong ? new DomainError('server.busy') : error
-    })
+    const { checked } = await runScripts(compiled, `${form.versionId} ${locale}`, answers, context)
+    if (!checked) throw new DomainError('server.busy')
+    return checked
   }
   return { errors: compiled.validate(answers, context), answers: compiled.cleanAnswers(answers, context) }
 }

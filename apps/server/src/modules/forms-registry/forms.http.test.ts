@@ -113,6 +113,14 @@ describe('the definitions of forms', () => {
     const refused = await publish('endless', 2)
     expect(refused).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
     expect(refused.msg).toMatch(/“慢 · onCreated” runs too long and does not end/)
+    const within = field('slow', { label: '慢', onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })
+    await put(author, 'endless', { revision: 2, definition: form(within) })
+    const answered: string[] = []
+    await Promise.all([
+      publish('endless', 3).then(({ msg }) => answered.push(msg)),
+      author.get(url).then(() => answered.push('list')),
+    ])
+    expect(answered).toEqual(['list', expect.stringContaining('“慢 · onCreated” runs too long')])
     const dataSources = [
       { name: 'unused', kind: 'request', request: { url: '/a' } },
       { name: 'cities', kind: 'request', request: { url: 'https://elsewhere.example/cities' } },

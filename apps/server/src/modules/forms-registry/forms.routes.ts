@@ -8,6 +8,7 @@ import { nextVersion } from './next-version.ts'
 import { findOffer } from './offer.store.ts'
 import { publishForm } from './publish-form.ts'
 import { beginForm, declineOffer, dropFormDraft, saveFormDraft } from './save-form-draft.ts'
+import { scriptThreads } from './scripts/run-scripts.ts'
 
 const blank = { version: 1, config: {}, children: [] }
 const asObject = (definition: unknown) => (definition ?? blank) as Record<string, unknown>
@@ -15,8 +16,10 @@ const asObject = (definition: unknown) => (definition ?? blank) as Record<string
 /** The definitions of forms: drafts by their authors, and the versions that others refer to. */
 export const formsModule: Module = {
   name: 'forms-registry',
-  mount(mount, { database, transaction, config }) {
+  mount(mount, platform) {
+    const { database, transaction } = platform
     const { db } = database
+    mount.app.addHook('onClose', () => scriptThreads.close())
     const formOf = async (code: string) => {
       const form = await findForm(db, code)
       if (!form) throw notFound()
@@ -76,7 +79,7 @@ export const formsModule: Module = {
         }
       },
       'POST /workbenchApi/forms/{code}/publication': ({ actor, now, locale }, publication) =>
-        transaction((tx) => publishForm(tx, actor, publication, { locale, now, timeZone: config.timeZone })),
+        publishForm(platform, actor, publication, { locale, now }),
       'GET /workbenchApi/forms/{code}/versions': async (_context, { code }) => {
         const { id } = await formOf(code)
         const [found, offer] = await Promise.all([findPublications(db, id), findOffer(db, id)])

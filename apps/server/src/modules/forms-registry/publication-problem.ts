@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import {
   compileForm,
   type DataSource,
@@ -7,15 +6,12 @@ import {
   type Problem,
   type ProblemCode,
 } from '@rostrum/forms'
-import { answerWithScripts } from '@rostrum/forms/scripts/answer-with-scripts'
-import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
-import { ScriptsTookTooLong } from '@rostrum/forms/scripts/replay'
-import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formSentences } from '../../platform/http/sentences.ts'
 import { listKinds } from './references.ts'
+import { runScripts } from './scripts/run-scripts.ts'
 
 /**
  * What stands against publishing a sound definition here, in words: a list that nobody would be shown, or a script that
@@ -60,18 +56,11 @@ async function endlessScript(
 ): Promise<{ readonly script: string } | undefined> {
   const scripts = scriptsOf(definition)
   if (scripts.length === 0) return undefined
-  const failed: FailedScript[] = []
-  const report = (failure: FailedScript) => void failed.push(failure)
-  const options = { quickjs: await loadQuickJs(), now: () => performance.now(), report }
-  let isEndless = false
-  await answerWithScripts(compileForm(definition), {}, { today }, options).catch((error: unknown) => {
-    if (!(error instanceof ScriptsTookTooLong)) throw error
-    isEndless = true
-  })
-  const first = failed.find(({ reason }) => reason === 'time')
+  const { failures, checked } = await runScripts(compileForm(definition), undefined, {}, { today })
+  const first = failures.find(({ reason }) => reason === 'time')
   const [slow] = scripts.filter(({ path }) => path === first?.path)
   if (slow) return { script: calledBy(definition, slow) }
-  return isEndless && scripts[0] ? { script: calledBy(definition, scripts[0]) } : undefined
+  return !checked && scripts[0] ? { script: calledBy(definition, scripts[0]) } : undefined
 }
 
 /** What an author knows a script by: the widget, and when it runs, as scripts themselves call it. */

@@ -5,9 +5,10 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { calendarDay } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { formSentences } from '../../platform/http/sentences.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { deleteDraft, findForm, renameForm } from './draft.store.ts'
 import { addVersion } from './form.store.ts'
 import { nextVersion } from './next-version.ts'
@@ -21,21 +22,40 @@ type Publication = {
   readonly attempt?: string | undefined
 }
 
-/** Makes the draft the next version of its form. What answers given before would suffer has to be accepted. */
+/**
+ * Makes the draft the next version of its form. What answers given before would suffer has to be accepted. Its scripts are
+ * tried before anything is held: a draft that is changed meanwhile has another revision, and is not published.
+ */
 export async function publishForm(
-  tx: Tx,
+  { database, transaction, config }: Platform,
   actor: Staff,
-  { code, revision: read, acceptBreaking, attempt }: Publication,
-  { locale, now, timeZone }: { readonly locale: PortalLocale; readonly now: Date; readonly timeZone: string },
+  publication: Publication,
+  { locale, now }: { readonly locale: PortalLocale; readonly now: Date },
 ): Promise<{ version: number; revision: number }> {
-  const form = await findForm(tx, code)
+  const { definition } = await draftToPublish(database.db, publication, locale)
+  const problem = await publicationProblem(definition, calendarDay(now, config.timeZone), locale)
+  if (problem !== undefined) throw new DomainError('form.definition_invalid', { problem })
+  return transaction((tx) => publishDraft(tx, actor, publication, { locale, now }))
+}
+
+async function draftToPublish(db: Db, { code, revision }: Publication, locale: PortalLocale) {
+  const form = await findForm(db, code)
   if (!form) throw notFound()
   if (form.draft === null) throw new DomainError('form.nothing_to_publish')
+  if (form.revision !== revision) throw new DomainError('record.changed_meanwhile')
+  return { form, definition: soundDefinition(form.draft, locale) }
+}
+
+async function publishDraft(
+  tx: Tx,
+  actor: Staff,
+  publication: Publication,
+  { locale, now }: { readonly locale: PortalLocale; readonly now: Date },
+): Promise<{ version: number; revision: number }> {
+  const { form, definition } = await draftToPublish(tx, publication, locale)
+  const { revision: read, attempt, acceptBreaking } = publication
   const revision = await deleteDraft(tx, { formId: form.id, revision: read, attempt })
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')
-  const definition = soundDefinition(form.draft, locale)
-  const problem = await publicationProblem(definition, calendarDay(now, timeZone), locale)
-  if (problem !== undefined) throw new DomainError('form.definition_invalid', { problem })
   const { changes, bindings, isOffered } = await nextVersion(tx, form, definition)
   if (form.version !== null && changes.length === 0) throw new DomainError('form.nothing_to_publish')
   const breaking = changes.filter(({ severity }) => severity === 'breaking')

@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os'
+import type { Answers, CompiledForm, OptionItem, ValidationContext } from '@rostrum/forms'
+import type { CheckedAnswers } from '@rostrum/forms/scripts/answer-with-scripts'
+import { unpackScripted } from '@rostrum/forms/scripts/pack-scripted'
+import { mostScriptTime } from '@rostrum/forms/scripts/replay'
+import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
+import { DomainError } from '../../../platform/http/problem.ts'
+import { NoThread, ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts'
+import { uploadAddressesIn } from '../upload-addresses.ts'
+import type { ScriptAnswer, ScriptTask } from './script-task.ts'
+
+/**
+ * The scripts of all forms run here and nowhere else in the server. They watch their own time; a thread that
+ * has not answered long after it must have been up is ended.
+ */
+export const scriptThreads = new ThreadPool<ScriptTask, ScriptAnswer>(new URL('./script-thread.ts', import.meta.url), {
+  threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
+  waiting: 100,
+  startTime: 120_000,
+  taskTime: 5 * mostScriptTime,
+  memory: 256,
+})
+
+export type ScriptedCheck = {
+  readonly failures: readonly FailedScript[]
+  /** Missing when the scripts took too long: nothing can be said of the answers. */
+  readonly checked: CheckedAnswers | undefined
+}
+
+/**
+ * Judges answers by the scripts of their form, as `answerWithScripts` does.
+ *
+ * @param key under which the form is remembered
+ * @throws DomainError `server.busy` when too many others wait for theirs
+ */
+export async function runScripts(
+  compiled: CompiledForm,
+  key: string | undefined,
+  answers: Answers,
+  context: ValidationContext,
+): Promise<ScriptedCheck> {
+  const task = {
+    key,
+    definition: jsonOf(compiled.definition),
+    answers,
+    today: context.today,
+    given: context.given,
+    lists: listsOf(compiled, context),
+    files: filesOf(answers, context),
+  }
+  try {
+    const { failures, checked } = await scriptThreads.run(task)
+    return { failures, checked: checked && { ...checked, scripted: unpackScripted(compiled, checked.scripted) } }
+  } catch (error) {
+    if (error instanceof NoThread) throw new DomainError('server.busy')
+    if (error instanceof ThreadEnded) return { failures: [], checked: undefined }
+    throw error
+  }
+}
+
+/** Lists and definitions are kept, and go to a thread over and over. */
+const written = new WeakMap<object, string>()
+
+function jsonOf(value: object): string {
+  const known = written.get(value)
+  if (known !== undefined) return known
+  const json = JSON.stringify(value)
+  written.set(value, json)
+  return json
+}
+
+function listsOf({ definition }: CompiledForm, { sources }: ValidationContext): ScriptTask['lists'] {
+  return (definition.dataSources ?? []).flatMap(({ name }) => {
+    const list = sources?.get(name)
+    const items: readonly OptionItem[] | undefined = list?.items
+    return items ? [{ name, items: jsonOf(items), isPartial: list?.isPartial === true }] : []
+  })
+}
+
+function filesOf(answers: Answers, { given, storedFile }: ValidationContext): ScriptTask['files'] {
+  if (!storedFile) return undefined
+  const found = uploadAddressesIn([answers, given]).map((url) => [url, storedFile(url)] as const)
+  return new Map(found.flatMap(([url, file]) => (file ? [[url, file] as const] : [])))
+}

@@ -1,0 +1,23 @@
+import type { Answers, StoredFile } from '@rostrum/forms'
+import type { CheckedAnswers } from '@rostrum/forms/scripts/answer-with-scripts'
+import type { PackedScripted } from '@rostrum/forms/scripts/pack-scripted'
+import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
+
+/** Answers to be judged by the scripts of their form. What is long is JSON, which goes to a thread at once. */
+export type ScriptTask = {
+  /** Under which the form is remembered, as long as it is one of a published version. */
+  readonly key: string | undefined
+  readonly definition: string
+  readonly answers: Answers
+  readonly today: string
+  readonly given: Answers | undefined
+  readonly lists: readonly { readonly name: string; readonly items: string; readonly isPartial: boolean }[]
+  /** The files on record that answers may name, by their addresses; without them answers are taken at their word. */
+  readonly files: ReadonlyMap<string, StoredFile> | undefined
+}
+
+export type ScriptAnswer = {
+  readonly failures: readonly FailedScript[]
+  /** Missing when the scripts took too long. */
+  readonly checked: (Omit<CheckedAnswers, 'scripted'> & { readonly scripted: PackedScripted }) | undefined
+}

@@ -1,0 +1,59 @@
+// A thread that runs the scripts of forms, for as long as its pool lets it.
+import '@rostrum/forms/patterns/at-once'
+import { type CompiledForm, compileForm, indexKnown, indexOptions } from '@rostrum/forms'
+import { answerWithScripts } from '@rostrum/forms/scripts/answer-with-scripts'
+import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { packScripted } from '@rostrum/forms/scripts/pack-scripted'
+import { ScriptsTookTooLong } from '@rostrum/forms/scripts/replay'
+import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
+import { serveTasks } from '../../../platform/threads/serve-tasks.ts'
+import type { ScriptAnswer, ScriptTask } from './script-task.ts'
+
+/** Milliseconds of this thread's own work: what else the machine does is not counted against a script. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+const remembered = 50
+const compiled = new Map<string, CompiledForm>()
+
+function formOf({ key, definition }: ScriptTask): CompiledForm {
+  const known = key === undefined ? undefined : compiled.get(key)
+  if (known) return known
+  const form = compileForm(JSON.parse(definition))
+  if (key !== undefined) {
+    if (compiled.size >= remembered) compiled.clear()
+    compiled.set(key, form)
+  }
+  return form
+}
+
+function contextOf({ today, given, lists, files }: ScriptTask) {
+  const indexed = lists.map(({ name, items, isPartial }) => {
+    const index = isPartial ? indexKnown : indexOptions
+    return [name, index(JSON.parse(items))] as const
+  })
+  return {
+    today,
+    sources: new Map(indexed),
+    ...(given && { given }),
+    ...(files && { storedFile: (url: string) => files.get(url) }),
+  }
+}
+
+async function answer(task: ScriptTask): Promise<ScriptAnswer> {
+  const failures: FailedScript[] = []
+  const report = (failure: FailedScript) => void failures.push(failure)
+  const options = { quickjs: await loadQuickJs(), now: worked, report }
+  try {
+    const checked = await answerWithScripts(formOf(task), task.answers, contextOf(task), options)
+    return { failures, checked: { ...checked, scripted: packScripted(checked.scripted) } }
+  } catch (error) {
+    if (!(error instanceof ScriptsTookTooLong)) throw error
+    return { failures, checked: undefined }
+  }
+}
+
+await loadQuickJs()
+serveTasks(answer)

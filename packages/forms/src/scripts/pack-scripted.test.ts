@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import { describeAnswers } from '../reading/describe-answers.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { answerWithScripts } from './answer-with-scripts.ts'
+import { loadQuickJs } from './load-quickjs.ts'
+import { packScripted, unpackScripted } from './pack-scripted.ts'
+
+const definition = form([
+  field('kind', { onChange: 'this.getWidgetRef("more").setHidden(value !== "other"); this.setLabel("种类")' }),
+  field('more'),
+  field(
+    'city',
+    { onMounted: 'this.loadOptions([{ label: "宁州", value: 1 }, { label: "云州", value: 2 }])' },
+    'select',
+  ),
+  field('total', { disabled: true, onMounted: 'this.setValue("held")' }),
+  widget('sub-form', { name: 'rows' }, [
+    field('x', { onChange: 'if (value === "a") this.setLabel("甲")' }),
+    field('y', { optionItems: [{ label: '一', value: 1 }], onMounted: 'this.disableOption(1)' }, 'select'),
+  ]),
+])
+
+it('what scripts have made of a form reads the same in another thread', async () => {
+  const answers = { kind: 'plain', more: 'x', city: 2, rows: [{ x: 'a', y: 1 }, { x: 'b' }] }
+  const context = { today: '2026-11-22', words: { yes: '', no: '', listSeparator: '' } }
+  const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+  const here = compileForm(definition)
+  const { scripted, answers: kept } = await answerWithScripts(here, answers, context, options)
+  const elsewhere = compileForm(structuredClone(definition))
+  const carried = unpackScripted(elsewhere, structuredClone(packScripted(scripted)))
+  const read = describeAnswers(elsewhere, kept, { ...context, scripted: carried })
+  expect(read).toEqual(describeAnswers(here, kept, { ...context, scripted }))
+  expect(JSON.stringify(read)).toMatch(/种类.*云州.*held.*甲/)
+  expect(JSON.stringify(read)).not.toContain('more')
+  expect(elsewhere.cleanAnswers(answers, { ...context, scripted: carried })).toEqual(kept)
+})
