@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { formCodeShape } from '@rostrum/contracts/form-code'
 import type { FormChange } from '@rostrum/contracts/form-office'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
-import { FaultsNote } from '@rostrum/forms-designer'
+import { Explained, FaultsNote } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { IconHistory } from '@tabler/icons-react'
@@ -50,16 +50,15 @@ type ServerButtonProps = { variant: string; busy: boolean; onClick: () => void; 
 
 /** It keeps the focus while the server is asked, so that a dialog that comes of it gives the focus back to it. */
 function ServerButton({ variant, busy, onClick, children }: ServerButtonProps) {
+  const t = usePageText()
   return (
-    <Button
-      size="xs"
-      variant={variant}
-      aria-disabled={busy}
-      data-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
-    >
-      {children}
-    </Button>
+    <Explained reason={busy ? t('page.why_busy') : undefined}>
+      {(held) => (
+        <Button size="xs" variant={variant} onClick={onClick} {...held}>
+          {children}
+        </Button>
+      )}
+    </Explained>
   )
 }
 
@@ -148,9 +147,13 @@ function ConflictDialog({ form, keeper, theirs, goal }: ConflictDialogProps) {
           <Button variant="default" onClick={form.close}>
             {t('page.cancel')}
           </Button>
-          <Button variant="default" disabled={form.busy} onClick={takeTheirs}>
-            {t('page.take_theirs')}
-          </Button>
+          <Explained reason={form.busy ? t('page.why_busy') : undefined}>
+            {(held) => (
+              <Button variant="default" onClick={takeTheirs} {...held}>
+                {t('page.take_theirs')}
+              </Button>
+            )}
+          </Explained>
           <Button loading={form.busy} onClick={() => form.goOver(theirs, goal)}>
             {t('page.keep_mine')}
           </Button>

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@rostrum/forms'
 import type { EditorRequest } from '../view/designer-context.ts'
 import type { Fault } from './find-faults.ts'
 
-/** Where a fault is mended; undefined for one that only the widget itself shows. */
+/** Where a fault is mended: at its setting, else beside the settings of its widget; undefined for one of the form that has none. */
 export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition): EditorRequest | undefined {
   const { nodeId } = fault
   switch (fault.kind) {
@@ -25,8 +25,10 @@ export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition):
       const option = /(?:^config|\.options)\.(\w+)/.exec(path)?.[1]
       if (option !== undefined) return { kind: 'setting', nodeId, option }
       if (path.startsWith('rules')) return { kind: 'rules' }
+      if (path.startsWith('translations')) return { kind: 'texts', nodeId: undefined }
       const source = dataSources[Number(/^dataSources\[(\d+)\]/.exec(path)?.[1])]
-      return source && { kind: 'source', sourceName: source.name }
+      if (source) return { kind: 'source', sourceName: source.name }
+      return nodeId === undefined ? undefined : { kind: 'setting', nodeId, option: 'name' }
     }
   }
 }

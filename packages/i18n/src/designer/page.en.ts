@@ -16,6 +16,7 @@ export const page = {
   'page.left_undone': 'Saving or publishing “{name}” on the server is not finished. Open the form again to go on.',
   'page.kept': 'Saved on the server',
   'page.publish': 'Publish',
+  'page.why_busy': 'The server is still at work on what you asked for last.',
   'page.published': 'Published as version {version}',
   'page.publish_anyway': 'Publish anyway',
   'page.second_factor': 'This account uses two-step verification. Log in to the workbench first, then come back here.',

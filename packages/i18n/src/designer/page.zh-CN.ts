@@ -15,6 +15,7 @@ export const page = {
   'page.left_undone': '“{name}”在服务器上的保存或发布尚未完成，请重新打开该表单继续。',
   'page.kept': '已保存到服务器',
   'page.publish': '发布',
+  'page.why_busy': '服务器还在处理上一项操作，请稍候。',
   'page.published': '已发布为第 {version} 版',
   'page.publish_anyway': '仍要发布',
   'page.second_factor': '该账号使用两步验证，请先登录工作台，再回到此页面',
