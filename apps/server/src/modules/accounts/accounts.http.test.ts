@@ -54,6 +54,17 @@ describe('staff', () => {
     })
   })
 
+  it('lock nobody out who gives the right password between wrong ones', async () => {
+    const client = server.client()
+    await client.post('/workbenchApi/auth/login', { username: 'reviewer', password: 'Demo2026a' })
+    const unlock = async (password: string) => (await client.post('/workbenchApi/auth/unlock', { password })).reason
+    for (let row = 0; row < 2; row += 1) {
+      const wrong = await Promise.all(Array.from({ length: 4 }, () => unlock('Wrong2026')))
+      expect(wrong).toEqual(Array(4).fill('identity.unlock_wrong'))
+      expect(await unlock('Demo2026a')).toBeUndefined()
+    }
+  })
+
   it('log in by the phone that belongs to the account', async () => {
     await server.database.db.updateTable('account').set({ locked: false }).where('username', '=', 'admin').execute()
     const { data } = await login('13900000001', 'Demo2026a')

@@ -9,7 +9,8 @@ import { clearLoginFailures, judgePassword, proveSmsCode } from '../identity/pub
 import { endStaffSessions, findAccount, findAccountByPhone, holdAccount, setPassword } from './accounts.store.ts'
 
 /**
- * Checks the password of the signed-in account under the same lock as a log-in; `wrong` is thrown when it does not match.
+ * Checks the password of the signed-in account under the same lock as a log-in, and with the same end of a row of wrong
+ * ones; `wrong` is thrown when it does not match.
  *
  * @returns whose password it is
  */
@@ -24,6 +25,7 @@ export async function requireOwnPassword(
   const failureKey = platform.personalData.blindIndex(account.username, 'account')
   const verify = () => hashing.verify(account.password_hash, password, failureKey)
   if (!(await judgePassword(db, failureKey, now, verify))) throw wrong
+  await platform.transaction((tx) => clearLoginFailures(tx, failureKey))
   return account
 }
 

@@ -14,7 +14,8 @@ import { endAllSessions } from './session.store.ts'
 import { proveSmsCode } from './sms-codes.ts'
 
 /**
- * Checks the password of the signed-in person under the same lock as a log-in; `wrong` is thrown when it does not match.
+ * Checks the password of the signed-in person under the same lock as a log-in, and with the same end of a row of wrong
+ * ones; `wrong` is thrown when it does not match.
  *
  * @returns whose password it is
  */
@@ -28,6 +29,7 @@ export async function requireOwnPassword(
   if (!person) throw notFound()
   const verify = () => hashing.verify(person.password_hash, password, person.phone_index)
   if (!(await judgePassword(db, person.phone_index, now, verify))) throw wrong
+  await platform.transaction((tx) => clearLoginFailures(tx, person.phone_index))
   return person
 }
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { loggerOptions } from './request-log.ts'
+import { loggerOptions, logRequests } from './request-log.ts'
 
 it('a line about a failure keeps where it happened, and nothing of a person', () => {
   const lines: string[] = []
@@ -16,4 +16,14 @@ it('a line about a failure keeps where it happened, and nothing of a person', ()
     { type: '23505', message: '' },
   ])
   expect(lines.join()).not.toMatch(/王小明|13800138000|1990/)
+})
+
+it('the line of a request stands under the identifier that its answer carries', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { stream: { write: (line: string) => lines.push(line) } } })
+  logRequests(app)
+  app.get('/seats', async () => 'none')
+  const { headers } = await app.inject('/seats')
+  const line = lines.map((one) => JSON.parse(one)).find(({ route }) => route === '/seats')
+  expect(line.reqId).toBe(headers['x-request-id'])
 })

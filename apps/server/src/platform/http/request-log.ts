@@ -3,8 +3,12 @@ import type { Config } from '../../config.ts'
 import { describeFailure } from '../describe-failure.ts'
 import { openLogFile } from '../log-file.ts'
 
-/** One line per request: route pattern instead of address, so that neither query strings nor identifiers are logged. */
+/**
+ * One line per request: route pattern instead of address, so that neither query strings nor identifiers are logged. The
+ * answer says under which identifier its line stands.
+ */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
