@@ -1,0 +1,112 @@
+import type { WidgetNode } from '@rostrum/forms'
+import { portal } from '@rostrum/i18n/portal/zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Project } from '../../recruitment/records.ts'
+import { type FormDescription, useRegistration } from './use-registration.ts'
+
+const field = (name: string): WidgetNode => ({ id: name, type: 'input', options: { name, label: name } })
+const applicationId = '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0001'
+const project = { id: '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0002', timeZone: 'Asia/Shanghai' } as Project
+
+const described = (answers: FormDescription['answers'], revision: number, id: string | null): FormDescription => ({
+  id,
+  revision,
+  formVersionId: '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0003',
+  definition: { version: 1, config: {}, children: ['email', 'address'].map(field) },
+  photoField: null,
+  answers,
+  given: {},
+  identity: { name: '林若溪', idNumber: '533901********0046', birthDate: '2000-08-17', sex: 'female' },
+  savedAt: '2026-11-20T07:12:00Z',
+  deadline: null,
+  serverTime: '2026-11-20T07:12:00Z',
+})
+
+type Saved = { id?: string; revision?: number; answers: FormDescription['answers'] }
+
+/** The server as another window has left it: it refuses what was entered beside an older state, as the real one does. */
+function server(theirs: FormDescription, reason: string) {
+  const saves: Saved[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const answer = (code: number, more: object) =>
+      new Response(JSON.stringify({ code, success: code === 200, msg: '', message: '', ...more }), { status: code })
+    if (url.includes('/getForm')) return answer(200, { data: theirs })
+    const sent: Saved = JSON.parse(String(body))
+    saves.push(sent)
+    if (sent.id !== theirs.id || sent.revision !== theirs.revision) return answer(409, { data: null, reason })
+    const data = { id: sent.id, revision: theirs.revision + 1, savedAt: '2026-11-20T07:13:00Z', choices: [] }
+    return answer(200, { data })
+  })
+  return saves
+}
+
+const surroundings = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+      {children}
+    </LocaleProvider>
+  </QueryClientProvider>
+)
+
+const openHere = (opened: FormDescription) =>
+  renderHook(() => useRegistration({ project, described: opened, personId: 'p1' }), { wrapper: surroundings }).result
+
+/** As long as a change waits before it is saved, and what follows from the answer. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(5000))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const opened = { email: 'a@example.com', address: '' }
+
+it('what was entered here is joined with what another window has saved, and saved beside it', async () => {
+  const saves = server(described({ ...opened, address: '滨江路' }, 6, applicationId), 'record.changed_meanwhile')
+  const page = openHere(described(opened, 4, applicationId))
+  act(() => page.current.form.setValue('email', 'mine@example.com'))
+  await settle()
+  expect(page.current.form.answers()).toEqual({ email: 'mine@example.com', address: '滨江路' })
+  await settle()
+  expect(saves.at(-1)).toMatchObject({ revision: 6, answers: { email: 'mine@example.com', address: '滨江路' } })
+  expect(page.current.saver.state.kind).toBe('saved')
+})
+
+it('what was begun in another window is gone on with in its application', async () => {
+  const begun = described({ ...opened, address: '滨江路' }, 1, applicationId)
+  const saves = server(begun, 'recruitment.guard_only_application')
+  const page = openHere(described(opened, 0, null))
+  act(() => page.current.form.setValue('email', 'mine@example.com'))
+  await settle()
+  await settle()
+  expect(page.current.applicationId()).toBe(applicationId)
+  expect(saves.at(-1)).toMatchObject({ id: applicationId, revision: 1, answers: { address: '滨江路' } })
+})
+
+it('where both say different things the person decides, and nothing is saved before', async () => {
+  const saves = server(
+    described({ ...opened, email: 'theirs@example.com' }, 6, applicationId),
+    'record.changed_meanwhile',
+  )
+  const page = openHere(described(opened, 4, applicationId))
+  act(() => page.current.form.setValue('email', 'mine@example.com'))
+  await settle()
+  expect(page.current).toMatchObject({ isDeciding: true, disagreement: { names: ['email'] } })
+  await settle()
+  expect(saves).toHaveLength(1)
+  act(() => page.current.settle({ email: 'theirs@example.com' }))
+  await settle()
+  expect(page.current.disagreement).toBeUndefined()
+  expect(page.current.form.answers()).toMatchObject({ email: 'theirs@example.com' })
+  expect(page.current.saver.state.kind).toBe('saved')
+})
