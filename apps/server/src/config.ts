@@ -5,6 +5,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { parseDataKeys, parseIndexKey } from './platform/crypto/personal-data.ts'
+import { Typeface } from './platform/documents/fonts.ts'
 import type { WechatPayAccount } from './platform/pay/wechat/wechat-pay.ts'
 
 /** Whether something can be read by a function that throws otherwise; its own words are for programmers. */
@@ -34,6 +35,7 @@ const oneOf = <const T extends string>(...choices: readonly [T, ...T[]]) =>
 const isTimeZone = readableBy((name: string) => new Intl.DateTimeFormat('en', { timeZone: name }))
 const isPrivateKey = readableBy((key: string) => createPrivateKey(key))
 const isPublicKey = readableBy((key: string) => createPublicKey(key))
+const areFonts = (files: string[]) => files.every(readableBy((file: string) => new Typeface(readFileSync(file))))
 const areProxies = readableBy((addresses: string[]) => proxyAddress.compile(addresses))
 
 const ed25519Key = /^[0-9a-f]{64}$/
@@ -66,6 +68,8 @@ export const Environment = z.object({
   DOCUMENT_KEY: z.string().regex(ed25519Key, hexadecimal).optional(),
   /** Public keys that signed documents before: 64 hexadecimal digits each. */
   DOCUMENT_RETIRED_KEYS: commaList.pipe(z.array(z.string().regex(ed25519Key, hexadecimal))).optional(),
+  /** Font files, for characters that the document typeface lacks. */
+  DOCUMENT_FONTS: commaList.refine(areFonts, 'must be TrueType or OpenType files, separated by commas').optional(),
   SMS_PROVIDER: oneOf('aliyun', 'tencent').optional(),
   SMS_ACCESS_KEY: z.string().optional(),
   SMS_ACCESS_SECRET: z.string().optional(),
@@ -113,6 +117,8 @@ export type Config = {
   readonly indexKey: string | undefined
   readonly documentKey: string | undefined
   readonly retiredDocumentKeys: readonly string[]
+  /** Files of fonts that draw in documents what their typeface lacks. */
+  readonly documentFonts: readonly string[]
   readonly sms: SmsConfig | undefined
   readonly wechatPay: WechatPayConfig | undefined
   readonly runWorker: boolean
@@ -170,6 +176,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     indexKey: env.INDEX_KEY,
     documentKey: env.DOCUMENT_KEY,
     retiredDocumentKeys: env.DOCUMENT_RETIRED_KEYS ?? [],
+    documentFonts: env.DOCUMENT_FONTS ?? [],
     sms: smsOf(env),
     wechatPay: wechatPayOf(env),
     runWorker: env.RUN_WORKER,

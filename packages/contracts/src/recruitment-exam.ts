@@ -78,6 +78,9 @@ export const Ticket = z.object({
   states: ApplicationStates,
   sittings: z.array(Sitting).describe('Empty until tickets are open'),
   sheet: TicketSheet.nullable().describe('Null until tickets are open'),
+  unprintable: z
+    .array(z.string())
+    .describe('Characters that the file has no shape for; a page is drawn by the fonts of the device'),
   code: z.string().nullable().describe('Signed text of the QR code'),
   opens: Instant.nullable(),
   closes: Instant.nullable(),

@@ -95,7 +95,7 @@ export const application = {
   'application.log_title': 'Log',
   'application.log_empty': 'Nothing yet. Once you submit, every step is noted here.',
   'application.log_change': '{before} → {after}',
-  'application.log_reason': 'Reason: {reason}',
+  'application.log_reason': 'Remark: {reason}',
   'application.role_applicant': 'You',
   'application.role_reviewer': 'Reviewer',
   'application.role_examOffice': 'Exam office',

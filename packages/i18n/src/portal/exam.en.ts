@@ -37,6 +37,8 @@ export const exam = {
   'ticket.hide': 'Hide ticket',
   'ticket.print': 'Print ticket',
   'ticket.download': 'Download PDF',
+  'ticket.unprintable':
+    'The PDF cannot draw {characters} and prints 〓 instead. Print this page rather than the PDF, and check that your device shows the character.',
   'ticket.employer': 'Employer',
   'ticket.position': 'Position',
   'ticket.sittings': 'When and where',

@@ -32,6 +32,7 @@ export const exam = {
   'ticket.hide': '收起准考证',
   'ticket.print': '打印准考证',
   'ticket.download': '下载 PDF',
+  'ticket.unprintable': 'PDF 文件缺少“{characters}”的字形，会印成“〓”。请直接打印本页，并核对页面上显示的字。',
   'ticket.employer': '招聘单位',
   'ticket.position': '报考岗位',
   'ticket.sittings': '考试安排',

@@ -61,7 +61,7 @@ function EventLine({ event }: { event: Event }) {
       </p>
       <p className={classes.meta}>
         <span>{t(`application.column_${event.column}`)}</span>
-        <span>{t('application.log_change', { before, after })}</span>
+        <span>{before === after ? after : t('application.log_change', { before, after })}</span>
       </p>
       {reason && <p className={classes.reason}>{t('application.log_reason', { reason })}</p>}
     </li>

@@ -3,7 +3,8 @@ import { FactList } from '@rostrum/ui/FactList'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { PrintArea } from '@rostrum/ui/PrintArea'
 import { QrCode } from '@rostrum/ui/QrCode'
-import { IconDownload, IconUser } from '@tabler/icons-react'
+import { StatusLine } from '@rostrum/ui/StatusLine'
+import { IconAlertTriangle, IconDownload, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Name } from '../../recruitment/Name.tsx'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
@@ -20,10 +21,16 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
   const t = useT()
   // Kept apart from the list, so that it can be read again without a network.
   const { data: ticket = listed } = useQuery({ ...ticketQuery(listed.applicationId), placeholderData: listed })
-  const { sheet, code, applicationId } = ticket
+  // Of a ticket that an earlier version kept on the device, nothing is known.
+  const { sheet, code, applicationId, unprintable = [] } = ticket
   if (!sheet) return null
   return (
     <div className={classes.frame}>
+      {unprintable.length > 0 && (
+        <StatusLine icon={<IconAlertTriangle size={18} />} tone="deadline">
+          {t('ticket.unprintable', { characters: unprintable.join(' ') })}
+        </StatusLine>
+      )}
       <PrintArea
         label={t('ticket.print')}
         actions={

@@ -5,6 +5,7 @@ import { admissionTicketLink, printAdmissionTicket, printAdmissionTickets } from
 import type { AdmissionTicket } from './document-data.ts'
 import { testPhoto, testPress, ticket } from './document-facts.fixture.ts'
 import type { PrintingProblem } from './press.ts'
+import { ticketSheet, unprintableOf } from './ticket-sheet.ts'
 
 const press = await testPress()
 const photo = await testPhoto()
@@ -107,6 +108,8 @@ describe('an admission ticket', () => {
       photoUnreadable: false,
     })
     expect(pages[0]?.text).toContain('林〓')
+    expect(unprintableOf(press, ticketSheet({ ...ticket, ...named('林\u{323B0}') }))).toEqual(['\u{323B0}'])
+    expect(unprintableOf(press, ticketSheet({ ...ticket, ...named('林𬭩') }))).toEqual([])
     expect(verifyDocumentCode(pages[0]?.readQr().text ?? '', press.keyRing.publicKeys)).toMatchObject({
       facts: { name: '林\u{323B0}' },
     })

@@ -15,7 +15,11 @@ export type Press = {
 
 /** Makes ready to print; cheap but for the first time in a process, which reads the typeface. */
 export async function openPress({ config, documentKeys }: Pick<Platform, 'config' | 'documentKeys'>): Promise<Press> {
-  return { fonts: await documentFonts(), keyRing: documentKeys, verifyUrl: `${config.publicUrl}/verify` }
+  return {
+    fonts: await documentFonts(config.documentFonts),
+    keyRing: documentKeys,
+    verifyUrl: `${config.publicUrl}/verify`,
+  }
 }
 
 /** What went wrong while printing and must be told to the exam office: the paper does not say everything it should. */

@@ -16,5 +16,5 @@ export {
   printRegistrationForm,
   type RegistrationForm,
 } from './registration-form.ts'
-export { ticketSheet } from './ticket-sheet.ts'
+export { ticketSheet, unprintableOf } from './ticket-sheet.ts'
 export { printWrittenTestConfirmation } from './written-test-confirmation.ts'

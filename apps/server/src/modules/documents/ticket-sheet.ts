@@ -2,7 +2,18 @@ import type { TicketSheet } from '@rostrum/contracts/recruitment-exam'
 import type { z } from 'zod'
 import { applicationFacts } from './application-facts.ts'
 import type { AdmissionTicket } from './document-data.ts'
+import type { Press } from './press.ts'
 import { Speaker } from './wording.ts'
+
+/** Characters of a ticket that its file would print as 〓. */
+export function unprintableOf({ fonts }: Press, { project, facts, sittings }: z.output<typeof TicketSheet>): string[] {
+  const missing = new Set<string>()
+  const named = sittings.flatMap(({ subject, site, address }) => [subject, site, address])
+  for (const { text } of [project, ...facts.flat().map(({ value }) => value), ...named]) {
+    fonts.regular.printable(text, missing)
+  }
+  return [...missing]
+}
 
 const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
 

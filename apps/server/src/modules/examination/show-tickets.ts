@@ -4,7 +4,7 @@ import type { Applicant } from '../../platform/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicantFactsOf } from '../application-documents/public.ts'
-import { admissionTicketLink, openPress, ticketSheet } from '../documents/public.ts'
+import { admissionTicketLink, openPress, ticketSheet, unprintableOf } from '../documents/public.ts'
 import {
   accessOwn,
   applicantSourceOf,
@@ -65,7 +65,7 @@ async function presentTicket(
     position: presentPositionSummary(position, view.locale),
     states: presentStates(application),
     sittings: seat ? sittingsOf(project, seat).map((sitting) => presentSitting(sitting, view.locale)) : [],
-    ...(seat ? await sheetOf(platform, application, seat, view) : { sheet: null, code: null }),
+    ...(seat ? await sheetOf(platform, application, seat, view) : { sheet: null, code: null, unprintable: [] }),
     opens: window?.start ?? null,
     closes: window?.end ?? null,
     actions: presentActions(application, view),
@@ -75,5 +75,7 @@ async function presentTicket(
 async function sheetOf(platform: Platform, application: LoadedApplication, seat: Seated, view: View) {
   const source = await applicantSourceOf(platform, application)
   const ticket = printedTicket(applicantFactsOf(source, view), application.project, seat)
-  return { sheet: ticketSheet(ticket), code: admissionTicketLink(await openPress(platform), ticket) }
+  const press = await openPress(platform)
+  const sheet = ticketSheet(ticket)
+  return { sheet, code: admissionTicketLink(press, ticket), unprintable: unprintableOf(press, sheet) }
 }

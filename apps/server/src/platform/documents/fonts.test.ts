@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { documentFonts } from './fonts.ts'
+import { documentFonts, Typeface } from './fonts.ts'
+import { Sheet } from './sheet.ts'
 
 const { regular, bold } = await documentFonts()
 
@@ -35,5 +38,33 @@ describe.each([
   it('sets Han characters on a square', () => {
     expect(typeface.width('准考证', 10)).toBe(30)
     expect(typeface.width('', 10)).toBe(0)
+  })
+})
+
+describe('a typeface with fonts of the installation', () => {
+  const require = createRequire(import.meta.url)
+  const lettersAlone = require.resolve('svg-captcha/fonts/Comismsh.ttf')
+  const han = require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf')
+
+  it('draws with them what its own lacks, and names what none of them has', async () => {
+    const typeface = new Typeface(await readFile(lettersAlone), [await readFile(han)])
+    const missing = new Set<string>()
+    expect(typeface.printable('Lin 林🙂', missing)).toBe('Lin 林〓')
+    expect([...missing]).toEqual(['🙂'])
+    expect(typeface.runs('Lin 林溪 A').map(({ text }) => text)).toEqual(['Lin ', '林溪', ' A'])
+    expect(typeface.width('林溪', 10)).toBe(20)
+  })
+
+  it('embeds each font that a document draws with, and no other', async () => {
+    const mixed = new Typeface(await readFile(lettersAlone), [await readFile(han)])
+    const embedded = (text: string) => {
+      const createdAt = new Date('2026-11-20T00:00:00Z')
+      const sheet = new Sheet({ title: '', author: '', language: 'zh-CN', createdAt, fonts: { regular: mixed, bold } })
+      sheet.newPage()
+      sheet.paragraph(text, { size: 12 })
+      const file = Buffer.concat([...sheet.end()]).toString('latin1')
+      return new Set(file.match(/\/BaseFont \/[A-Z]{6}\+[\w-]+/g)).size
+    }
+    expect([embedded('Lin'), embedded('林'), embedded('Lin 林溪')]).toEqual([1, 1, 2])
   })
 })

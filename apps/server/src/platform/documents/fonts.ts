@@ -9,25 +9,48 @@ const substitute = '〓'
 /** Characters without a picture of their own, which text picks up from input methods and copied pages. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 
+/** Consecutive characters that one font draws. */
+type Run = { readonly font: Font; readonly text: string }
+
 /** One weight of the document typeface, parsed once and shared by every document of the process. */
 export class Typeface {
   readonly font: Font
+  readonly #others: readonly Font[]
   readonly #advances = new Map<string, number>()
 
-  constructor(file: Buffer) {
-    const parsed = create(file)
-    if (!('layout' in parsed)) throw new TypeError('a font collection is not a font')
-    this.font = parsed
+  /** `others` draw what the first font lacks, in their order. */
+  constructor(file: Buffer, others: readonly Buffer[] = []) {
+    this.font = parse(file)
+    this.#others = others.map(parse)
+  }
+
+  #fontOf(character: string): Font | undefined {
+    const code = character.codePointAt(0) ?? 0
+    if (this.font.hasGlyphForCodePoint(code)) return this.font
+    return this.#others.find((font) => font.hasGlyphForCodePoint(code))
   }
 
   /** Width of one character in em. */
   #advance(character: string): number {
     const known = this.#advances.get(character)
     if (known !== undefined) return known
-    const glyph = this.font.glyphForCodePoint(character.codePointAt(0) ?? 0)
-    const advance = glyph.advanceWidth / this.font.unitsPerEm
+    const font = this.#fontOf(character) ?? this.font
+    const advance = font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm
     this.#advances.set(character, advance)
     return advance
+  }
+
+  /** A printable text by the fonts that draw it. */
+  runs(text: string): Run[] {
+    if (this.#others.length === 0) return [{ font: this.font, text }]
+    const runs: { font: Font; text: string }[] = []
+    for (const character of text) {
+      const font = this.#fontOf(character) ?? this.font
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += character
+      else runs.push({ font, text: character })
+    }
+    return runs
   }
 
   /** Width of a text in the unit of `size`. Kerning, which is smaller than a hair, is not counted. */
@@ -44,7 +67,7 @@ export class Typeface {
   printable(text: string, missing: Set<string>): string {
     let printable = ''
     for (const character of text.replace(/[\t\r\n\u2028\u2029]+/g, ' ').replace(invisible, '')) {
-      if (this.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)) {
+      if (this.#fontOf(character)) {
         printable += character
       } else {
         missing.add(character)
@@ -53,6 +76,12 @@ export class Typeface {
     }
     return printable
   }
+}
+
+function parse(file: Buffer): Font {
+  const parsed = create(file)
+  if (!('layout' in parsed)) throw new TypeError('a font collection is not a font')
+  return parsed
 }
 
 export type DocumentFonts = { readonly regular: Typeface; readonly bold: Typeface }
@@ -77,20 +106,29 @@ function hideUnusedTables(font: Buffer): Buffer {
   return font
 }
 
-async function openTypeface(file: string): Promise<Typeface> {
-  return new Typeface(hideUnusedTables(await readFile(join(fontFolder, file))))
+async function openTypeface(file: string, others: readonly Buffer[]): Promise<Typeface> {
+  return new Typeface(hideUnusedTables(await readFile(join(fontFolder, file))), others)
 }
 
-let loading: Promise<DocumentFonts> | undefined
+async function open(rareFonts: readonly string[]): Promise<DocumentFonts> {
+  const others = await Promise.all(rareFonts.map((file) => readFile(file)))
+  const [regular, bold] = await Promise.all([
+    openTypeface('400Regular/NotoSansSC_400Regular.ttf', others),
+    openTypeface('700Bold/NotoSansSC_700Bold.ttf', others),
+  ])
+  return { regular, bold }
+}
+
+const opened = new Map<string, Promise<DocumentFonts>>()
 
 /**
  * Noto Sans SC, regular and bold: 30,000 characters, among them all of GB 2312 and GBK and the extension A that rare
- * names use. Read once per process; each document embeds the few glyphs that it prints.
+ * names use. Read once per process; each document embeds the few glyphs that it prints. `rareFonts` are files of the
+ * installation that draw what is missing in it, such as the characters of extension B.
  */
-export function documentFonts(): Promise<DocumentFonts> {
-  loading ??= Promise.all([
-    openTypeface('400Regular/NotoSansSC_400Regular.ttf'),
-    openTypeface('700Bold/NotoSansSC_700Bold.ttf'),
-  ]).then(([regular, bold]) => ({ regular, bold }))
-  return loading
+export function documentFonts(rareFonts: readonly string[] = []): Promise<DocumentFonts> {
+  const key = rareFonts.join(',')
+  const fonts = opened.get(key) ?? open(rareFonts)
+  opened.set(key, fonts)
+  return fonts
 }

@@ -40,6 +40,7 @@ export class Sheet {
   y = this.top
   readonly #pdf: PDFKit.PDFDocument
   readonly #fonts: DocumentFonts
+  readonly #fontNames = new Map<Typeface['font'], string>()
   #pages = 0
   #footer: string | undefined
 
@@ -56,10 +57,6 @@ export class Sheet {
       displayTitle: true,
       info: { Title: title, Author: author, Producer: 'Rostrum', Creator: 'Rostrum', CreationDate: createdAt },
     })
-    for (const weight of ['regular', 'bold'] as const) {
-      // pdfkit takes parsed fonts since 0.20; its published types do not say so yet.
-      this.#pdf.registerFont(weight, fonts[weight].font as unknown as Uint8Array)
-    }
   }
 
   get pages(): number {
@@ -119,12 +116,24 @@ export class Sheet {
     const shift = { left: 0, center: (width - textWidth) / 2, right: width - textWidth }[align]
     // The baseline of Han characters lies 0.12 em above the bottom of their square, which stands in the middle of the line.
     const baseline = y + this.lineHeight(style) / 2 + style.size * 0.38
-    this.#pdf
-      .font(style.bold ? 'bold' : 'regular')
-      .fontSize(style.size)
-      .fillColor(style.color ?? ink)
-    const measured = { lineBreak: false, baseline: 'alphabetic', textWidth, wordCount: 1 } as const
-    this.#pdf.text(text, x + shift, baseline, measured)
+    this.#pdf.fontSize(style.size).fillColor(style.color ?? ink)
+    let at = x + shift
+    for (const { font, text: part } of this.#face(style).runs(text)) {
+      const partWidth = this.#face(style).width(part, style.size)
+      const measured = { lineBreak: false, baseline: 'alphabetic', textWidth: partWidth, wordCount: 1 } as const
+      this.#useFont(font).text(part, at, baseline, measured)
+      at += partWidth
+    }
+  }
+
+  #useFont(font: Typeface['font']): PDFKit.PDFDocument {
+    const name = this.#fontNames.get(font) ?? `font-${this.#fontNames.size}`
+    if (!this.#fontNames.has(font)) {
+      // pdfkit takes parsed fonts since 0.20; its published types do not say so yet.
+      this.#pdf.registerFont(name, font as unknown as Uint8Array)
+      this.#fontNames.set(font, name)
+    }
+    return this.#pdf.font(name)
   }
 
   /** Writes a paragraph at `y`, page by page if need be, and moves `y` below it. */
