@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { dataOf, post, put } from './calls.ts'
 
-type Definition = { readonly children: readonly object[] }
+type Definition = { readonly children: readonly object[]; readonly dataSources?: readonly object[] }
 
 /** Makes another version of a form, with the session of somebody who may. */
 async function publish(request: APIRequestContext, code: string, definition: Definition): Promise<void> {
@@ -11,14 +11,18 @@ async function publish(request: APIRequestContext, code: string, definition: Def
   await post(request, `${form}/publication`, { revision: draft.revision, acceptBreaking: true })
 }
 
-/** Adds widgets to a form of the product; what is answered takes them away again. */
+/** Adds widgets and lists to a form of the product; what is answered takes them away again. */
 export async function extendForm(
   request: APIRequestContext,
   code: string,
-  ...children: readonly object[]
+  { children, dataSources = [] }: Definition,
 ): Promise<() => Promise<void>> {
   await post(request, '/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
   const { definition } = await dataOf(await request.get(`/workbenchApi/forms/${code}`))
-  await publish(request, code, { ...definition, children: [...definition.children, ...children] })
+  await publish(request, code, {
+    ...definition,
+    children: [...definition.children, ...children],
+    dataSources: [...(definition.dataSources ?? []), ...dataSources],
+  })
   return () => publish(request, code, definition)
 }

@@ -146,6 +146,35 @@ test('a name that was mistyped at registration is corrected before the first sub
 })
 
 const shownWith = "this.setHidden(this.getFormRef().getFieldValue('hasFormerName') !== true)"
+/** A list that another server has; in demo mode the product plays that server. */
+const venueList = {
+  name: 'venues',
+  kind: 'request',
+  request: { url: '/dev/lists/venues', label: 'title', value: 'code' },
+}
+
+const venues = {
+  id: 'venues',
+  type: 'section',
+  options: { label: '考点' },
+  children: [
+    { id: 'venue', type: 'select', options: { name: 'venue', label: '意向考点', dsName: 'venues' } },
+    {
+      id: 'venueTable',
+      type: 'data-table',
+      options: {
+        name: 'venueTable',
+        label: '全部考点',
+        dsName: 'venues',
+        tableColumns: [
+          { prop: 'title', label: '名称' },
+          { prop: 'seats', label: '座位', format: 'number' },
+        ],
+      },
+    },
+  ],
+}
+
 /** Hidden fields, a list and a check that only scripts know of; nobody else who meets the form has to fill anything in. */
 const formerNames = {
   ...{ id: 'formerNames', type: 'section', options: { name: 'formerNames', label: '曾用名' } },
@@ -182,7 +211,7 @@ test('scripts of a published form hide, offer, compute and refuse on the page, a
   product,
   request,
 }) => {
-  const withdraw = await extendForm(request, 'profile', formerNames)
+  const withdraw = await extendForm(request, 'profile', { children: [formerNames, venues], dataSources: [venueList] })
   try {
     await becomeApplicant(page, product)
     const saving = '/recruitApi/app/api/person/info/savePersonInfo'
@@ -196,6 +225,9 @@ test('scripts of a published form hide, offer, compute and refuse on the page, a
     await name.fill('林水1')
     await part.getByRole('radio', { name: '毕业证书' }).check()
     await expect(part.getByText('曾用名：林水1')).toBeVisible()
+    const place = await openSection(page, '考点')
+    await choose(page, place, '意向考点', '云岫县人才市场')
+    await expect(place.getByRole('cell', { name: '澜江职业技术学院' })).toBeVisible()
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByRole('alert').getByText('姓名中不能有数字')).toBeVisible()
     await product.expectAccessible(page)
@@ -206,7 +238,8 @@ test('scripts of a published form hide, offer, compute and refuse on the page, a
     const stored = async () =>
       (await dataOf(await page.request.get('/recruitApi/app/api/person/info/getProfile'))).answers
     const answers = await stored()
-    expect(answers).toMatchObject({ formerName: '林水', shownIn: 'diploma', formerNote: '曾用名：林水' })
+    expect(answers).toMatchObject({ formerName: '林水', shownIn: 'diploma', formerNote: '曾用名：林水', venue: 'V03' })
+    await expect(page.getByRole('combobox', { name: '意向考点' })).toHaveText('云岫县人才市场')
     const forge = async (forged: object) => {
       const data = { answers: { ...answers, ...forged } }
       return (await page.request.post(saving, { data, headers: sameOrigin() })).json()
@@ -215,6 +248,7 @@ test('scripts of a published form hide, offer, compute and refuse on the page, a
       errors: [{ path: 'formerName', message: '姓名中不能有数字' }],
     })
     expect(await forge({ shownIn: 'nowhere' })).toMatchObject({ errors: [{ path: 'shownIn' }] })
+    expect(await forge({ venue: 'V99' })).toMatchObject({ code: 400, errors: [{ path: 'venue' }] })
     expect(await forge({ formerNote: '伪造' })).toMatchObject({ code: 200 })
     expect((await stored()).formerNote).toBe('曾用名：林水')
     expect(await forge({ hasFormerName: false, shownIn: 'nowhere' })).toMatchObject({ code: 200 })

@@ -32,6 +32,7 @@ import type { PaymentProvider } from './platform/pay/provider.ts'
 import { startSandbox } from './platform/pay/sandbox.ts'
 import { createWechatPay } from './platform/pay/wechat/wechat-pay.ts'
 import type { Platform } from './platform/platform.ts'
+import { RemoteJson, type RemoteLimits } from './platform/remote/remote-json.ts'
 import { aliyunSms } from './platform/sms/aliyun.ts'
 import { Outbox } from './platform/sms/outbox.ts'
 import { recordedSms } from './platform/sms/recorded.ts'
@@ -46,13 +47,14 @@ export type Surroundings = {
   readonly clock?: Clock
   /** In place of the sandbox, or of the provider that is configured. */
   readonly pay?: PaymentProvider | undefined
+  readonly remoteLimits?: RemoteLimits | undefined
 }
 
 /** Assembles platform and modules into one server; the caller listens, or injects requests, and closes it. */
 export async function buildApplication(
   config: Config,
   database: Database,
-  { clock = systemClock, pay }: Surroundings = {},
+  { clock = systemClock, pay, remoteLimits }: Surroundings = {},
 ): Promise<Application> {
   const app = Fastify({
     logger: loggerOptions(config) ?? false,
@@ -87,6 +89,7 @@ export async function buildApplication(
     }),
     outbox,
     pay: pay ?? sandbox?.provider ?? wechatPay(config, clock),
+    remote: new RemoteJson({ allowed: config.formSources, clock, limits: remoteLimits }),
     sandbox,
     log: app.log,
     changes,

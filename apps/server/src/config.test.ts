@@ -57,6 +57,11 @@ describe('a variable that does not fit', () => {
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '1e3', 'PORT must be a whole number from 0 to 65535.'],
+    [
+      'FORM_SOURCES',
+      'https://a.example/path',
+      'FORM_SOURCES must be hosts such as data.example.com or origins such as http://10.1.2.3:8080, separated by commas.',
+    ],
     ['REQUESTS_PER_MINUTE', '0', 'REQUESTS_PER_MINUTE must be a whole number of at least 1.'],
     ['TIME_ZONE', 'Asia/Nowhere', 'TIME_ZONE must be a time zone such as Asia/Shanghai.'],
     ['RUN_WORKER', 'yes', 'RUN_WORKER must be true or false.'],

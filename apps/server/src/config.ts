@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { parseDataKeys, parseIndexKey } from './platform/crypto/personal-data.ts'
 import { Typeface } from './platform/documents/fonts.ts'
 import type { WechatPayAccount } from './platform/pay/wechat/wechat-pay.ts'
+import { type AllowedRemotes, parseAllowedRemotes } from './platform/remote/allowed-remotes.ts'
 
 /** Whether something can be read by a function that throws otherwise; its own words are for programmers. */
 const readableBy =
@@ -92,6 +93,13 @@ export const Environment = z.object({
   WECHAT_PAY_BASE_URL: z
     .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
     .default('https://api.mch.weixin.qq.com'),
+  /** Where forms may have their lists fetched from. */
+  FORM_SOURCES: commaList
+    .refine(
+      readableBy(parseAllowedRemotes),
+      'must be hosts such as data.example.com or origins such as http://10.1.2.3:8080, separated by commas',
+    )
+    .optional(),
   RUN_WORKER: flag.default(true),
 })
 
@@ -121,6 +129,7 @@ export type Config = {
   readonly documentFonts: readonly string[]
   readonly sms: SmsConfig | undefined
   readonly wechatPay: WechatPayConfig | undefined
+  readonly formSources: AllowedRemotes
   readonly runWorker: boolean
 }
 
@@ -158,6 +167,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (production) requireSecrets(env)
   else refuseRealProviders(env)
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   return {
     production,
     demo: !production,
@@ -166,7 +176,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     timeZone: env.TIME_ZONE,
     logLevel: env.LOG_LEVEL,
     logFile: logFileOf(env),
@@ -179,6 +189,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     documentFonts: env.DOCUMENT_FONTS ?? [],
     sms: smsOf(env),
     wechatPay: wechatPayOf(env),
+    // Demo mode has lists of its own to try it with.
+    formSources: parseAllowedRemotes(env.FORM_SOURCES ?? (production ? [] : [new URL(publicUrl).origin])),
     runWorker: env.RUN_WORKER,
   }
 }

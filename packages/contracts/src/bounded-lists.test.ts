@@ -56,6 +56,12 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/payment/waivers/{applicationId}',
     'GET /workbenchApi/recruitment/applications/{id}',
   ],
+  'the answer of another server, of which no more is read than the limit of its bytes': [
+    'POST /recruitApi/app/api/person/info/querySource',
+    'POST /recruitApi/app/api/person/jobApply/querySource',
+    'POST /workbenchApi/forms/source-trials',
+    'POST /workbenchApi/talent/interviews/{id}/source-queries',
+  ],
   'what one person has begun and agreed to': [
     'GET /recruitApi/app/api/person/data/overview',
     'GET /recruitApi/app/api/person/jobApply/getNextSteps',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { formCodeShape } from './form-code.ts'
+import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
 import { PageQuery, pageOf } from './page.ts'
 
 const Instant = z.iso.datetime({ offset: true })
@@ -114,6 +115,17 @@ export const formOfficeCalls = {
     input: ByCode.extend({ revision: z.coerce.number().int().min(0), attempt: Attempt.optional() }),
     output: z.object({ revision: Revision, name: z.string().describe('What the form is called again') }),
     errors: ['record.not_found', 'record.changed_meanwhile'],
+  },
+  'POST /workbenchApi/forms/source-trials': {
+    ...write,
+    summary:
+      'What a data source would answer in the form that its author is trying out, within the list of allowed servers',
+    input: SourceQuestion.omit({ source: true }).extend({
+      source: z.record(z.string(), z.unknown()).describe('The data source as the definition has it'),
+      variables: z.record(z.string(), z.unknown()).default({}).describe('Global variables of the form'),
+    }),
+    output: SourceAnswer,
+    errors: [...sourceErrors, 'form.source_not_allowed'],
   },
   'GET /workbenchApi/forms/{code}/changes': {
     ...read,

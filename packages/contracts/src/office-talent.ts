@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls, HandMounted } from './call.ts'
+import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
 import { interviewActions, interviewStates } from './interview-lifecycle.ts'
 import { Answers } from './recruitment-applications.ts'
 import { resumeActions, resumeStages } from './resume-stages.ts'
@@ -139,7 +140,15 @@ export const talentCalls = {
     summary: 'Fills in the evaluation of an interviewer, once the interview has begun; the draft of it ends',
     input: Key.extend({ answers: Answers, ...Read.shape }),
     output: z.object({ revision: z.number().int(), score: z.string().nullable() }),
-    errors: evaluationErrors,
+    errors: [...evaluationErrors, 'form.source_away'],
+  },
+  'POST /workbenchApi/talent/interviews/{id}/source-queries': {
+    access: 'staff',
+    permission: 'interview:read',
+    summary: 'What a data source of the evaluation form of an interview answers, as its author declared it',
+    input: SourceQuestion.extend(Key.shape),
+    output: SourceAnswer,
+    errors: [...sourceErrors, 'talent.no_form'],
   },
   'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': {
     access: 'staff',

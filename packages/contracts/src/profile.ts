@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { PersonName } from './fields.ts'
+import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
 import { Answers, Given, Revision } from './recruitment-applications.ts'
 import { Id, Identity, PhotoField } from './recruitment-shapes.ts'
 import { Instant } from './stage-windows.ts'
@@ -58,6 +59,19 @@ export const profileCalls = {
         path: ['answers'],
       }),
     output: z.object({ revision: Revision, savedAt: Instant }),
-    errors: ['request.invalid', 'record.changed_meanwhile', 'profile.identity_locked', 'identity.id_number_registered'],
+    errors: [
+      'request.invalid',
+      'record.changed_meanwhile',
+      'profile.identity_locked',
+      'identity.id_number_registered',
+      'form.source_away',
+    ],
+  },
+  'POST /recruitApi/app/api/person/info/querySource': {
+    access: 'applicant',
+    summary: 'What a data source of the personal information answers, as its author declared it',
+    input: SourceQuestion,
+    output: SourceAnswer,
+    errors: sourceErrors,
   },
 } as const satisfies Calls

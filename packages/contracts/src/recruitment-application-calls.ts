@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
 import { PageQuery, pageOf } from './page.ts'
 import {
   Answers,
@@ -75,6 +76,7 @@ export const applicationCalls = {
       'recruitment.statement_missing',
       'recruitment.agreement_changed',
       'server.busy',
+      'form.source_away',
     ],
   },
   'POST /recruitApi/app/api/person/jobApply/check': {
@@ -106,6 +108,13 @@ export const applicationCalls = {
       serverTime: Instant,
     }),
     errors: ['record.not_found'],
+  },
+  'POST /recruitApi/app/api/person/jobApply/querySource': {
+    access: 'applicant',
+    summary: 'What a data source of the registration form of a project answers, as its author declared it',
+    input: SourceQuestion.extend({ projectId: Id }),
+    output: SourceAnswer,
+    errors: sourceErrors,
   },
   'GET /recruitApi/app/api/person/jobApply/getVoById': {
     access: 'applicant',

@@ -1,37 +1,47 @@
 import type { Answers, CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
-import { useFormStore } from '@rostrum/forms-react'
+import { type FormHost, useFormStore } from '@rostrum/forms-react'
 import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
+import type { AskSource } from '@rostrum/forms-react/served-sources'
 import { useEffect, useMemo, useState } from 'react'
-import { loadOptionsIn } from './load-options.ts'
+import { formScripts } from './form-scripts.ts'
 import type { CopyPlace } from './local-copy.ts'
 import { type OpenedForm, openForm } from './open-form.ts'
 import { useCompiledForm } from './use-compiled-form.ts'
+import { useFormSources } from './use-form-sources.ts'
 
-type FormInHand = {
+export type FormInHand = {
   readonly compiled: CompiledForm
   readonly options: FormStoreOptions
   /** What was found when the page was opened. */
   readonly opened: OpenedForm
   /** The same as long as the page stands, whatever its language. */
   readonly form: FormStore
+  /** What this application does for the form: records for its tables, and its scripts with their data. */
+  readonly host: Pick<FormHost, 'loadRecords' | 'scripts'>
 }
 
 /** What the server has: the answers, and what is on record for fields that nobody may fill in. */
 type Served = Basis & { readonly given: Answers }
 
+type FormToOpen = {
+  readonly described: unknown
+  readonly today: string
+  readonly saved: Served
+  readonly place: CopyPlace
+  /** How the server is asked for what it fetches for the form; the same from one render to the next. */
+  readonly ask: AskSource
+}
+
 /** A form that the server described, with what it has and what an earlier visit left on this device. */
-export function useOpenForm(described: unknown, today: string, saved: Served, place: CopyPlace): FormInHand {
-  const { locale } = useLocale()
+export function useOpenForm({ described, today, saved, place, ask }: FormToOpen): FormInHand {
   const compiled = useCompiledForm(described)
   const { given } = saved
-  const options = useMemo(
-    (): FormStoreOptions => ({ today, given, loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN') }),
-    [today, given, locale],
-  )
+  const { loadOptions, loadRecords, loadSource } = useFormSources(compiled, ask)
+  const options = useMemo((): FormStoreOptions => ({ today, given, loadOptions }), [today, given, loadOptions])
   const [opened] = useState(() => openForm(compiled, options, saved, place.read(Date.now())))
   const form = useFormStore(compiled, options, opened.form)
   // Closed sections tell what they hold by the names of what was chosen.
   useEffect(() => void form.requestLists(), [form])
-  return { compiled, options, opened, form }
+  const host = useMemo(() => ({ loadRecords, scripts: { ...formScripts, loadSource } }), [loadRecords, loadSource])
+  return { compiled, options, opened, form, host }
 }

@@ -20,6 +20,7 @@ import type { JobHandler, ScheduledJob } from './jobs/jobs.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'
 import type { PaymentProvider } from './pay/provider.ts'
 import type { Sandbox } from './pay/sandbox.ts'
+import type { RemoteJson } from './remote/remote-json.ts'
 import type { SampleWorld } from './sample/world.ts'
 import type { Outbox } from './sms/outbox.ts'
 import type { SmsSender } from './sms/sms.ts'
@@ -39,6 +40,8 @@ export type Platform = {
   /** Demo mode only: what would have been sent. */
   readonly outbox: Outbox | undefined
   readonly pay: PaymentProvider
+  /** Asks servers of others, as far as the operator allows it. */
+  readonly remote: RemoteJson
   /** Demo mode only: the simulated WeChat Pay behind `pay`. */
   readonly sandbox: Sandbox | undefined
   readonly log: FastifyBaseLogger

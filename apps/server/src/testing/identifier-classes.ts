@@ -62,6 +62,11 @@ const ofApplicants: Readonly<Record<string, Naming>> = {
   'GET /recruitApi/app/api/job/info/getVoById': { names: { id: 'hiddenPosition' }, hidden: true },
   [`GET ${jobApply}/countApplyPerson`]: { names: { projectId: 'hiddenProject' }, hidden: true },
   [`GET ${jobApply}/getForm`]: { names: { projectId: 'hiddenProject' }, hidden: true },
+  [`POST ${jobApply}/querySource`]: {
+    names: { projectId: 'hiddenProject' },
+    with: () => ({ source: 'regions', shape: 'options' }),
+    hidden: true,
+  },
   [`POST ${jobApply}/save`]: {
     names: { id: 'draft' },
     with: ({ position }) => ({ revision: 1, answers: goodAnswers(), choices: [{ order: 1, positionId: position }] }),

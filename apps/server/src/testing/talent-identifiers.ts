@@ -22,6 +22,10 @@ export const ofTalent: Readonly<Record<string, Naming>> = {
     names: { id: 'interview' },
     with: () => ({ answers: {}, draftRevision: 0, revision: 0 }),
   },
+  [`POST ${talentBase}/interviews/{id}/source-queries`]: {
+    names: { id: 'interview' },
+    with: () => ({ source: 'regions', shape: 'options' }),
+  },
   [`GET ${talentBase}/interviews/{id}/evaluation-draft`]: { names: { id: 'interview' } },
   [`PUT ${talentBase}/interviews/{id}/evaluation-draft`]: {
     names: { id: 'interview' },

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import type { PaymentProvider } from '../platform/pay/provider.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { RemoteLimits } from '../platform/remote/remote-json.ts'
 import { TestClient } from './test-client.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -35,6 +36,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** In place of the sandbox. */
   readonly pay?: PaymentProvider
+  readonly remoteLimits?: RemoteLimits
   /** A migrated database in place of a copy of the template. */
   readonly databaseUrl?: string
   /** Stands between the application and its database. */
@@ -47,6 +49,7 @@ export async function startTestServer({
   clock = new TestClock(now),
   env = {},
   pay,
+  remoteLimits,
   databaseUrl,
   through = (database) => database,
 }: Options = {}): Promise<TestServer> {
@@ -62,7 +65,7 @@ export async function startTestServer({
     ...env,
   })
   const start = async (): Promise<Application> => {
-    const application = await buildApplication(config, through(database), { clock, pay })
+    const application = await buildApplication(config, through(database), { clock, pay, remoteLimits })
     await application.app.ready()
     return application
   }

@@ -1,10 +1,14 @@
 // A thread of a pool for its tests: it does what it is told.
-import { serveTasks } from '../platform/threads/serve-tasks.ts'
+import { type Ask, serveTasks } from '../platform/threads/serve-tasks.ts'
 
-export type Trial = 'answer' | 'fail' | 'hang' | 'die' | 'hoard'
+export type Trial = 'answer' | 'ask' | 'fail' | 'hang' | 'die' | 'hoard'
 
-const trials: Readonly<Record<Trial, () => string>> = {
+const trials: Readonly<Record<Trial, (ask: Ask) => string | Promise<string>>> = {
   answer: () => 'answered',
+  ask: async (ask) => {
+    const heard = await Promise.allSettled([ask('first'), ask('second')])
+    return heard.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message)).join()
+  },
   fail: () => {
     throw new Error('as it was told')
   },
@@ -17,4 +21,4 @@ const trials: Readonly<Record<Trial, () => string>> = {
   },
 }
 
-serveTasks(async (trial: Trial) => trials[trial]())
+serveTasks(async (trial: Trial, ask) => trials[trial](ask))

@@ -4,7 +4,7 @@ import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { civilTimeOf } from '../desk/civil-time.ts'
 import { useAct } from '../desk/use-act.ts'
 import { useUnsavedGuard } from '../resource/use-record-form.ts'
@@ -15,11 +15,8 @@ import { useT } from '../shell/use-t.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import classes from './Evaluations.module.css'
 import { FormWords } from './evaluation-words.tsx'
-import { loadOptionsIn } from './load-options.ts'
 import { type EvaluationBasis, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
-
-/** The scripts of the form run, without a network as on the server. */
-const scripts = {}
+import { useEvaluationSources } from './use-evaluation-sources.ts'
 
 type EvaluationDialogProps = {
   interviewId: string
@@ -31,11 +28,13 @@ type EvaluationDialogProps = {
 /** The form of an interview, filled in by one of its interviewers and kept as a draft until it is submitted. */
 export function EvaluationDialog({ interviewId, compiled, opened, onClose }: EvaluationDialogProps) {
   const t = useT()
-  const { locale, timeZone } = useLocale()
+  const { timeZone } = useLocale()
   const [today] = useState(() => civilTimeOf(new Date().toISOString(), timeZone).slice(0, 10))
+  const { loadOptions, loadRecords, loadSource } = useEvaluationSources(interviewId, compiled)
+  const scripts = useMemo(() => ({ loadSource }), [loadSource])
   const form = useFormStore(compiled, {
     today,
-    loadOptions: loadOptionsIn(locale),
+    loadOptions,
     ...(opened.answers && { answers: opened.answers }),
   })
   const draft = useEvaluationDraft(interviewId, form, opened)
@@ -52,7 +51,7 @@ export function EvaluationDialog({ interviewId, compiled, opened, onClose }: Eva
   return (
     <Dialog opened onClose={() => void leave()} title={t('talent.evaluations')} width={640}>
       <FormWords>
-        <FormRoot form={form} scripts={scripts}>
+        <FormRoot form={form} loadRecords={loadRecords} scripts={scripts}>
           <Fields
             interviewId={interviewId}
             draft={draft}
@@ -86,7 +85,10 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
       onFailure: (error) => {
         const faults = error instanceof ApiFailure ? error.faults : []
         if (faults.length === 0) return false
-        actions.reject(faults.map(({ path, message }) => ({ path, code: 'rule', params: {}, hint: message })))
+        // What could not be checked is no fault, and is sent again as it is.
+        const isAway = error instanceof ApiFailure && error.reason === 'form.source_away'
+        const code = isAway ? 'list_away' : 'rule'
+        actions.reject(faults.map(({ path, message }) => ({ path, code, params: {}, hint: message })))
         return true
       },
     },

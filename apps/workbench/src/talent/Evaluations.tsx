@@ -16,8 +16,8 @@ import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './Evaluations.module.css'
 import { FormWords, languageOf, useEvaluationForm } from './evaluation-words.tsx'
-import { loadOptionsIn } from './load-options.ts'
 import type { EvaluationBasis } from './use-evaluation-draft.ts'
+import { useEvaluationSources } from './use-evaluation-sources.ts'
 
 type Known = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
 type Form = NonNullable<Known['form']>
@@ -96,7 +96,7 @@ function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }
         </p>
       )}
       {known.evaluations.map((one) => (
-        <Evaluation key={one.interviewer + one.submittedAt} evaluation={one} compiled={compiled} />
+        <Evaluation key={one.interviewer + one.submittedAt} id={id} evaluation={one} compiled={compiled} />
       ))}
       {known.mayFill && (
         <Button
@@ -116,19 +116,21 @@ function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }
 }
 
 type EvaluationProps = {
+  id: string
   evaluation: Known['evaluations'][number]
   compiled: NonNullable<ReturnType<typeof useEvaluationForm>>
 }
 
-function Evaluation({ evaluation, compiled }: EvaluationProps) {
+function Evaluation({ id, evaluation, compiled }: EvaluationProps) {
   const t = useT()
   const { date } = useFormats()
-  const { locale, timeZone } = useLocale()
+  const { timeZone } = useLocale()
+  const { loadOptions } = useEvaluationSources(id, compiled)
   const { interviewer, submittedAt, score, answers } = evaluation
   const today = civilTimeOf(submittedAt, timeZone).slice(0, 10)
   const form = useMemo(
-    () => new FormStore(compiled, { today, answers, loadOptions: loadOptionsIn(locale) }),
-    [compiled, today, answers, locale],
+    () => new FormStore(compiled, { today, answers, loadOptions }),
+    [compiled, today, answers, loadOptions],
   )
   const sources = useListNames(form)
   return (

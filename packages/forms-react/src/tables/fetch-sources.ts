@@ -1,13 +1,8 @@
-import type { DataSource, Json, LoadOptions } from '@rostrum/forms'
+import type { DataSource, Json } from '@rostrum/forms'
 import { isAllowedAddress } from '@rostrum/forms/sources/address'
-import { listIn, optionsIn, requestOf } from '@rostrum/forms/sources/request-source'
-import { type LoadRecords, pageOf, recordsOf } from './records.ts'
-
-type FetchedSources = {
-  readonly loadOptions: LoadOptions
-  readonly loadRecords: LoadRecords
-  readonly loadSource: (name: string, parameters: unknown) => Promise<unknown>
-}
+import { listIn, optionsIn, requestOf, type SourceQuery } from '@rostrum/forms/sources/request-source'
+import { pageOf, recordsOf } from './records.ts'
+import type { SuppliedSources } from './served-sources.ts'
 
 type FetchOptions = {
   readonly sources: readonly DataSource[]
@@ -20,8 +15,8 @@ type FetchOptions = {
  * Supplies the data sources of a form that name an address, for lists, data tables and scripts. They are asked without
  * the session of the person.
  */
-export function fetchSources({ sources, variables, allowedOrigins = [] }: FetchOptions): FetchedSources {
-  const ask = async (source: DataSource, query: Readonly<Record<string, string>>): Promise<unknown> => {
+export function fetchSources({ sources, variables, allowedOrigins = [] }: FetchOptions): SuppliedSources {
+  const ask = async (source: DataSource, query: SourceQuery): Promise<unknown> => {
     const request = requestOf(source, variables, query)
     if (!request || !isAllowedAddress(request.url, window.location.origin, allowedOrigins)) throw new Error(source.name)
     const { url, method, headers, body } = request
@@ -31,18 +26,12 @@ export function fetchSources({ sources, variables, allowedOrigins = [] }: FetchO
     return answer.json()
   }
   return {
-    loadOptions: async (source, keyword) =>
-      optionsIn(source, await ask(source, keyword === undefined ? {} : { keyword })),
+    loadOptions: async (source, keyword) => optionsIn(source, await ask(source, { keyword })),
     loadRecords: async (source, query) => pageOf(recordsOf(listIn(source, await ask(source, {}))), query),
     loadSource: async (name, parameters) => {
       const source = sources.find((each) => each.name === name)
       if (!source) throw new Error(name)
-      return listIn(source, await ask(source, textsOf(parameters)))
+      return listIn(source, await ask(source, { parameters: Object(parameters) }))
     },
   }
-}
-
-function textsOf(parameters: unknown): Readonly<Record<string, string>> {
-  const entries = typeof parameters === 'object' && parameters !== null ? Object.entries(parameters) : []
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@rostrum/forms'
-import { fillAddress, isAllowedAddress } from '@rostrum/forms/sources/address'
+import { fillAddress, fillText, isAllowedAddress } from '@rostrum/forms/sources/address'
 import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import type { Upload } from '../view/form-context.ts'
 
@@ -18,12 +18,11 @@ export function uploadToAddress(variables: Variables = {}, allowedOrigins: reado
       return Promise.reject(new Error(address))
     }
     const body = new FormData()
-    for (const [name, value] of Object.entries(options.uploadData ?? {}))
-      body.append(name, fillAddress(value, variables))
+    for (const [name, value] of Object.entries(options.uploadData ?? {})) body.append(name, fillText(value, variables))
     body.append('key', file.name)
     body.append('file', file)
     const headers = Object.entries(options.uploadHeaders ?? {}).map(
-      ([name, value]) => [name, fillAddress(value, variables)] as const,
+      ([name, value]) => [name, fillText(value, variables)] as const,
     )
     return send({ address, body, headers, withCredentials: options.withCredentials === true }, onProgress, signal)
   }

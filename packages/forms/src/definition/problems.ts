@@ -33,8 +33,10 @@ const problemSeverities = {
   date_type_replaced: 'warning',
   html_reduced: 'warning',
   options_left: 'warning',
-  // These two are the host's to tell, which has the lists and runs the scripts.
+  // These are the host's to tell, which has the lists and the widgets of its own, and runs the scripts.
   source_unserved: 'error',
+  source_not_allowed: 'error',
+  widget_unserved: 'error',
   script_endless: 'error',
 } as const
 

@@ -5,7 +5,7 @@ import type { OptionSources } from '../plan/form-plan.ts'
 import { answersOf } from '../validation/clean-form.ts'
 import type { Answers, ScriptedState } from '../validation/context.ts'
 import type { Failure, FieldError } from '../validation/failure.ts'
-import { isScalar } from '../validation/option-index.ts'
+import { scalarsIn } from '../validation/option-index.ts'
 import { carryOver } from './carry-over.ts'
 import type { AnswerCell } from './cell.ts'
 import { Cells } from './cells.ts'
@@ -211,7 +211,11 @@ export class FormStore extends FormRows {
     const { environment } = this.#engine
     const { scriptCheck, formCheck } = environment
     const cells = this.#engine.fields()
-    for (const cell of cells) cell.touched = true
+    for (const cell of cells) {
+      cell.touched = true
+      // It is for the server to try again: nobody has found anything wrong with it.
+      if (cell.rejection?.code === 'list_away') cell.rejection = undefined
+    }
     if (judges) Object.assign(environment, { scriptCheck: judges.check, formCheck: judges.formCheck })
     try {
       this.#engine.look(cells, 'validation')
@@ -402,9 +406,4 @@ export class FormStore extends FormRows {
     )
     this.#engine.listeners.notify([`list:${name}`])
   }
-}
-
-/** The choices in a value. */
-function scalarsIn(value: unknown): readonly Scalar[] {
-  return (Array.isArray(value) ? value : [value]).filter(isScalar)
 }

@@ -97,6 +97,12 @@ describe('lists behind data sources', () => {
       expect(store.validate()).toEqual([])
     })
   })
+  it('that the server could not check say so at their field, and what was chosen can be sent again as it is', () => {
+    const store = open(definition)
+    store.reject([{ path: 'region', code: 'list_away', params: {}, hint: 'not now' }])
+    expect(store.errors).toMatchObject([{ path: 'region', hint: 'not now' }])
+    expect(store.validate().filter(({ path }) => path === 'region')).toEqual([])
+  })
   it('that fail say so and can be asked for again', async () => {
     let isDown = true
     const loadOptions = async () => {

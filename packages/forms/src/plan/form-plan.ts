@@ -63,7 +63,11 @@ export type ValuePlan = FieldBase & {
 type Choices = (frame: Frame, sources: OptionSources) => OptionIndex | undefined
 
 /** The lists behind the data sources of a definition, by name. */
-export type OptionSources = { readonly get: (name: string) => OptionIndex | undefined }
+export type OptionSources = {
+  readonly get: (name: string) => OptionIndex | undefined
+  /** Whether a list cannot be had now, so that nobody can say what is in it. */
+  readonly isAway?: (name: string) => boolean
+}
 
 export type RowsPlan = FieldBase & {
   readonly kind: 'rows'

@@ -1,44 +1,126 @@
 import { isObject } from '../definition/json.ts'
 
-type Variables = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
 const place = /\$?\{\s*(?:DSV\.)?([\p{L}_$][\p{L}\p{N}_$.]*)\s*\}/gu
 /** An expression as older forms write it: texts and `DSV.host` or `DSV['host']`, joined by plus signs. */
 const part =
   /\s*(?:DSV\.([\p{L}_$][\p{L}\p{N}_$]*)|DSV\[\s*(?:"([^"]*)"|'([^']*)')\s*\]|"([^"]*)"|'([^']*)')\s*(\+|$)/uy
 
+/** What a template is made of: texts as they stand, and places for values. */
+export type TemplatePart = { readonly text: string } | { readonly name: string }
+
 /**
- * An address with the form's global variables in their places: `{host}/files`, `${DSV.host}/files`, or the expression
- * `DSV.host + '/files'`. A variable that is not there leaves its place empty; nothing is evaluated.
+ * Reads a template: `{host}/files`, `${DSV.host}/files`, or the expression `DSV.host + '/files'`. Nothing is evaluated.
  */
-export function fillAddress(template: string, variables: Variables): string {
-  return expressionValue(template, variables) ?? template.replace(place, (_whole, path) => textAt(variables, path))
+export function partsOf(template: string): readonly TemplatePart[] {
+  return expressionParts(template) ?? bracedParts(template)
 }
 
 /** Whether a text is such an expression, for which nothing but variables has to be known. */
 export function isExpression(text: string): boolean {
-  return expressionValue(text, {}) !== undefined
+  return expressionParts(text) !== undefined
 }
 
-function expressionValue(template: string, variables: Variables): string | undefined {
+function expressionParts(template: string): readonly TemplatePart[] | undefined {
   if (!/^\s*(?:DSV[.[]|["'])/.test(template)) return undefined
-  let value = ''
+  const parts: TemplatePart[] = []
   part.lastIndex = 0
   while (part.lastIndex < template.length) {
     const found = part.exec(template)
     if (!found) return undefined
     const [, dotted, doubleKey, singleKey, double, single, join] = found
     const name = dotted ?? doubleKey ?? singleKey
-    value += name === undefined ? (double ?? single ?? '') : textAt(variables, name)
-    if (join === '') return value
+    parts.push(name === undefined ? { text: double ?? single ?? '' } : { name })
+    if (join === '') return parts
   }
   return undefined
 }
 
-function textAt(variables: Variables, path: string): string {
-  let value: unknown = variables
+function bracedParts(template: string): readonly TemplatePart[] {
+  const parts: TemplatePart[] = []
+  let read = 0
+  for (const { 0: whole, 1: name = '', index } of template.matchAll(place)) {
+    if (index > read) parts.push({ text: template.slice(read, index) })
+    parts.push({ name })
+    read = index + whole.length
+  }
+  if (read < template.length) parts.push({ text: template.slice(read) })
+  return parts
+}
+
+/** What stands under a name; a path goes into objects. */
+export function valueAt(values: Values, path: string): unknown {
+  let value: unknown = values
   for (const step of path.split('.')) value = isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined
+  return value
+}
+
+export function textAt(values: Values, path: string): string {
+  const value = valueAt(values, path)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** A text with values in its places, as they are; a value that is not there leaves its place empty. */
+export function fillText(template: string, values: Values): string {
+  return partsOf(template)
+    .map((one) => ('name' in one ? textAt(values, one.name) : one.text))
+    .join('')
+}
+
+/** A value would lead out of the part of an address in which it stands. */
+export class UnfitValue extends Error {}
+
+const nothing: Values = {}
+
+/**
+ * An address with the form's global variables in their places, and the parameters of a request. What begins the address
+ * is the author's: variables stand there as they are, and parameters not at all, so that nobody else says where a
+ * request goes. Behind that every value is escaped for where it stands.
+ *
+ * @throws UnfitValue of a parameter that would be a step to another folder
+ */
+export function fillAddress(template: string, variables: Values, parameters: Values = nothing): string {
+  let written = ''
+  let holdsParameter = false
+  for (const one of partsOf(template)) {
+    if ('text' in one) {
+      written += one.text
+      continue
+    }
+    const isVariable = isNamed(variables, one.name)
+    if (isBeginning(written)) {
+      if (isVariable) written += textAt(variables, one.name)
+      continue
+    }
+    holdsParameter ||= !isVariable
+    const text = textAt(isVariable ? variables : parameters, one.name)
+    written += isVariable && !written.includes('?') ? escapedPath(text) : encodeURIComponent(text)
+  }
+  if (holdsParameter && hasDotStep(written)) throw new UnfitValue()
+  return written
+}
+
+/** Whether the first step of a path is among the values. */
+export const isNamed = (values: Values, path: string): boolean => Object.hasOwn(values, path.split('.')[0] ?? '')
+
+/** Whether the host of an address is still being written. */
+const isBeginning = (written: string): boolean => !/^(?:https?:\/\/[^/?#]*)?[/?#]/i.test(written)
+
+const escapedPath = (text: string): string => text.split('/').map(encodeURIComponent).join('/')
+
+const hasDotStep = (address: string): boolean => /\/\.{1,2}(?:[/?#]|$)/.test(address.split('?')[0] ?? '')
+
+/** Names of the places in an address that parameters may fill. */
+export function placesBehindHost(template: string, variables: Values): readonly string[] {
+  const names: string[] = []
+  let written = ''
+  for (const one of partsOf(template)) {
+    if ('text' in one) written += one.text
+    else if (isNamed(variables, one.name)) written += textAt(variables, one.name)
+    else if (!isBeginning(written)) names.push(one.name)
+  }
+  return names
 }
 
 /**

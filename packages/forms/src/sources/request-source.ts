@@ -1,8 +1,8 @@
-import type { DataSource } from '../definition/definition.ts'
+import type { DataSource, SourceRequest } from '../definition/definition.ts'
 import { isObject } from '../definition/json.ts'
 import type { Json, OptionItem } from '../definition/option-kinds.ts'
 import { isScalar } from '../validation/option-index.ts'
-import { fillAddress } from './address.ts'
+import { fillAddress, fillText, isNamed, partsOf, placesBehindHost, textAt, type Values, valueAt } from './address.ts'
 
 export type PreparedRequest = {
   readonly url: string
@@ -11,28 +11,82 @@ export type PreparedRequest = {
   readonly body: string | undefined
 }
 
-/** What is to be sent for a data source of the kind `request`; undefined for one that the host supplies itself. */
+/** What somebody who fills a form in adds to a request of its author's. */
+export type SourceQuery = {
+  /** Values for the places that the author has left open; any other is left out. */
+  readonly parameters?: Values
+  /** What is searched for in a list that is too long to load. */
+  readonly keyword?: string | undefined
+}
+
+const keywordName = 'keyword'
+
+/**
+ * What is to be sent for a data source of the kind `request`; undefined for one that the host supplies itself. Places
+ * that no global variable of the form fills are for parameters.
+ *
+ * @throws UnfitValue
+ */
 export function requestOf(
   { request }: DataSource,
   variables: Readonly<Record<string, Json>>,
-  query: Readonly<Record<string, string>> = {},
+  { parameters = {}, keyword }: SourceQuery = {},
 ): PreparedRequest | undefined {
   if (!request) return undefined
-  const filled = Object.entries(request.query ?? {}).map(
-    ([name, value]) => [name, fillAddress(value, variables)] as const,
-  )
-  const pairs = [...filled, ...Object.entries(query)]
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const open = new Set(openPlaces(request, variables))
+  const given = Object.fromEntries(Object.entries(parameters).filter(([name]) => open.has(name)))
+  const asked: Values = keyword === undefined ? given : { ...given, [keywordName]: keyword }
+  const values: Values = { ...asked, ...variables }
+  const address = fillAddress(request.url, variables, asked)
+  const pairs = Object.entries(request.query ?? {}).map(([name, value]) => [name, fillText(value, values)] as const)
+  const isAppended = keyword !== undefined && !open.has(keywordName)
+  const others = pairs.filter(([name]) => name !== keywordName)
+  const query = (isAppended ? [...others, [keywordName, keyword] as const] : pairs)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&')
-  const address = fillAddress(request.url, variables)
   const method = request.method ?? 'GET'
-  const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [name, fillAddress(value, variables)])
+  const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [name, filledHeader(value, values)])
   return {
-    url: pairs === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs}`,
+    url: query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`,
     method,
     headers: Object.fromEntries(headers),
-    body: method === 'POST' && request.body !== undefined ? JSON.stringify(request.body) : undefined,
+    body:
+      method === 'POST' && request.body !== undefined ? JSON.stringify(filledBody(request.body, values)) : undefined,
   }
+}
+
+/** Names of the parameters that a request takes: of its places that no global variable fills. */
+function openPlaces(request: SourceRequest, variables: Values): readonly string[] {
+  const templates = [
+    ...Object.values(request.query ?? {}),
+    ...Object.values(request.headers ?? {}),
+    ...textsIn(request.body),
+  ]
+  const names = templates.flatMap((template) => partsOf(template).flatMap((one) => ('name' in one ? one.name : [])))
+  return [...placesBehindHost(request.url, variables), ...names.filter((name) => !isNamed(variables, name))]
+}
+
+function textsIn(body: Json | undefined): readonly string[] {
+  if (typeof body === 'string') return [body]
+  return typeof body === 'object' && body !== null ? Object.values(body).flatMap(textsIn) : []
+}
+
+/** A header holds visible ASCII; what a value has besides is percent-encoded, line breaks among it. */
+const filledHeader = (template: string, values: Values): string =>
+  partsOf(template)
+    .map((one) => ('name' in one ? textAt(values, one.name).replace(/[^\x20-\x7e]/gu, encodeURIComponent) : one.text))
+    .join('')
+
+/** A text that is nothing but a place becomes the value itself, with its kind. */
+function filledBody(body: Json, values: Values): unknown {
+  if (typeof body === 'string') {
+    const [only, another] = partsOf(body)
+    if (only && !another && 'name' in only) return valueAt(values, only.name) ?? null
+    return fillText(body, values)
+  }
+  if (Array.isArray(body)) return body.map((each) => filledBody(each, values))
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, filledBody(value, values)]))
 }
 
 const itemsCeiling = 10_000

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fillAddress, isAllowedAddress } from './address.ts'
+import { fillAddress, isAllowedAddress, UnfitValue } from './address.ts'
 import { optionsIn, requestOf, uploadedIn } from './request-source.ts'
 
-const variables = { host: 'https://a.example', user: { id: 7 } }
+const variables = { host: 'https://a.example', user: { id: 7 }, folder: 'hr/学校', mark: 'a&b=c#d' }
 
 describe('an address', () => {
   it.each([
@@ -14,6 +14,9 @@ describe('an address', () => {
     ['{nobody}/x', '/x'],
     ['{constructor}', ''],
     ["DSV.host + alert('x')", "DSV.host + alert('x')"],
+    ['{host}{folder}/x', 'https://a.examplehr/学校/x'],
+    ['{host}/{folder}/x', 'https://a.example/hr/%E5%AD%A6%E6%A0%A1/x'],
+    ['{host}/{mark}?m={mark}', 'https://a.example/a%26b%3Dc%23d?m=a%26b%3Dc%23d'],
   ])('%s becomes %s', (template, expected) => expect(fillAddress(template, variables)).toBe(expected))
 
   it.each([
@@ -47,12 +50,58 @@ describe('a data source that is asked', () => {
     },
   }
   it('gets its variables in address, query and headers', () => {
-    expect(requestOf(source, variables, { q: 'a b' })).toEqual({
-      url: 'https://a.example/cities?of=7&q=a%20b',
+    expect(requestOf(source, variables, { keyword: 'a b' })).toEqual({
+      url: 'https://a.example/cities?of=7&keyword=a%20b',
       method: 'GET',
       headers: { 'X-User': '7' },
       body: undefined,
     })
+  })
+  it('takes parameters where its author has left a place for them, each escaped for where it stands', () => {
+    const open = {
+      name: 'schools',
+      kind: 'request',
+      request: {
+        url: '{host}/{region}/schools?level={level}',
+        method: 'POST' as const,
+        headers: { 'X-Unit': 'unit {unit}' },
+        query: { of: '{user.id}', like: 'DSV.like' },
+        body: { unit: '{unit}', said: 'unit {unit}', deep: [{ level: '{level}' }], user: '{user}' },
+      },
+    }
+    const parameters = {
+      region: '云/../x',
+      level: 3,
+      unit: 'a\r\n"b',
+      like: 'x&y',
+      host: 'https://evil.example',
+      of: '8',
+    }
+    const asked = requestOf(open, variables, { parameters })
+    expect(asked?.url).toBe('https://a.example/%E4%BA%91%2F..%2Fx/schools?level=3&of=7&like=x%26y')
+    expect(asked?.headers).toEqual({ 'X-Unit': 'unit a%0D%0A"b' })
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      unit: 'a\r\n"b',
+      said: 'unit a\r\n"b',
+      deep: [{ level: 3 }],
+      user: { id: 7 },
+    })
+    for (const region of ['.', '..']) {
+      expect(() => requestOf(open, variables, { parameters: { ...parameters, region } })).toThrow(UnfitValue)
+    }
+  })
+  it('lets no parameter say where it goes', () => {
+    for (const url of ['{to}/x', 'https://{to}/x', 'https://{to}.example/x', '{to}']) {
+      const asked = requestOf({ ...source, request: { url } }, {}, { parameters: { to: 'https://evil.example' } })
+      expect(asked?.url, url).not.toContain('evil')
+    }
+  })
+  it('searches by the word that was typed, where its author says or as a parameter of that name', () => {
+    const searched = (query: Record<string, string>) =>
+      requestOf({ ...source, request: { url: '/a', query } }, {}, { keyword: 'b c' })?.url
+    expect(searched({})).toBe('/a?keyword=b%20c')
+    expect(searched({ keyword: '' })).toBe('/a?keyword=b%20c')
+    expect(searched({ q: '{keyword}' })).toBe('/a?q=b%20c')
   })
   it('answers options by the names that it gives, whatever else comes', () => {
     const records = [

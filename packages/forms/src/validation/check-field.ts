@@ -25,7 +25,9 @@ export function checkField(
   if (plan.widget.isEmpty(value)) return plan.required(frame) ? missing(plan) : undefined
   if (!plan.widget.choosesFrom) return checked(plan, frame, value, environment)
   const options = plan.choices(frame, environment.sources)
-  if (!options && !environment.isLenient && !plan.options.allowCreate) return { code: 'not_an_option' }
+  if (!options && !environment.isLenient && !plan.options.allowCreate) {
+    return { code: environment.sources.isAway?.(plan.options.dsName ?? '') ? 'list_away' : 'not_an_option' }
+  }
   return checked(plan, frame, value, { ...environment, options })
 }
 

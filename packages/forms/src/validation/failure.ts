@@ -10,6 +10,8 @@ export type FailureCode =
   | 'max'
   | 'precision'
   | 'not_an_option'
+  /** The list that is chosen from cannot be had now: nobody can say whether the choice is in it. */
+  | 'list_away'
   | 'min_choices'
   | 'max_choices'
   | 'cascade_unfinished'

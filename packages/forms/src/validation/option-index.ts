@@ -48,3 +48,8 @@ export function isScalar(value: unknown): value is Scalar {
     typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
   )
 }
+
+/** The choices in a value. */
+export function scalarsIn(value: unknown): readonly Scalar[] {
+  return (Array.isArray(value) ? value : [value]).filter(isScalar)
+}

@@ -94,6 +94,10 @@ export const staffErrors = {
   'form.definition_invalid': 'Biểu mẫu còn lỗi, chưa thể phát hành: {problem}',
   'form.breaking_changes': '{count} thay đổi ảnh hưởng đến câu trả lời đã có. Hãy xác nhận để phát hành.',
   'form.nothing_to_publish': 'Không có thay đổi nào để phát hành',
+  'form.source_not_allowed':
+    'Hệ thống này không lấy danh sách từ {host}. Người vận hành có thể cho phép bằng thiết lập FORM_SOURCES.',
+  'form.source_away':
+    'Hiện không lấy được danh sách của biểu mẫu này nên chưa thể kiểm tra câu trả lời. Nội dung đã nhập được giữ lại. Hãy thử lại sau.',
   'session.staff_only':
     'Chức năng này dành cho nhân viên, bạn đang đăng nhập là ứng viên. Hãy đăng nhập bằng tài khoản nhân viên.',
   'session.applicant_only':

@@ -10,6 +10,8 @@ export const failures = {
   'failure.precision':
     '{label} may have at most {precision, plural, =0 {no decimals} one {# decimal} other {# decimals}}.',
   'failure.not_an_option': '{label}: this choice is not in the list. Please choose again.',
+  'failure.list_away':
+    '{label} cannot be checked now, because its list cannot be reached. What you entered is kept. Please try again later.',
   'failure.min_choices': '{label}: choose at least {limit}.',
   'failure.max_choices': '{label}: choose at most {limit}.',
   'failure.cascade_unfinished': '{label}: please choose the next level.',

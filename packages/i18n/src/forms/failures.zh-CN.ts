@@ -8,6 +8,7 @@ export const failures = {
   'failure.max': '{label}不能大于 {limit}',
   'failure.precision': '{label}最多保留 {precision} 位小数',
   'failure.not_an_option': '所选内容不在{label}的选项中，请重新选择',
+  'failure.list_away': '{label}的选项列表暂时无法获取，现在不能核对。您填写的内容已保留，请稍后再试。',
   'failure.min_choices': '{label}至少选择 {limit} 项',
   'failure.max_choices': '{label}最多选择 {limit} 项',
   'failure.cascade_unfinished': '请选择{label}的下一级',

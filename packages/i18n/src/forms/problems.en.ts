@@ -25,6 +25,10 @@ export const problems = {
   'problem.source_unknown': 'There is no such data source: {source}',
   'problem.source_unserved':
     '“{user}” takes its list from the data source “{source}”, which cannot be read where the form is filled in. Choose a dictionary, regions, majors or schools, or enter the options',
+  'problem.source_not_allowed':
+    'The data source “{source}” of “{user}” is fetched from {host}, which this installation does not ask. The operator can allow it by the setting FORM_SOURCES',
+  'problem.widget_unserved':
+    '“{widget}” is to be drawn by “{component}”, which the pages where the form is filled in do not have. Remove the widget, or use another',
   'problem.script_endless': 'The script “{script}” runs too long and does not end',
   'problem.rule_target_unknown': 'The target of the rule does not exist: {target}',
   'problem.rule_target_unfit':

@@ -24,6 +24,10 @@ export const problems = {
   'problem.source_unknown': '数据源不存在：{source}',
   'problem.source_unserved':
     '“{user}”使用的数据源“{source}”在填写页面上无法读取。请改用字典、地区、专业或院校数据源，或直接录入选项',
+  'problem.source_not_allowed':
+    '“{user}”使用的数据源“{source}”来自 {host}，本系统不允许访问。管理员可以在配置项 FORM_SOURCES 中放行',
+  'problem.widget_unserved':
+    '“{widget}”需要由组件“{component}”显示，而填写页面上没有这个组件。请删除该控件或改用其他控件',
   'problem.script_endless': '脚本“{script}”运行时间过长，没有结束',
   'problem.rule_target_unknown': '规则的目标不存在：{target}',
   'problem.rule_target_unfit':

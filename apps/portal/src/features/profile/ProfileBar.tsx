@@ -5,7 +5,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormBar } from '../../form-host/FormBar.tsx'
-import { errorsFrom } from '../../form-host/server-faults.ts'
+import { errorsOf } from '../../form-host/server-faults.ts'
 import { paths } from '../../paths.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useReportFailure } from '../../shell/failure.ts'
@@ -29,7 +29,7 @@ export function ProfileBar({ editing }: { editing: Editing }) {
       toast({ tone: 'done', message: t('profile.saved') })
       await navigate(paths.profile())
     } catch (error) {
-      const unplaced = error instanceof ApiFailure ? actions.reject(errorsFrom(error.faults)) : []
+      const unplaced = error instanceof ApiFailure ? actions.reject(errorsOf(error)) : []
       if (!(error instanceof ApiFailure) || error.faults.length === 0 || unplaced.length > 0) reportFailure(error)
     } finally {
       setBusy(false)

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
 import classes from '../../form-host/FormLayout.module.css'
-import { formScripts } from '../../form-host/form-scripts.ts'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
 import { useLastingUpload } from '../../form-host/use-form-upload.ts'
@@ -21,7 +20,7 @@ export function ProfileForm({ profile, personId }: { profile: Profile; personId:
   const uploads = useLastingUpload(personId, 'profile', profile.form.photoField)
   const editing = useEditing(profile, personId)
   return (
-    <FormRoot form={editing.form} scripts={formScripts} {...uploads}>
+    <FormRoot form={editing.form} {...editing.host} {...uploads}>
       <PageHeading
         title={t('shell.page_profile_edit')}
         trail={[

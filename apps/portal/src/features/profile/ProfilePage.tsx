@@ -2,15 +2,16 @@ import { Button } from '@mantine/core'
 import { FormStore } from '@rostrum/forms'
 import { FormReview } from '@rostrum/forms-react'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconUserEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { loadOptionsIn } from '../../form-host/load-options.ts'
+import { askForProfile } from '../../form-host/ask-source.ts'
 import { useCompiledForm } from '../../form-host/use-compiled-form.ts'
+import { useFormSources } from '../../form-host/use-form-sources.ts'
 import { useToday } from '../../form-host/use-today.ts'
 import { paths } from '../../paths.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
@@ -73,13 +74,12 @@ function Answers({ profile: { form: described, answers, given, savedAt } }: { pr
   const t = useT()
   const { date } = useFormats()
   const navigate = useNavigate()
-  const { locale } = useLocale()
   const today = useToday()
   const compiled = useCompiledForm(described.definition)
+  const { loadOptions } = useFormSources(compiled, askForProfile)
   const form = useMemo(
-    () =>
-      new FormStore(compiled, { today, answers, given, loadOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN') }),
-    [compiled, today, answers, given, locale],
+    () => new FormStore(compiled, { today, answers, given, loadOptions }),
+    [compiled, today, answers, given, loadOptions],
   )
   return (
     <>

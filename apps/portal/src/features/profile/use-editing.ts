@@ -3,11 +3,12 @@ import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { askForProfile } from '../../form-host/ask-source.ts'
 import type { Deciding } from '../../form-host/DisagreementDialog.tsx'
 import type { UnsavedWork } from '../../form-host/LeaveGuard.tsx'
 import { CopyPlace, type LocalCopy } from '../../form-host/local-copy.ts'
 import { type Disagreement, enter, joinInto, readAnswers } from '../../form-host/open-form.ts'
-import { useOpenForm } from '../../form-host/use-open-form.ts'
+import { type FormInHand, useOpenForm } from '../../form-host/use-open-form.ts'
 import { useToday } from '../../form-host/use-today.ts'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -16,6 +17,7 @@ import type { Profile } from './profile-queries.ts'
 
 export type Editing = Deciding & {
   readonly form: FormStore
+  readonly host: FormInHand['host']
   /** Something was entered that the server does not have. */
   readonly isChanged: boolean
   readonly disagreement: Disagreement | undefined
@@ -46,7 +48,13 @@ export function useEditing(profile: Profile, personId: string): Editing {
   const t = useT()
   const queries = useQueryClient()
   const [place] = useState(() => new CopyPlace(personId, 'profile'))
-  const { compiled, options, opened, form } = useOpenForm(profile.form.definition, useToday(), profile, place)
+  const { compiled, options, opened, form, host } = useOpenForm({
+    described: profile.form.definition,
+    today: useToday(),
+    saved: profile,
+    place,
+    ask: askForProfile,
+  })
   const basis = useRef(opened.basis)
   const changed = useRef(opened.copy !== 'none')
   const [isChanged, setChanged] = useState(changed.current)
@@ -110,6 +118,7 @@ export function useEditing(profile: Profile, personId: string): Editing {
   }
   return {
     form,
+    host,
     isChanged,
     disagreement,
     isDeciding,

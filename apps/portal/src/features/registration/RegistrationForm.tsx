@@ -2,7 +2,6 @@ import { FormRoot } from '@rostrum/forms-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
-import { formScripts } from '../../form-host/form-scripts.ts'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
 import { useLastingUpload } from '../../form-host/use-form-upload.ts'
 import type { Application } from '../../recruitment/records.ts'
@@ -36,7 +35,7 @@ export function RegistrationForm({ application, ...sources }: RegistrationFormPr
   }
   const shared = { project, described, application, registration }
   return (
-    <FormRoot form={registration.form} scripts={formScripts} {...uploads}>
+    <FormRoot form={registration.form} {...registration.host} {...uploads}>
       {reviewing ? (
         <ReviewStep {...shared} onBack={() => go('fill')} />
       ) : (

@@ -4,6 +4,7 @@ import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
+import { errorsOf } from '../../form-host/server-faults.ts'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -26,7 +27,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
   const showFaults = useEffectEvent(() => {
     if (state.kind !== 'failed' || !(state.error instanceof ApiFailure) || state.error.faults.length === 0) return
     desk.dismiss()
-    onFaults(state.error.faults)
+    onFaults(errorsOf(state.error))
   })
   useEffect(() => {
     if (state.kind === 'failed') showFaults()

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
+import type { FieldError } from '@rostrum/forms'
 import { useFormActions } from '@rostrum/forms-react'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { errorsFrom } from '../../form-host/server-faults.ts'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
-import type { FieldFault } from '../../shell/api-failure.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './FillStep.tsx'
@@ -62,7 +61,7 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
           described={described}
           registration={registration}
           onEdit={(sectionId) => back(() => actions.openSection(sectionId))}
-          onFaults={(faults) => back(() => actions.reject(errorsFrom(faults)))}
+          onFaults={(errors) => back(() => actions.reject(errors))}
         />
       )}
     </>
@@ -72,7 +71,7 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
 export type ReviewParts = Omit<StepProps, 'application'> & {
   onEdit: (sectionId: string) => void
   /** Shows in the form what the server found at fault. */
-  onFaults: (faults: readonly FieldFault[]) => void
+  onFaults: (errors: readonly FieldError[]) => void
 }
 
 function CheckedApplication({ id, ...parts }: ReviewParts & { id: string }) {

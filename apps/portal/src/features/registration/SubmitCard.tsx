@@ -1,9 +1,11 @@
 import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import type { FieldError } from '@rostrum/forms'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId, useState } from 'react'
+import { errorsFrom } from '../../form-host/server-faults.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
-import { ApiFailure, type FieldFault } from '../../shell/api-failure.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { failureSentence } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -25,7 +27,7 @@ type SubmitCardProps = {
   check: Check
   /** Why the last attempt came to nothing. */
   failure: unknown
-  onFaults: (faults: readonly FieldFault[]) => void
+  onFaults: (errors: readonly FieldError[]) => void
   onSubmit: (statements: readonly Statement[]) => void
 }
 
@@ -64,7 +66,7 @@ export function SubmitCard({ project, application, check, failure, onFaults, onS
       <SubmitButton
         label={isAgain ? t('registration.resubmit') : t('registration.submit')}
         obstacle={obstacle}
-        onSeeFaults={() => onFaults(check.faults)}
+        onSeeFaults={() => onFaults(errorsFrom(check.faults))}
         onSubmit={() => onSubmit(asked.map(({ positionId, conditionId }) => ({ positionId, conditionId })))}
       />
     </SectionCard>

@@ -84,6 +84,13 @@ describe('submitting an application', () => {
     expect(one.state).toEqual({ kind: 'failed', error: late })
     expect(remembered()).toBeUndefined()
   })
+  it('leaves it to the person to try again while a list of the form cannot be reached', async () => {
+    const away = new ApiFailure('refused', { status: 503, message: '请稍后再试', reason: 'form.source_away' })
+    const { one, sent } = desk(away)
+    await one.submit(press)
+    expect(one.state).toEqual({ kind: 'failed', error: away })
+    expect(sent).toHaveLength(1)
+  })
   it('keeps the press and its place when the person closes the log-in dialog without an answer', async () => {
     const { one, remembered } = desk(queued(5), new ApiFailure('abandoned'))
     await one.submit(press)

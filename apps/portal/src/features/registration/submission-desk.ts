@@ -122,5 +122,7 @@ const isAbandoned = (error: unknown): boolean => error instanceof ApiFailure && 
 /** The server was not reached, or is too busy to say yes or no. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
+  // It is said at the fields, and may last.
+  if (error.reason === 'form.source_away') return false
   return error.kind === 'network' || error.kind === 'timeout' || error.status === 429 || error.status >= 500
 }

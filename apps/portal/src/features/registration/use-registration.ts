@@ -3,9 +3,10 @@ import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { askForProject } from '../../form-host/ask-source.ts'
 import { calendarDay } from '../../form-host/calendar-day.ts'
 import { CopyPlace } from '../../form-host/local-copy.ts'
-import { useOpenForm } from '../../form-host/use-open-form.ts'
+import { type FormInHand, useOpenForm } from '../../form-host/use-open-form.ts'
 import type { Project } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -16,6 +17,7 @@ export type FormDescription = Output<'GET /recruitApi/app/api/person/jobApply/ge
 
 export type Registration = Joining & {
   readonly form: FormStore
+  readonly host: FormInHand['host']
   readonly saver: DraftSaver
   /** The application, once it has been begun by a first save. */
   readonly applicationId: () => string | undefined
@@ -29,7 +31,9 @@ export function useRegistration({ project, described, personId }: RegistrationSo
   const queries = useQueryClient()
   const [place] = useState(() => new CopyPlace(personId, project.id))
   const today = calendarDay(described.serverTime, project.timeZone)
-  const { compiled, options, opened, form } = useOpenForm(described.definition, today, described, place)
+  const [ask] = useState(() => askForProject(project.id))
+  const parts = { described: described.definition, today, saved: described, place, ask }
+  const { compiled, options, opened, form, host } = useOpenForm(parts)
   const id = useRef(described.id ?? undefined)
   const [saver] = useState(() => {
     const calls: DraftCalls = { queries, projectId: project.id, id, place, form: () => form }
@@ -56,5 +60,5 @@ export function useRegistration({ project, described, personId }: RegistrationSo
   }, [opened, saver, t])
 
   const joining = useJoining({ form, saver, compiled, options, projectId: project.id, id, first: opened.disagreement })
-  return { form, saver, applicationId: () => id.current, ...joining }
+  return { form, host, saver, applicationId: () => id.current, ...joining }
 }

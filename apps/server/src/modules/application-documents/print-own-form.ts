@@ -11,7 +11,7 @@ import {
   printRegistrationForm,
   type RegistrationForm,
 } from '../documents/public.ts'
-import { checkAnswers, referencesFor, sourcesOf } from '../forms-registry/public.ts'
+import { checkAnswers, referencesFor, sourcesFor } from '../forms-registry/public.ts'
 import { type DocumentSource, documentSourceOf } from '../recruitment/public.ts'
 import { applicationFactsOf, type Printing } from './application-facts.ts'
 import { answerWords } from './document-name.ts'
@@ -58,9 +58,12 @@ async function registrationFormOf(
   const { application, applicant, form, answers, attachments } = source
   const { project, submittedAt, number } = application
   const describedIn = async (locale: PortalLocale) => {
+    const references = await referencesFor(platform, actor.personId, locale)
+    const { sources, loadSource } = await sourcesFor(platform, form, { answers, references, patience: 'recent' })
     const context = {
       today: calendarDay(printing.now, project.timeZone),
-      sources: sourcesOf(form.definition, await referencesFor(platform, actor.personId, locale)),
+      sources,
+      loadSource,
       // Read-only answers were given when the form was filled in, and are among the answers by now.
       given: answers,
     }

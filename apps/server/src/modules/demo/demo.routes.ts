@@ -4,9 +4,13 @@ import { cashierPath } from '../../platform/pay/sandbox.ts'
 import type { Module } from '../../platform/platform.ts'
 import type { OutboxRecord } from '../../platform/sms/outbox.ts'
 import { mountOffice } from './office/office.routes.ts'
+import { findVenues } from './venues.sample.ts'
 import { words } from './words.ts'
 
-/** Demo mode only: messages that nobody received, the cashier that takes no money, and the desk of the exam office. */
+/**
+ * Demo mode only: messages that nobody received, the cashier that takes no money, the desk of the exam office, and a list as
+ * another server might have it.
+ */
 export const demoModule: Module = {
   name: 'demo',
   async mount({ app }, platform) {
@@ -14,6 +18,7 @@ export const demoModule: Module = {
     if (config.demo) await mountOffice(app, platform)
     if (sandbox) await app.register(sandbox.simulator.cashier(cashierPath), { prefix: cashierPath })
     if (!outbox) return
+    app.get<{ Querystring: { keyword?: unknown } }>('/dev/lists/venues', async ({ query }) => findVenues(query.keyword))
     app.get('/dev/outbox.json', async () => ({ records: outbox.records }))
     app.get('/dev/outbox', async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(outboxPage(outbox.records)),

@@ -1,7 +1,8 @@
-import { type Answers, type FieldError, isBlank, isSameJson, type ValidationContext } from '@rostrum/forms'
+import { type Answers, type FieldError, isBlank, isSameJson } from '@rostrum/forms'
 import type { CheckedAnswers } from '@rostrum/forms/scripts/answer-with-scripts'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { DomainError } from '../../platform/http/problem.ts'
+import type { FormContext } from './form-context.ts'
 import { answersFor } from './known-answers.ts'
 import type { LoadedForm } from './load-form.ts'
 import { runScripts } from './scripts/run-scripts.ts'
@@ -9,19 +10,22 @@ import { runScripts } from './scripts/run-scripts.ts'
 /**
  * What is wrong with answers, in the labels and hints of the language, and what may be stored of them: computed fields
  * computed again, hidden ones left out. The scripts of a form that has any run as they do in the browser, so that what
- * they hide, lock, require or compute cannot be forged: in threads of their own, without a network.
+ * they hide, lock, require or compute cannot be forged: in threads of their own, which reach the data sources of the form
+ * and nothing else.
  *
- * @throws DomainError `server.busy` when they take too long to say anything of the answers, or those of others do
+ * @throws DomainError `server.busy` when they take too long to say anything of the answers, or those of others do;
+ *   `form.source_away` when they asked for what cannot be had now
  */
 export async function checkAnswers(
   form: LoadedForm,
   answers: Answers,
-  context: ValidationContext,
+  context: FormContext,
   locale: PortalLocale,
 ): Promise<CheckedAnswers> {
   const compiled = form.compiledIn[locale]
   if (form.hasScripts) {
     const { checked } = await runScripts(compiled, `${form.versionId} ${locale}`, answers, context)
+    if (context.wasMissed?.()) throw new DomainError('form.source_away')
     if (!checked) throw new DomainError('server.busy')
     return checked
   }
@@ -36,6 +40,9 @@ export type CheckedDraft = Pick<CheckedAnswers, 'errors' | 'answers'> & {
   readonly unsettled: boolean
 }
 
+/** Nothing is said of the answers now. */
+const saidLater: ReadonlySet<string> = new Set(['server.busy', 'form.source_away'])
+
 const unchecked: FieldError = { path: '', code: 'form_unchecked', params: {} }
 
 /**
@@ -45,14 +52,14 @@ const unchecked: FieldError = { path: '', code: 'form_unchecked', params: {} }
 export async function checkDraft(
   form: LoadedForm,
   answers: Answers,
-  context: ValidationContext,
+  context: FormContext,
   locale: PortalLocale,
 ): Promise<CheckedDraft> {
   try {
     const checked = await checkAnswers(form, answers, context, locale)
     return { ...checked, closed: closedIn(form, answers, checked.answers), unsettled: false }
   } catch (error) {
-    if (!(error instanceof DomainError && error.code === 'server.busy')) throw error
+    if (!(error instanceof DomainError && saidLater.has(error.code))) throw error
     const { cleanAnswers, plan } = form.compiled
     const locked = new Set(plan.locked.map(({ name }) => name))
     const entered = Object.entries(answersFor(form, answers)).filter(([name]) => !locked.has(name))

@@ -14,7 +14,17 @@ export function formFaults(errors: readonly FieldError[], locale: PortalLocale):
   }))
 }
 
-/** @throws DomainError `request.invalid` naming each field at fault, when there is one */
+/**
+ * @throws DomainError `request.invalid` naming each field at fault, when there is one; `form.source_away` when nothing is
+ *   known to be wrong, and of some fields nobody can say now
+ */
 export function refuseFaults(errors: readonly FieldError[], locale: PortalLocale): void {
-  if (errors.length > 0) throw new DomainError('request.invalid', {}, formFaults(errors, locale))
+  if (errors.length === 0) return
+  const certain = certainErrors(errors)
+  if (certain.length > 0) throw new DomainError('request.invalid', {}, formFaults(certain, locale))
+  throw new DomainError('form.source_away', {}, formFaults(errors, locale))
 }
+
+/** Without the fields of which nobody can say now whether they are right. */
+export const certainErrors = (errors: readonly FieldError[]): readonly FieldError[] =>
+  errors.filter(({ code }) => code !== 'list_away')

@@ -1,4 +1,5 @@
 import type { FieldError } from '@rostrum/forms'
+import { certainErrors } from './form-faults.ts'
 import type { LoadedForm } from './load-form.ts'
 
 /** How far a form is filled in, by its sections: without fault, with a fault in what was entered, and in all. */
@@ -16,7 +17,7 @@ export function progressOf(form: LoadedForm, errors: readonly FieldError[]): For
     sectionOf.set(name, section.node.id)
     sections.set(section.node.id, 'done')
   }
-  for (const { path, code } of errors) {
+  for (const { path, code } of certainErrors(errors)) {
     const section = sectionOf.get(path.split(/[.[]/)[0] ?? '')
     if (section === undefined) continue
     const missing = code === 'required' || code === 'min_rows'

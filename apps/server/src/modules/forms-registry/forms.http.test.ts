@@ -127,10 +127,12 @@ describe('the definitions of forms', () => {
     ]
     const city = { ...field('city', { label: '城市', dsName: 'cities' }), type: 'select' }
     await begin('elsewhere', { ...form(city), dataSources })
-    expect((await publish('elsewhere', 1)).msg).toContain('“城市” takes its list from the data source “cities”')
+    expect((await publish('elsewhere', 1)).msg).toContain(
+      'The data source “cities” of “城市” is fetched from elsewhere.example',
+    )
     const asking = field('a', { onMounted: "this.getFormRef().executeDataSource('cities')" })
     await put(author, 'elsewhere', { revision: 1, definition: { ...form(asking), dataSources } })
-    expect((await publish('elsewhere', 2)).msg).toContain('“a · onMounted” takes its list')
+    expect((await publish('elsewhere', 2)).msg).toContain('The data source “cities” of “a · onMounted”')
     await put(author, 'elsewhere', { revision: 2, definition: { ...form(field('a')), dataSources } })
     expect(await publish('elsewhere', 3)).toMatchObject({ code: 200 })
   })

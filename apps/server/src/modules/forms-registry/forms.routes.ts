@@ -9,6 +9,7 @@ import { findOffer } from './offer.store.ts'
 import { publishForm } from './publish-form.ts'
 import { beginForm, declineOffer, dropFormDraft, saveFormDraft } from './save-form-draft.ts'
 import { scriptThreads } from './scripts/run-scripts.ts'
+import { tryOutSource } from './sources/ask-source.ts'
 
 const blank = { version: 1, config: {}, children: [] }
 const asObject = (definition: unknown) => (definition ?? blank) as Record<string, unknown>
@@ -62,6 +63,7 @@ export const formsModule: Module = {
         })),
       'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
         transaction((tx) => dropFormDraft(tx, actor, draft, now)),
+      'POST /workbenchApi/forms/source-trials': ({ actor }, trial) => tryOutSource(platform, actor, trial),
       'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => {
         const form = await formOf(code)
         const { definition } = parseDefinition(form.draft)

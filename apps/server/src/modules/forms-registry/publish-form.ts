@@ -27,13 +27,14 @@ type Publication = {
  * tried before anything is held: a draft that is changed meanwhile has another revision, and is not published.
  */
 export async function publishForm(
-  { database, transaction, config }: Platform,
+  platform: Platform,
   actor: Staff,
   publication: Publication,
   { locale, now }: { readonly locale: PortalLocale; readonly now: Date },
 ): Promise<{ version: number; revision: number }> {
+  const { database, transaction, config } = platform
   const { definition } = await draftToPublish(database.db, publication, locale)
-  const problem = await publicationProblem(definition, calendarDay(now, config.timeZone), locale)
+  const problem = await publicationProblem(platform, definition, calendarDay(now, config.timeZone), locale)
   if (problem !== undefined) throw new DomainError('form.definition_invalid', { problem })
   return transaction((tx) => publishDraft(tx, actor, publication, { locale, now }))
 }

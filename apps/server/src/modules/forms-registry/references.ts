@@ -32,6 +32,9 @@ export type ReferenceList = {
 /** The kinds of lists that pages and the server have for forms; of schools anything may be entered. */
 export const listKinds = ['dictionary', 'regions', 'majors', 'schools'] as const
 
+/** Those of them that are at hand as a whole, for tables and scripts too; the others are searched. */
+export const wholeKinds: readonly string[] = ['dictionary', 'regions'] satisfies readonly (typeof listKinds)[number][]
+
 /**
  * The lists that forms choose from, by the kinds of their data sources: `dictionary` with its code as the parameter
  * `code`, `regions` as a tree, and `majors` by catalogue code.

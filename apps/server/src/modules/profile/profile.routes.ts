@@ -1,8 +1,14 @@
 import { profileCalls } from '@rostrum/contracts/profile'
-import type { FormDefinition } from '@rostrum/forms'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
-import { formSeeds, givenFor, type LoadedForm, newestForm } from '../forms-registry/public.ts'
+import {
+  answerSource,
+  formSeeds,
+  givenFor,
+  type LoadedForm,
+  newestForm,
+  shownDefinition,
+} from '../forms-registry/public.ts'
 import { identityOf } from '../identity/public.ts'
 import { findProfile, hasSubmitted } from './profile.store.ts'
 import { profileRecords } from './profile-records.ts'
@@ -41,6 +47,8 @@ export const profileModule: Module = {
         const { revision, savedAt } = await saveProfile(platform, actor, input, { now, locale })
         return { revision, savedAt: savedAt.toISOString() }
       },
+      'POST /recruitApi/app/api/person/info/querySource': async ({ actor }, question) =>
+        answerSource(platform, actor, (await profileForm(platform)).definition, question),
     })
   },
 }
@@ -48,9 +56,6 @@ export const profileModule: Module = {
 const describe = ({ code, versionId, definition, bindings }: LoadedForm) => ({
   code,
   formVersionId: versionId,
-  definition: asRecord(definition),
+  definition: shownDefinition(definition),
   photoField: bindings.photo ?? null,
 })
-
-/** A definition as the JSON that it is. */
-const asRecord = (definition: FormDefinition): Record<string, unknown> => ({ ...definition })

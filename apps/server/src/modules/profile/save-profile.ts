@@ -14,7 +14,7 @@ import {
   newestForm,
   refuseFaults,
   refuseOtherThanPhoto,
-  sourcesOf,
+  sourcesFor,
   uploadAddressesIn,
 } from '../forms-registry/public.ts'
 import { type Correction, correctIdentity } from '../identity/public.ts'
@@ -75,7 +75,7 @@ async function checkedProfile(
   const known = await knownPerson(platform, database.db, actor.personId)
   const context = {
     today: calendarDay(now, config.timeZone),
-    sources: sourcesOf(form.definition, known.references),
+    ...(await sourcesFor(platform, form, { answers: sent, references: known.references, patience: 'recent' })),
     given: givenFor(form, onRecord(known)),
     storedFile: uploads.at,
   }

@@ -8,7 +8,7 @@ import type { FormBindings } from '../forms-registry/public.ts'
 import type { ReviewSource } from '../recruitment/public.ts'
 import { staffAddress } from './staff-address.ts'
 
-type Filled = Pick<ReviewSource, 'form' | 'answers' | 'scripted'>
+type Filled = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'>
 
 const texts = { 'zh-CN': chinese, en: english }
 
@@ -17,8 +17,8 @@ const texts = { 'zh-CN': chinese, en: english }
  * and with what stood there before, when the application was returned and sent again.
  */
 export function sheetOf(source: ReviewSource, locale: PortalLocale): SheetPart[] {
-  const { form, context, former } = source
-  const describe = ({ form: one, answers: given, scripted }: Filled) =>
+  const { form, former } = source
+  const describe = ({ form: one, answers: given, context, scripted }: Filled) =>
     describeAnswers(one.compiledIn[locale], given, {
       today: context.today,
       words: wordsIn(locale),

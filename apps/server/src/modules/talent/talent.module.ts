@@ -16,7 +16,7 @@ import { findOfficeFiles, readFileWith, sendFile } from '../files/public.ts'
 import { newestVersions } from '../forms-registry/public.ts'
 import { evaluationPurpose } from './interviews/access-evaluation.ts'
 import { saveDraft, showDraft } from './interviews/draft-evaluation.ts'
-import { evaluateInterview, showEvaluations } from './interviews/evaluate-interview.ts'
+import { evaluateInterview, queryEvaluationSource, showEvaluations } from './interviews/evaluate-interview.ts'
 import { interviewResource } from './interviews/interview.resource.ts'
 import { accessInterview, moveInterview, possibleMoves } from './interviews/move-interview.ts'
 import { postResource } from './posts/post.resource.ts'
@@ -70,6 +70,8 @@ export const talentModule: Module = {
         showEvaluations(platform, { actor, now }, id),
       'PUT /workbenchApi/talent/interviews/{id}/evaluation': ({ actor, now, locale }, wanted) =>
         evaluateInterview(platform, { actor, now, locale }, wanted),
+      'POST /workbenchApi/talent/interviews/{id}/source-queries': ({ actor }, question) =>
+        queryEvaluationSource(platform, actor, question),
       'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now }, { id }) =>
         showDraft(platform, { actor, now }, id),
       'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft': ({ actor, now, locale }, wanted) =>

@@ -20,6 +20,16 @@ it('does one task after another, and a task that fails costs no other one', asyn
   await expect(pool.run('fail')).rejects.toThrow('as it was told')
 })
 
+it('is asked by a thread in the middle of its task, by whoever answers such questions', async () => {
+  start()
+  const reply = async (question: unknown) => {
+    if (question === 'second') throw new Error('refused')
+    return `${question} answered`
+  }
+  expect(await pool.run('ask', reply)).toBe('first answered,refused')
+  expect(await pool.run('ask')).toBe('There is nobody to ask,There is nobody to ask')
+})
+
 it('ends a thread that does not end by itself or that dies, and goes on with another one', async () => {
   start({ taskTime: 1000 })
   await expect(pool.run('hang')).rejects.toBeInstanceOf(ThreadEnded)

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ThreadMessage } from './serve-tasks.ts'
+import type { Ask, PoolMessage, ThreadMessage } from './serve-tasks.ts'
 
 export type ThreadLimits = {
   readonly threads: number
@@ -21,9 +21,12 @@ export class ThreadEnded extends Error {}
 
 type Job<Task, Answer> = {
   readonly task: Task
+  readonly reply: Ask
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: Error) => void
 }
+
+const refuse: Ask = () => Promise.reject(new Error('There is nobody to ask'))
 
 /**
  * Does work on threads of its own that could hold up the server, or never end: a thread whose task takes longer than it
@@ -42,10 +45,13 @@ export class ThreadPool<Task, Answer> {
     this.#limits = limits
   }
 
-  /** @throws NoThread, ThreadEnded */
-  run(task: Task): Promise<Answer> {
+  /**
+   * @param reply answers what the thread asks in the middle of the task, whose time goes on meanwhile
+   * @throws NoThread, ThreadEnded
+   */
+  run(task: Task, reply: Ask = refuse): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    const job = { task, resolve, reject }
+    const job = { task, reply, resolve, reject }
     const idle = [...this.#threads].find(({ isIdle }) => isIdle)
     if (idle) idle.take(job)
     else if (this.#threads.size < this.#limits.threads) this.#start(job)
@@ -121,6 +127,10 @@ class Thread<Task, Answer> {
       return
     }
     const job = this.#job
+    if ('question' in message) {
+      if (job) void this.#reply(job, message)
+      return
+    }
     this.#job = undefined
     clearTimeout(this.#deadline)
     this.#worker.unref()
@@ -131,7 +141,19 @@ class Thread<Task, Answer> {
 
   #begin({ task }: Job<Task, Answer>): void {
     this.#within(this.#limits.taskTime)
-    this.#worker.postMessage(task)
+    this.#tellThread({ task })
+  }
+
+  async #reply({ reply }: Job<Task, Answer>, { question, id }: { readonly question: unknown; readonly id: number }) {
+    const answered = await reply(question).then(
+      (value) => ({ id, reply: value }),
+      (error: unknown) => ({ id, refusal: error instanceof Error ? error.message : String(error) }),
+    )
+    if (!this.#isOver) this.#tellThread(answered)
+  }
+
+  #tellThread(message: PoolMessage<Task>): void {
+    this.#worker.postMessage(message)
   }
 
   #within(milliseconds: number): void {

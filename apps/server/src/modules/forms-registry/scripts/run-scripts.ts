@@ -6,8 +6,9 @@ import { mostScriptTime } from '@rostrum/forms/scripts/replay'
 import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { DomainError } from '../../../platform/http/problem.ts'
 import { NoThread, ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts'
+import type { FormContext } from '../form-context.ts'
 import { uploadAddressesIn } from '../upload-addresses.ts'
-import type { ScriptAnswer, ScriptTask } from './script-task.ts'
+import type { ScriptAnswer, ScriptTask, SourceQuestion } from './script-task.ts'
 
 /**
  * The scripts of all forms run here and nowhere else in the server. They watch their own time; a thread that
@@ -37,7 +38,7 @@ export async function runScripts(
   compiled: CompiledForm,
   key: string | undefined,
   answers: Answers,
-  context: ValidationContext,
+  context: FormContext,
 ): Promise<ScriptedCheck> {
   const task = {
     key,
@@ -46,16 +47,23 @@ export async function runScripts(
     today: context.today,
     given: context.given,
     lists: listsOf(compiled, context),
+    away: awayOf(compiled, context),
     files: filesOf(answers, context),
   }
   try {
-    const { failures, checked } = await scriptThreads.run(task)
+    const { failures, checked } = await scriptThreads.run(task, (question) => askSource(context, question))
     return { failures, checked: checked && { ...checked, scripted: unpackScripted(compiled, checked.scripted) } }
   } catch (error) {
     if (error instanceof NoThread) throw new DomainError('server.busy')
     if (error instanceof ThreadEnded) return { failures: [], checked: undefined }
     throw error
   }
+}
+
+async function askSource({ loadSource }: FormContext, question: unknown): Promise<unknown> {
+  const { name, parameters } = question as SourceQuestion
+  if (!loadSource) throw new Error(name)
+  return loadSource(name, parameters)
 }
 
 /** Lists and definitions are kept, and go to a thread over and over. */
@@ -76,6 +84,9 @@ function listsOf({ definition }: CompiledForm, { sources }: ValidationContext): 
     return items ? [{ name, items: jsonOf(items), isPartial: list?.isPartial === true }] : []
   })
 }
+
+const awayOf = ({ definition }: CompiledForm, { sources }: ValidationContext): readonly string[] =>
+  (definition.dataSources ?? []).flatMap(({ name }) => (sources?.isAway?.(name) ? [name] : []))
 
 function filesOf(answers: Answers, { given, storedFile }: ValidationContext): ScriptTask['files'] {
   if (!storedFile) return undefined

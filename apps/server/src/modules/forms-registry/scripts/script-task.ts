@@ -12,9 +12,14 @@ export type ScriptTask = {
   readonly today: string
   readonly given: Answers | undefined
   readonly lists: readonly { readonly name: string; readonly items: string; readonly isPartial: boolean }[]
+  /** Lists that cannot be had now. */
+  readonly away: readonly string[]
   /** The files on record that answers may name, by their addresses; without them answers are taken at their word. */
   readonly files: ReadonlyMap<string, StoredFile> | undefined
 }
+
+/** What a script asks a data source of its form. */
+export type SourceQuestion = { readonly name: string; readonly parameters: unknown }
 
 export type ScriptAnswer = {
   readonly failures: readonly FailedScript[]

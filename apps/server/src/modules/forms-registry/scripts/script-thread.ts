@@ -6,8 +6,8 @@ import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
 import { packScripted } from '@rostrum/forms/scripts/pack-scripted'
 import { ScriptsTookTooLong } from '@rostrum/forms/scripts/replay'
 import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
-import { serveTasks } from '../../../platform/threads/serve-tasks.ts'
-import type { ScriptAnswer, ScriptTask } from './script-task.ts'
+import { type Ask, serveTasks } from '../../../platform/threads/serve-tasks.ts'
+import type { ScriptAnswer, ScriptTask, SourceQuestion } from './script-task.ts'
 
 /** Milliseconds of this thread's own work: what else the machine does is not counted against a script. */
 function worked(): number {
@@ -29,23 +29,25 @@ function formOf({ key, definition }: ScriptTask): CompiledForm {
   return form
 }
 
-function contextOf({ today, given, lists, files }: ScriptTask) {
+function contextOf({ today, given, lists, away, files }: ScriptTask) {
   const indexed = lists.map(({ name, items, isPartial }) => {
     const index = isPartial ? indexKnown : indexOptions
     return [name, index(JSON.parse(items))] as const
   })
+  const byName = new Map(indexed)
   return {
     today,
-    sources: new Map(indexed),
+    sources: { get: (name: string) => byName.get(name), isAway: (name: string) => away.includes(name) },
     ...(given && { given }),
     ...(files && { storedFile: (url: string) => files.get(url) }),
   }
 }
 
-async function answer(task: ScriptTask): Promise<ScriptAnswer> {
+async function answer(task: ScriptTask, ask: Ask): Promise<ScriptAnswer> {
   const failures: FailedScript[] = []
   const report = (failure: FailedScript) => void failures.push(failure)
-  const options = { quickjs: await loadQuickJs(), now: worked, report }
+  const loadSource = (name: string, parameters: unknown) => ask({ name, parameters } satisfies SourceQuestion)
+  const options = { quickjs: await loadQuickJs(), now: worked, report, loadSource }
   try {
     const checked = await answerWithScripts(formOf(task), task.answers, contextOf(task), options)
     return { failures, checked: { ...checked, scripted: packScripted(checked.scripted) } }

@@ -4,6 +4,7 @@ import type { Mount } from '../../../platform/http/mount.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { answerSource } from '../../forms-registry/public.ts'
 import { submissionDesk } from '../submission/submission-desk.ts'
 import { changePost } from './change-post.ts'
 import { confirmWrittenTest, listConfirmations } from './confirm-written-test.ts'
@@ -13,7 +14,7 @@ import { checkApplication, listApplications, listEvents, listNextSteps, showAppl
 import { replacePhoto } from './replace-photo.ts'
 import { requestWaiver } from './request-waiver.ts'
 import { saveDraft } from './save-draft.ts'
-import { showForm } from './show-form.ts'
+import { formToFillIn, showForm } from './show-form.ts'
 import { withdraw } from './withdraw.ts'
 
 /** As of when the request arrived, by which its deadline is judged. */
@@ -30,6 +31,10 @@ export function mountApplications(mount: Mount, platform: Platform): void {
       checkApplication(platform, context.actor, id, viewOf(context)),
     'GET /recruitApi/app/api/person/jobApply/getForm': ({ actor, now }, { projectId }) =>
       showForm(platform, actor, projectId, now),
+    'POST /recruitApi/app/api/person/jobApply/querySource': async ({ actor, now }, { projectId, ...question }) => {
+      const { form } = await formToFillIn(platform, actor, projectId, now)
+      return answerSource(platform, actor, form.definition, question)
+    },
     'GET /recruitApi/app/api/person/jobApply/getVoById': (context, { id }) =>
       showApplication(platform, context.actor, id, viewOf(context)),
     'GET /recruitApi/app/api/person/jobApply/page': (context, { live, ...page }) =>

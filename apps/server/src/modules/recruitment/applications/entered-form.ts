@@ -3,6 +3,7 @@ import type { Answers, FieldError, ValidationContext } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { calendarDay } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { ownUploads } from '../../files/public.ts'
 import {
   checkAnswers,
@@ -10,7 +11,7 @@ import {
   factsFrom,
   givenFor,
   type LoadedForm,
-  sourcesOf,
+  sourcesFor,
   unsettledErrors,
   uploadAddressesIn,
 } from '../../forms-registry/public.ts'
@@ -37,12 +38,22 @@ export const readingOf = (
 ): FormReading => ({
   form,
   person,
-  context: {
-    today: calendarDay(now, timeZone),
-    sources: sourcesOf(form.definition, person.references),
-    ...beside,
-  },
+  context: { today: calendarDay(now, timeZone), ...beside },
 })
+
+/** What is known besides when answers are judged or read: the lists that they are chosen from, and data for scripts. */
+const listsFor = (
+  platform: Platform,
+  { form, person }: FormReading,
+  answers: Answers,
+  patience: 'recent' | 'at_hand' = 'recent',
+) => sourcesFor(platform, form, { answers, references: person.references, patience })
+
+/** In which answers are written out: whatever cannot be had now keeps nobody from reading them. */
+export async function readingContext(platform: Platform, reading: FormReading, answers: Answers) {
+  const { sources, loadSource } = await listsFor(platform, reading, answers)
+  return { ...reading.context, sources, loadSource }
+}
 
 /** Of answers that are being entered: what is on record of the person stands where nobody may enter anything. */
 export const givenTo = (form: LoadedForm, person: KnownPerson) => ({ given: givenFor(form, onRecord(person)) })
@@ -57,29 +68,38 @@ export async function keptBy(db: Db, personId: string, answers: Answers): Promis
 export const prefilled = ({ form, context }: FormReading, answers: Answers): Record<string, unknown> =>
   form.compiled.cleanAnswers(answers, context)
 
-/** What is wrong with answers that are kept, and what there is to keep of them. */
-export const draftChecked = ({ form, context }: FormReading, answers: Answers, locale: PortalLocale) =>
-  checkDraft(form, answers, context, locale)
+/**
+ * What is wrong with answers that are kept, and what there is to keep of them. Whoever keeps them holds the application:
+ * no other server is waited for meanwhile.
+ */
+export async function draftChecked(platform: Platform, reading: FormReading, answers: Answers, locale: PortalLocale) {
+  const lists = await listsFor(platform, reading, answers, 'at_hand')
+  return checkDraft(reading.form, answers, { ...reading.context, ...lists }, locale)
+}
 
 type Kept = Pick<ApplicationContent, 'answers' | 'unsettled'>
 
-/** What is wrong with what was kept. @throws DomainError `server.busy` when nobody can say it now */
+/** What is wrong with what was kept. @throws DomainError as `checkAnswers` when nobody can say it now */
 export async function errorsIn(
-  { form, context }: FormReading,
+  platform: Platform,
+  reading: FormReading,
   { answers, unsettled }: Kept,
   locale: PortalLocale,
 ): Promise<readonly FieldError[]> {
-  const checked = await checkAnswers(form, answers, context, locale)
+  const context = { ...reading.context, ...(await listsFor(platform, reading, answers)) }
+  const checked = await checkAnswers(reading.form, answers, context, locale)
   return unsettled ? [...checked.errors, ...unsettledErrors(answers, checked)] : checked.errors
 }
 
 /** As `errorsIn`, which is one of the errors when nobody can say it now. */
 export async function toldErrors(
-  { form, context }: FormReading,
+  platform: Platform,
+  reading: FormReading,
   { answers, unsettled }: Kept,
   locale: PortalLocale,
 ): Promise<readonly FieldError[]> {
-  const checked = await checkDraft(form, answers, context, locale)
+  const context = { ...reading.context, ...(await listsFor(platform, reading, answers)) }
+  const checked = await checkDraft(reading.form, answers, context, locale)
   const isSettledAnew = unsettled && !checked.unsettled
   return isSettledAnew ? [...checked.errors, ...unsettledErrors(answers, checked)] : checked.errors
 }

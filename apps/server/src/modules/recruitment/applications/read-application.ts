@@ -1,7 +1,7 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { formFaults, loadForm } from '../../forms-registry/public.ts'
+import { certainErrors, formFaults, loadForm } from '../../forms-registry/public.ts'
 import { knownPerson } from '../../profile/public.ts'
 import { accessOwn, type LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { type OwnQuery, ownApplications } from '../lifecycle/own-applications.ts'
@@ -47,7 +47,8 @@ export async function checkApplication(
 ) {
   const application = await accessOwn(platform, actor, id, now)
   const { reading, content, judge } = await open(platform, actor, application, { now, locale })
-  const errors = await toldErrors(reading, content, locale)
+  // Whether what cannot be checked now stands against it is found out when it is submitted.
+  const errors = certainErrors(await toldErrors(platform, reading, content, locale))
   const { choices } = application
   return {
     complete: errors.length === 0 && choices.length > 0 && choices.every((choice) => qualifies(judge(choice))),

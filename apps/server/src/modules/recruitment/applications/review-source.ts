@@ -9,7 +9,7 @@ import { type DocumentSource, documentSourceOf } from '../document-source.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { judgeFor } from '../positions/judge-positions.ts'
 import { requirementWording } from '../positions/word-requirements.ts'
-import { factsIn, readingOf } from './entered-form.ts'
+import { factsIn, readingContext, readingOf } from './entered-form.ts'
 import { type FormerSubmission, formerSubmissionOf } from './former-submission.ts'
 import { findWaiverRequest, type WaiverAsked } from './waiver.store.ts'
 
@@ -17,13 +17,15 @@ import { findWaiverRequest, type WaiverAsked } from './waiver.store.ts'
 export type ReviewSource = DocumentSource & {
   readonly eligibility: readonly (Eligibility & { readonly positionId: string })[]
   readonly waiver: WaiverAsked | undefined
-  readonly former: (FormerSubmission & Scripted) | undefined
-  /** In which the answers are read. */
-  readonly context: ValidationContext
-} & Scripted
+  readonly former: (FormerSubmission & AsRead) | undefined
+} & AsRead
 
-/** What the scripts of a form have hidden and changed for its answers; undefined in a form without them. */
-type Scripted = { readonly scripted: ScriptedState | undefined }
+/** How answers are read. */
+type AsRead = {
+  readonly context: ValidationContext
+  /** What the scripts of the form have hidden and changed for its answers; undefined in a form without them. */
+  readonly scripted: ScriptedState | undefined
+}
 
 type Reader = {
   readonly now: Date
@@ -43,16 +45,18 @@ export async function reviewSourceOf(
   const person = await knownPerson(platform, db, application.personId)
   const reading = readingOf(source.form, person, application.project, now, { given: source.answers })
   const { eligibility } = await requirementWording(platform, language)
-  const scriptedIn = async (one: LoadedForm, answers: Answers) =>
-    (await checkAnswers(one, answers, { ...reading.context, given: answers }, locale)).scripted
+  const readAs = async (one: LoadedForm, answers: Answers) => {
+    const as = readingOf(one, person, application.project, now, { given: answers })
+    const context = await readingContext(platform, as, answers)
+    return { context, scripted: (await checkAnswers(one, answers, context, locale)).scripted }
+  }
   const former = await formerSubmissionOf(platform, application)
   const judge = judgeFor(factsIn(reading, source.answers), application.project)
   return {
     ...source,
     eligibility: application.choices.map((position) => ({ ...eligibility(judge(position)), positionId: position.id })),
     waiver: await findWaiverRequest(db, platform.personalData, application.id),
-    former: former && { ...former, scripted: await scriptedIn(former.form, former.answers) },
-    scripted: await scriptedIn(source.form, source.answers),
-    context: reading.context,
+    former: former && { ...former, ...(await readAs(former.form, former.answers)) },
+    ...(await readAs(source.form, source.answers)),
   }
 }

@@ -106,7 +106,7 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const reading = readingOf(form, person, project, now, beside)
   const before = decryptContent(personalData, application.contentEncrypted)
   const entered = enteredAnswers(reading, before, draft)
-  const { errors, answers, unsettled, ...found } = await draftChecked(reading, entered, locale)
+  const { errors, answers, unsettled, ...found } = await draftChecked(platform, reading, entered, locale)
   const closed = stillClosed(before.closed, draft.answers ?? {}, closedNow(found.closed, draft))
   const files = ownFilesIn(form, { ...answers, ...closed }, saving)
   refuseOtherThanPhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)

@@ -3,7 +3,7 @@ import type { StageWindows } from '@rostrum/contracts/stage-windows'
 import type { Applicant } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { answersFor, type LoadedForm, loadForm } from '../../forms-registry/public.ts'
+import { answersFor, type LoadedForm, loadForm, shownDefinition } from '../../forms-registry/public.ts'
 import { knownPerson } from '../../profile/public.ts'
 import { findLiveId } from '../lifecycle/application.store.ts'
 import { factsOf } from '../lifecycle/application-facts.ts'
@@ -12,24 +12,34 @@ import { catalogueOf } from '../projects/project-catalogue.ts'
 import { decryptContent } from './application-content.ts'
 import { givenTo, prefilled, readingOf } from './entered-form.ts'
 
+/**
+ * The form that an applicant fills in for a project: that of the application there, before it that of the project.
+ *
+ * @throws DomainError `record.not_found` when there is none
+ */
+export async function formToFillIn(platform: Platform, actor: Applicant, projectId: string, now: Date) {
+  const { db } = platform.database
+  const project = await catalogueOf(platform).published(projectId, now)
+  const liveId = await findLiveId(db, actor.personId, projectId)
+  const application = liveId === undefined ? undefined : await accessOwn(platform, actor, liveId, now)
+  const versionId = application ? application.formVersionId : project.formVersionId
+  if (versionId === null) throw notFound()
+  return { project, application, form: await loadForm(db, versionId) }
+}
+
 /** The registration form of a project: as the applicant left it, or filled in with what the profile knows. */
 export async function showForm(platform: Platform, actor: Applicant, projectId: string, now: Date) {
   const { database, personalData } = platform
-  const project = await catalogueOf(platform).published(projectId, now)
+  const { project, application, form } = await formToFillIn(platform, actor, projectId, now)
   const person = await knownPerson(platform, database.db, actor.personId)
-  const liveId = await findLiveId(database.db, actor.personId, projectId)
   const shown = { identity: person.identity, serverTime: now.toISOString() }
-  if (liveId === undefined) {
-    if (project.formVersionId === null) throw notFound()
-    const form = await loadForm(database.db, project.formVersionId)
+  if (!application) {
     const beside = givenTo(form, person)
     const answers = prefilled(readingOf(form, person, project, now, beside), answersFor(form, person.answers))
     const deadline = project.windows.apply?.end ?? null
     return { ...shown, ...describe(form), ...beside, id: null, revision: 0, answers, savedAt: null, deadline }
   }
-  const application = await accessOwn(platform, actor, liveId, now)
   const { answers, closed } = decryptContent(personalData, application.contentEncrypted)
-  const form = await loadForm(database.db, application.formVersionId)
   return {
     ...shown,
     ...describe(form),
@@ -44,7 +54,7 @@ export async function showForm(platform: Platform, actor: Applicant, projectId: 
 
 const describe = ({ versionId, definition, bindings }: LoadedForm) => ({
   formVersionId: versionId,
-  definition: { ...definition },
+  definition: shownDefinition(definition),
   photoField: bindings.photo ?? null,
 })
 

@@ -104,7 +104,7 @@ describe('the sample data', () => {
       const person = { identity, answers: {}, facts: {}, references }
       const { answers } = decryptContent(server.platform.personalData, application.contentEncrypted)
       const reading = readingOf(form, person, application.project, now, { given: answers })
-      const errors = await errorsIn(reading, { answers, unsettled: false }, 'zh-CN')
+      const errors = await errorsIn(server.platform, reading, { answers, unsettled: false }, 'zh-CN')
       expect(errors).toEqual([])
     }
   })

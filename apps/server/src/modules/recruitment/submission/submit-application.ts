@@ -113,7 +113,7 @@ async function requireSubmissible(
   const { answers } = content
   const kept = await keptBy(database.db, actor.personId, answers)
   const reading = readingOf(form, person, application.project, now, kept)
-  refuseFaults(await errorsIn(reading, content, locale), locale)
+  refuseFaults(await errorsIn(platform, reading, content, locale), locale)
   if (application.choices.length === 0) throw new DomainError('recruitment.no_choice')
   const judge = judgeFor(factsIn(reading, answers), application.project)
   for (const position of application.choices) requireEligible(position, judge(position), statements, locale)

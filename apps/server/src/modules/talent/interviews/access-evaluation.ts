@@ -5,7 +5,7 @@ import { calendarDay } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { checkAnswers, checkDraft, loadForm, sharedReferences, sourcesOf } from '../../forms-registry/public.ts'
+import { checkAnswers, checkDraft, loadForm, sharedReferences, sourcesFor } from '../../forms-registry/public.ts'
 import { referenceLists } from '../../reference/public.ts'
 import { evaluationFormOf, findInterviewers } from './evaluation.store.ts'
 import { accessInterview } from './move-interview.ts'
@@ -38,21 +38,22 @@ export async function accessEvaluation(
 
 /** What may be kept of answers, and what is wrong with them, as the page checks them. */
 export async function checkedAnswers(platform: Platform, asking: AskingInWords, versionId: string, answers: Answers) {
-  const { form, context } = await readingOf(platform, asking, versionId)
+  const { form, context } = await readingOf(platform, asking, versionId, answers)
   return checkAnswers(form, answers, context, asking.locale)
 }
 
 /** As `checkedAnswers`, of a draft. */
 export async function checkedDraft(platform: Platform, asking: AskingInWords, versionId: string, answers: Answers) {
-  const { form, context } = await readingOf(platform, asking, versionId)
+  const { form, context } = await readingOf(platform, asking, versionId, answers)
   return { ...(await checkDraft(form, answers, context, asking.locale)), hasScripts: form.hasScripts }
 }
 
-async function readingOf(platform: Platform, { now }: Asking, versionId: string) {
+async function readingOf(platform: Platform, { now }: Asking, versionId: string, answers: Answers) {
   const form = await loadForm(platform.database.db, versionId)
+  const references = sharedReferences(await referenceLists(platform))
   const context = {
     today: calendarDay(now, platform.config.timeZone),
-    sources: sourcesOf(form.definition, sharedReferences(await referenceLists(platform))),
+    ...(await sourcesFor(platform, form, { answers, references, patience: 'recent' })),
     // Staff have no uploads that an answer could name.
     storedFile: () => undefined,
   }

@@ -1,7 +1,10 @@
+import type { SourceQuestion } from '@rostrum/contracts/form-sources'
 import type { Answers } from '@rostrum/forms'
+import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
+import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadForm, refuseFaults } from '../../forms-registry/public.ts'
+import { answerSource, loadForm, refuseFaults, shownDefinition } from '../../forms-registry/public.ts'
 import {
   type Asking,
   type AskingInWords,
@@ -32,7 +35,7 @@ export async function showEvaluations(platform: Platform, { actor, now }: Asking
   return {
     form: form && {
       versionId: form.versionId,
-      definition: form.definition,
+      definition: shownDefinition(form.definition),
       languages: Object.keys(form.definition.translations ?? {}),
     },
     mayFill: isInterviewer && form !== null && interview.state !== 'cancelled' && interview.starts_at <= now,
@@ -48,6 +51,19 @@ export async function showEvaluations(platform: Platform, { actor, now }: Asking
       submittedAt: row.submitted_at.toISOString(),
     })),
   }
+}
+
+/** What a data source of the form of an interview answers somebody who may see the interview. */
+export async function queryEvaluationSource(
+  platform: Platform,
+  actor: Staff,
+  { id, ...question }: SourceQuestion & { readonly id: string },
+) {
+  const { db } = platform.database
+  await accessInterview(db, actor, 'interview:read', id)
+  const versionId = await evaluationFormOf(db, id)
+  if (versionId === undefined) throw new DomainError('talent.no_form')
+  return answerSource(platform, actor, (await loadForm(db, versionId)).definition, question)
 }
 
 type Wanted = Read & { readonly id: string; readonly answers: Answers }

@@ -1,0 +1,36 @@
+/** Where the server may ask for forms, as the operator has written it. */
+export type AllowedRemotes = {
+  /** Names of hosts, over http or https at their usual ports, as long as they are on the internet. */
+  readonly hosts: ReadonlySet<string>
+  /** Exactly these, wherever they are. */
+  readonly origins: ReadonlySet<string>
+}
+
+/**
+ * Reads entries such as `data.example.com` and `http://10.1.2.3:8080`.
+ *
+ * @throws of an entry that is neither
+ */
+export function parseAllowedRemotes(entries: readonly string[]): AllowedRemotes {
+  const hosts = new Set<string>()
+  const origins = new Set<string>()
+  for (const entry of entries.map((each) => each.trim())) {
+    const isOrigin = /^https?:\/\//i.test(entry)
+    const { origin, hostname, pathname, search, hash, username, password, port } = new URL(
+      isOrigin ? entry : `https://${entry}`,
+    )
+    if (!/^(?:[a-z\d.-]+|\[[\da-f:]+\])$/.test(hostname)) throw new Error(entry)
+    const isBare = pathname === '/' && search + hash + username + password === '' && !entry.endsWith('/')
+    if (!isBare || (!isOrigin && (port !== '' || entry.includes(':')))) throw new Error(entry)
+    if (isOrigin) origins.add(origin)
+    else hosts.add(hostname)
+  }
+  return { hosts, origins }
+}
+
+/** Whether an address may be asked, and where its host may be then; undefined when it may not. */
+export function allowanceFor(url: URL, { hosts, origins }: AllowedRemotes): 'anywhere' | 'public' | undefined {
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
+  if (origins.has(url.origin)) return 'anywhere'
+  return url.port === '' && hosts.has(url.hostname) ? 'public' : undefined
+}

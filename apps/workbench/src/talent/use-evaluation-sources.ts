@@ -1,0 +1,21 @@
+import type { CompiledForm } from '@rostrum/forms'
+import { type SuppliedSources, servedSources } from '@rostrum/forms-react/served-sources'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useMemo } from 'react'
+import { call } from '../shell/api.ts'
+import { loadOptionsIn } from './load-options.ts'
+
+/** The data sources of the evaluation form of an interview, for its lists, tables and scripts. */
+export function useEvaluationSources(id: string, { definition }: CompiledForm): SuppliedSources {
+  const { locale } = useLocale()
+  return useMemo(
+    () =>
+      servedSources({
+        sources: definition.dataSources ?? [],
+        own: loadOptionsIn(locale),
+        ask: async (question) =>
+          (await call('POST /workbenchApi/talent/interviews/{id}/source-queries', { id, ...question })).records,
+      }),
+    [id, definition, locale],
+  )
+}

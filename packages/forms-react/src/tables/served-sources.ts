@@ -1,0 +1,59 @@
+import type { DataSource, LoadOptions } from '@rostrum/forms'
+import { optionsIn } from '@rostrum/forms/sources/request-source'
+import { type LoadRecords, pageOf, recordsOf } from './records.ts'
+
+type Parameters = Record<string, string | number | boolean>
+
+/** What a form asks of a data source that its server fetches. */
+export type SourceQuestion = {
+  readonly source: string
+  readonly shape: 'options' | 'records'
+  readonly parameters?: Parameters
+  readonly keyword?: string
+}
+
+/** Asks the server, which knows where the source is; answers its entries. */
+export type AskSource = (question: SourceQuestion) => Promise<readonly unknown[]>
+
+export type SuppliedSources = {
+  readonly loadOptions: LoadOptions
+  readonly loadRecords: LoadRecords
+  readonly loadSource: (name: string, parameters: unknown) => Promise<unknown>
+}
+
+type ServedOptions = {
+  readonly sources: readonly DataSource[]
+  /** Lists that the host has itself. */
+  readonly own: LoadOptions
+  readonly ask: AskSource
+}
+
+const isFetched = ({ kind }: DataSource): boolean => kind === 'request'
+
+/** Supplies the data sources of a form, for lists, data tables and scripts: those of the host, and what a server fetches. */
+export function servedSources({ sources, own, ask }: ServedOptions): SuppliedSources {
+  const entries = (source: DataSource, parameters?: Parameters): Promise<readonly unknown[]> =>
+    isFetched(source) ? ask({ source: source.name, shape: 'records', ...(parameters && { parameters }) }) : own(source)
+  return {
+    loadOptions: async (source, keyword) => {
+      if (!isFetched(source)) return keyword === undefined ? own(source) : own(source, keyword)
+      const question = { source: source.name, shape: 'options' } as const
+      // As the server names them: label, value and children.
+      return optionsIn(
+        { name: source.name, kind: source.kind },
+        await ask(keyword === undefined ? question : { ...question, keyword }),
+      )
+    },
+    loadRecords: async (source, query) => pageOf(recordsOf(await entries(source)), query),
+    loadSource: async (name, parameters) => {
+      const source = sources.find((each) => each.name === name)
+      if (!source) throw new Error(name)
+      return entries(source, scalarsOf(parameters))
+    },
+  }
+}
+
+function scalarsOf(parameters: unknown): Parameters {
+  const all = typeof parameters === 'object' && parameters !== null ? Object.entries(parameters) : []
+  return Object.fromEntries(all.filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value)))
+}
