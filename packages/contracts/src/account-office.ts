@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { NewPassword } from './fields.ts'
-import { areas } from './permissions.ts'
+import { PageQuery, pageOf } from './page.ts'
+import { areas, permissions } from './permissions.ts'
 
 const Key = z.object({ id: z.uuid() })
 
@@ -14,7 +15,7 @@ export const accountOfficeCalls = {
     summary: 'Sets the password of an account that holds no more than the caller, and ends its sessions',
     input: Key.extend({ password: NewPassword }),
     output: z.object({ done: z.literal(true) }),
-    errors: ['record.not_found', 'accounts.grant_exceeds'],
+    errors: ['record.not_found', 'accounts.holds_more'],
   },
   'GET /workbenchApi/organisation/accounts/{id}/authority': {
     access: 'staff',
@@ -41,7 +42,7 @@ export const accountOfficeCalls = {
     access: 'staff',
     permission: 'account:read',
     summary: 'The accounts in sight that hold a permission, and through which roles',
-    input: z.object({ permission: z.string().max(60) }),
-    output: z.array(z.object({ accountId: z.uuid(), displayName: z.string(), roles: z.array(z.string()) })),
+    input: PageQuery.extend({ permission: z.enum(permissions) }),
+    output: pageOf(z.object({ accountId: z.uuid(), displayName: z.string(), roles: z.array(z.string()) })),
   },
 } as const satisfies Calls

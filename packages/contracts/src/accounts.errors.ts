@@ -2,6 +2,7 @@ export const accountErrors = {
   'accounts.wrong_credentials': 400,
   'accounts.no_login_permission': 403,
   'accounts.grant_exceeds': 403,
+  'accounts.holds_more': 403,
   'accounts.last_administrator': 409,
   'accounts.reset_refused': 400,
   'accounts.challenge_expired': 400,

@@ -48,6 +48,7 @@ export const questions = defineResource({
     export: 'question:read',
   },
   immutable: ['type', 'businessUnitId'],
+  fieldPermissions: { papers: { read: 'paper:read' } },
   readOnly: ['version', 'papers', 'updatedAt'],
   list: {
     columns: ['stem', 'type', 'difficulty', 'points', 'tags', 'version', 'papers', 'businessUnitId', 'retired'],

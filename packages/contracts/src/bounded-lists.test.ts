@@ -93,7 +93,6 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/forms/{code}/versions',
     'GET /workbenchApi/home/works',
     'GET /workbenchApi/notifications',
-    'GET /workbenchApi/organisation/permissions/{permission}/holders',
     'GET /workbenchApi/payment/projects/options',
     'GET /workbenchApi/recruitment/form-choices',
     'GET /workbenchApi/recruitment/programmes/{id}/agreements',

@@ -8,4 +8,5 @@ export const resourceErrors = {
   'resource.import_empty': 400,
   'resource.import_too_many': 400,
   'resource.import_faulty': 409,
+  'resource.import_changed': 409,
 } as const

@@ -12,6 +12,9 @@ import type { Platform } from '../platform/platform.ts'
 /** A column of the table `row`, or an expression over it, which is read and never written. */
 export type Column = string | RawBuilder<unknown>
 
+/** An expression that says something else to every reader, such as a count of what is within their reach. */
+export type ReadersColumn = (actor: Staff) => RawBuilder<unknown>
+
 export type Values = Readonly<Record<string, unknown>>
 export type Circumstances = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
 
@@ -22,22 +25,28 @@ export type Change<V> = {
   readonly after?: Partial<V> | undefined
 }
 
+/** A change whose record may have no identifier yet. */
+export type Proposed<V> = Omit<Change<V>, 'id'> & { readonly id?: string | undefined }
+
 /** Why a write is not possible now, whatever the value: a sentence of the catalogue at a field. */
 export type Refusal<F extends string = string> = KeyedFault & { readonly path: F; readonly key: ErrorCode }
 
 /** Judges writes before they happen, many at once; answers the refusals of each, in their order. */
 export type Judge<V, F extends string> = (
-  asking: { readonly platform: Platform; readonly now: Date; readonly tx?: Tx },
-  changes: readonly Omit<Change<V>, 'id'>[],
+  asking: { readonly platform: Platform; readonly actor: Staff; readonly now: Date; readonly tx?: Tx },
+  changes: readonly Proposed<V>[],
 ) => Promise<readonly (readonly Refusal<F>[])[]>
 
 export type Written<V> = { readonly id: string; readonly making: boolean; readonly values: V }
 
 /**
- * Looks at a write before it happens, in its transaction. What it answers is called after the write, where what has
- * become of the data can be judged. Both refuse by throwing.
+ * Looks at writes before they happen, in their transaction. What it answers is called after them, where what has become
+ * of the data can be judged. Both refuse by throwing.
  */
-export type Guard<V> = (circumstances: Circumstances, change: Change<V>) => Promise<(() => Promise<void>) | undefined>
+export type Guard<V> = (
+  circumstances: Circumstances,
+  changes: readonly Change<V>[],
+) => Promise<(() => Promise<void>) | undefined>
 
 export type KeyType = 'uuid' | 'bigint' | 'text'
 
@@ -46,7 +55,7 @@ export type Binding<S extends z.ZodObject> = {
   readonly table: string
   /** When `table` names a view, of which the database takes no samples. */
   readonly isView?: true
-  readonly columns: { readonly [K in FieldOf<S>]: Column }
+  readonly columns: { readonly [K in FieldOf<S>]: Column | ReadersColumn }
   /** Column of the identifier; `id` when it is not given. */
   readonly key?: string
   /** Its type in the database; `uuid` when it is not given. */
@@ -55,12 +64,16 @@ export type Binding<S extends z.ZodObject> = {
   readonly keyField?: FieldOf<S>
   /** Where a row stands, as expressions over `row`; `installation` for rows that scopes do not tell apart. */
   readonly place: PlaceSql | 'installation'
+  /** The same for a row that is yet to be written, where `place` asks what the write itself makes so. */
+  readonly placeToBe?: PlaceSql
+  /** The field that says where a record stands: an import tells there that it would stand out of reach. */
+  readonly placedBy?: FieldOf<S>
   /** Column of the words that a search looks in. */
   readonly search?: string
   /** Rows that do not belong to the resource although they are in its table. */
   readonly only?: (now: Date) => RawBuilder<boolean>
-  /** Turns what a column holds into what the caller reads, for example a masked number. */
-  readonly present?: { readonly [K in FieldOf<S>]?: (value: unknown, platform: Platform) => unknown }
+  /** Fields that are kept encrypted, and read by everybody as a mask of what they say. */
+  readonly sealed?: { readonly [K in FieldOf<S>]?: Sealed }
   /** How fields that are no plain values are written in the cells of spreadsheets. */
   readonly cells?: { readonly [K in FieldOf<S>]?: CellText }
   /** What is wrong with a record beyond its single fields, so that the preview of an import can say it. */
@@ -68,8 +81,8 @@ export type Binding<S extends z.ZodObject> = {
   /** What circumstances forbid; the preview of an import says it too, and its rows are still written together. */
   readonly judge?: Judge<Partial<z.output<S>>, FieldOf<S>>
   readonly guard?: Guard<Partial<z.output<S>>>
-  /** A command in place of the engine's own writing, for a record that is kept in several tables. */
-  readonly write?: (circumstances: Circumstances, written: Written<Partial<z.output<S>>>) => Promise<void>
+  /** A command in place of the engine's own writing, for records that are kept in several tables. */
+  readonly write?: (circumstances: Circumstances, written: readonly Written<Partial<z.output<S>>>[]) => Promise<void>
   /** Rows of a table without a revision are never changed by the engine. */
   readonly versioned?: false
   /** Its page in the workbench, at the path of its calls. */
@@ -79,6 +92,8 @@ export type Binding<S extends z.ZodObject> = {
   /** The field at which a violated constraint of the table is told. */
   readonly constraints?: Readonly<Record<string, FieldOf<S>>>
 }
+
+export type Sealed = { readonly purpose: string; readonly mask: (plain: string) => string }
 
 export type CellText = {
   readonly read: (text: string) => unknown
@@ -103,6 +118,8 @@ export function bindResource<N extends string, S extends z.ZodObject>(
   def: ResourceDef<N, S>,
   binding: Binding<S>,
 ): Resource {
+  if (def.transfer?.importable && binding.place !== 'installation' && !binding.placedBy)
+    throw new Error(`An import of ${def.name} needs to know which field places a record.`)
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
   const shapes = new Map(
     Object.entries(def.schema.shape).map(([name, schema]) => [
@@ -113,5 +130,20 @@ export function bindResource<N extends string, S extends z.ZodObject>(
   return { def: def as unknown as ResourceDef, binding: binding as unknown as Binding<z.ZodObject>, shapes }
 }
 
+/** A resource as one reader has it: what columns say to them stands in place of what depends on the reader. */
+export function seenBy(resource: Resource, actor: Staff): Resource {
+  const columns = Object.entries(resource.binding.columns)
+  if (columns.every(([, column]) => typeof column !== 'function')) return resource
+  const own = columns.map(([field, column]) => [field, typeof column === 'function' ? column(actor) : column])
+  return { ...resource, binding: { ...resource.binding, columns: Object.fromEntries(own) } }
+}
+
 /** Every resource by its name, for fields that refer to records of others. */
 export type Resources = ReadonlyMap<string, Resource>
+
+/** A command for one record as one for many. */
+export const writeEach =
+  <V>(write: (circumstances: Circumstances, written: Written<V>) => Promise<void>) =>
+  async (circumstances: Circumstances, written: readonly Written<V>[]): Promise<void> => {
+    for (const one of written) await write(circumstances, one)
+  }

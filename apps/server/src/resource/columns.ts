@@ -6,6 +6,7 @@ import type { KeyType, Resource, Values } from './binding.ts'
 export function columnOf({ binding, def }: Resource, field: string): RawBuilder<unknown> {
   const column = binding.columns[field]
   if (column === undefined) throw new Error(`The resource ${def.name} has no field ${field}.`)
+  if (typeof column === 'function') throw new Error(`What ${field} of ${def.name} says depends on who reads it.`)
   return typeof column === 'string' ? sql.ref(`row.${column}`) : column
 }
 
@@ -51,7 +52,20 @@ export function presentRow<R extends Values>(resource: Resource, row: R, platfor
 }
 
 export function presentValue({ binding }: Resource, field: string, value: unknown, platform: Platform): unknown {
-  const present = binding.present?.[field]
-  if (present) return present(value, platform)
+  const sealed = binding.sealed?.[field]
+  if (sealed)
+    return typeof value === 'string' ? sealed.mask(platform.personalData.decrypt(value, sealed.purpose)) : null
   return value instanceof Date ? value.toISOString() : value
+}
+
+/** Whether a value is the one that is kept encrypted. */
+export function isSealedAs(
+  { binding }: Resource,
+  field: string,
+  stored: unknown,
+  value: unknown,
+  { personalData }: Platform,
+): boolean {
+  const sealed = binding.sealed?.[field]
+  return sealed !== undefined && typeof stored === 'string' && personalData.decrypt(stored, sealed.purpose) === value
 }

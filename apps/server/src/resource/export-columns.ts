@@ -1,6 +1,7 @@
 import { type RecordCells, wordOf } from '../platform/spreadsheet/record-cells.ts'
 import { cellText } from '../platform/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
+import { presentValue } from './columns.ts'
 import type { Asking } from './read-records.ts'
 import { type CellWriter, cellWriter } from './words.ts'
 
@@ -12,8 +13,8 @@ export type ExportColumn = { readonly field: string } & (
 
 export function exportColumn(resource: Resource, field: string, { platform, language }: Asking): ExportColumn {
   const write = cellWriter(resource, field, language)
-  const present = resource.binding.present?.[field]
-  if (present) return { field, write: (value, labels) => write(present(value, platform), labels) }
+  if (resource.binding.sealed?.[field])
+    return { field, write: (value, labels) => write(presentValue(resource, field, value, platform), labels) }
   const copy = resource.binding.cells?.[field] ? undefined : copierOf(resource, field, write)
   return copy ? { field, copy } : { field, write }
 }

@@ -4,7 +4,7 @@ import type { Handlers, Mount } from '../platform/http/mount.ts'
 import { answered } from '../platform/http/mount.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Circumstances, Resource, Resources, Values } from './binding.ts'
+import { type Circumstances, type Resource, type Resources, seenBy, type Values } from './binding.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
 import { exportRecords } from './export-records.ts'
@@ -16,7 +16,7 @@ import { readHistory } from './read-history.ts'
 import { type Asking, findRecord, listRecords } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 import { sendSpreadsheet } from './send-spreadsheet.ts'
-import { createRecord, removeRecords, updateRecord } from './write-record.ts'
+import { createRecords, removeRecords, updateRecords } from './write-record.ts'
 
 type Context = RequestContext<'staff'>
 type StaffCalls = Readonly<Record<string, Call & { readonly access: 'staff' }>>
@@ -43,14 +43,15 @@ function readingHandlers(
 ): Readonly<Record<string, Handler>> {
   const { path, permissions, name } = resource.def
   const asking = ({ actor, now, language }: Context): Asking => ({ platform, actor, now, language })
+  const seen = ({ actor }: Context) => seenBy(resource, actor)
   const sendRecords = async (context: Context, asked: Selection & { readonly ids?: readonly string[] }) => {
-    const rows = await exportRecords(resources, resource, asking(context), asked)
+    const rows = await exportRecords(resources, seen(context), asking(context), asked)
     await sendSpreadsheet(context.reply, name, rows)
     return answered
   }
   return {
     [`GET ${path}`]: async (context, query: ListQuery) => {
-      const page = await listRecords(resource, asking(context), query)
+      const page = await listRecords(seen(context), asking(context), query)
       return { ...page, labels: await labelsOf(resources, resource, asking(context), page.records) }
     },
     [`GET ${path}/description`]: async ({ actor }) => describeResource(resources, resource, actor),
@@ -59,7 +60,7 @@ function readingHandlers(
     [`GET ${path}/{id}`]: async (context, { id }: { id: string }) => {
       const scope = scopeCondition(resource, context, permissions.read)
       const fields = readableFields(resource, context.actor)
-      const record = await findRecord(platform.database.db, resource, id, scope, fields)
+      const record = await findRecord(platform.database.db, seen(context), id, scope, fields)
       return {
         record: presentRow(resource, record, platform),
         labels: await labelsOf(resources, resource, asking(context), [record]),
@@ -77,15 +78,19 @@ function writingHandlers(
   resource: Resource,
 ): Readonly<Record<string, Handler>> {
   const { path } = resource.def
-  const write = <T>({ actor, now }: Context, work: (circumstances: Circumstances) => Promise<T>) =>
-    platform.transaction((tx) => work({ platform, tx, actor, now }))
+  const write = <T>({ actor, now }: Context, work: (seen: Resource, circumstances: Circumstances) => Promise<T>) =>
+    platform.transaction((tx) => work(seenBy(resource, actor), { platform, tx, actor, now }))
   return {
     [`POST ${path}`]: (context, input: Values) =>
-      write(context, (circumstances) => createRecord(resources, resource, circumstances, input)),
+      write(context, (seen, circumstances) =>
+        createRecords(resources, seen, circumstances, [input]).then(([saved]) => saved),
+      ),
     [`PUT ${path}/{id}`]: (context, input: Values & { id: string; revision: number }) =>
-      write(context, (circumstances) => updateRecord(resources, resource, circumstances, input)),
+      write(context, (seen, circumstances) =>
+        updateRecords(resources, seen, circumstances, [input]).then(([saved]) => saved),
+      ),
     [`POST ${path}/removal`]: async (context, { ids }: { ids: string[] }) => ({
-      removed: await write(context, (circumstances) => removeRecords(resource, circumstances, ids)),
+      removed: await write(context, (seen, circumstances) => removeRecords(seen, circumstances, ids)),
     }),
   }
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { invalid, notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Resource } from './binding.ts'
-import { keyIn, presentRow, selectedColumns, tableOf } from './columns.ts'
+import { keyColumn, keyIn, presentRow, selectedColumns, tableOf } from './columns.ts'
 import { cursorOf, type SortOrder } from './cursor.ts'
 import { filterCondition, searchCondition } from './filters.ts'
 import { readableFields } from './masks.ts'
@@ -55,7 +55,7 @@ export function sortableFields(resource: Resource, actor: Staff): readonly strin
   const unsortable = ['choices', 'relations', 'other', 'relation']
   return readableFields(resource, actor).filter((field) => {
     const kind = resource.shapes.get(field)?.kind
-    return kind !== undefined && !unsortable.includes(kind) && resource.binding.present?.[field] === undefined
+    return kind !== undefined && !unsortable.includes(kind) && resource.binding.sealed?.[field] === undefined
   })
 }
 
@@ -78,6 +78,19 @@ export async function listRecords(
   }
 }
 
+/** Records within reach of a permission with all that they hold, kept from changing until the transaction ends. */
+export async function lockRecords(
+  tx: Tx,
+  resource: Resource,
+  ids: readonly string[],
+  condition: RawBuilder<boolean>,
+): Promise<ReadonlyMap<string, ResourceRecord>> {
+  const { rows } = await sql<ResourceRecord>`
+    select ${selectedColumns(resource, [...resource.shapes.keys()])} from ${tableOf(resource)}
+    where ${keyIn(resource, ids)} and ${condition} order by ${keyColumn(resource)} for update of row`.execute(tx)
+  return new Map(rows.map((record) => [record.id, record]))
+}
+
 /**
  * One record within reach of a permission, as it is stored.
  *
@@ -89,11 +102,10 @@ export async function findRecord(
   id: string,
   condition: RawBuilder<boolean>,
   fields: readonly string[],
-  lock = false,
 ): Promise<ResourceRecord> {
   const { rows } = await sql<ResourceRecord>`
     select ${selectedColumns(resource, fields)} from ${tableOf(resource)}
-    where ${keyIn(resource, [id])} and ${condition} ${lock ? sql`for update of row` : sql``}`.execute(db)
+    where ${keyIn(resource, [id])} and ${condition}`.execute(db)
   const [found] = rows
   if (!found) throw notFound()
   return found

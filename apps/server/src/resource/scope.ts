@@ -1,7 +1,9 @@
+import type { Permission } from '@rostrum/contracts/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../platform/actor.ts'
 import { DomainError } from '../platform/http/problem.ts'
-import type { PlaceSql, Resource } from './binding.ts'
+import type { Circumstances, PlaceSql, Resource } from './binding.ts'
+import { keyIn, tableOf } from './columns.ts'
 
 /**
  * The rows that an actor reaches by a permission, as a condition over `row`. Every path to rows goes through it: lists,
@@ -20,6 +22,20 @@ export function scopeCondition(
   if (permission === undefined || !actor.permissions.has(permission)) throw new DomainError('access.denied')
   return only
 }
+
+/** As `scopeCondition`; without the permission no row is reached, for what is told at a field and not refused as a whole. */
+export const reachedRows = (
+  resource: Resource,
+  asking: { readonly actor: Staff; readonly now: Date },
+  permission: Permission | undefined,
+): RawBuilder<boolean> =>
+  permission !== undefined && asking.actor.permissions.has(permission)
+    ? scopeCondition(resource, asking, permission)
+    : sql<boolean>`false`
+
+/** As `reachCondition`, and nothing without the permission: for counts of what somebody may read. */
+export const reachedPlaces = (place: PlaceSql, actor: Staff, permission: Permission): RawBuilder<boolean> =>
+  actor.permissions.has(permission) ? reachCondition(place, actor, permission) : sql<boolean>`false`
 
 /**
  * The same over any rows, by where they stand.
@@ -42,4 +58,18 @@ export function reachCondition(
   const reached = parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
   if (!actor.within || !unit) return reached
   return sql<boolean>`${reached} and ${unit} = any(${[...actor.within]}::uuid[])`
+}
+
+/** Rows must stand where the actor may write, also after they have been moved. @throws DomainError `access.denied` */
+export async function requireWithin(
+  resource: Resource,
+  circumstances: Circumstances,
+  ids: readonly string[],
+  permission: string | undefined,
+): Promise<void> {
+  const { tx, now } = circumstances
+  const actor = (await resource.binding.actorAfter?.(circumstances)) ?? circumstances.actor
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${tableOf(resource)}
+    where ${keyIn(resource, ids)} and ${scopeCondition(resource, { actor, now }, permission)}`.execute(tx)
+  if (rows[0]?.count !== ids.length) throw new DomainError('access.denied')
 }

@@ -282,7 +282,7 @@ export function importCalls(
       summary: `Writes an import, all or nothing; repeated it answers the same and writes nothing: ${name}`,
       input: Batch,
       output: z.object({ created: z.number().int(), changed: z.number().int() }),
-      errors: ['record.not_found', 'resource.import_faulty'],
+      errors: ['record.not_found', 'resource.import_faulty', 'resource.import_changed'],
     },
     [`DELETE ${path}/imports/{id}`]: {
       ...may,

@@ -4,6 +4,7 @@ export const accountErrors = {
   'accounts.wrong_credentials': 'The account or the password is not correct.',
   'accounts.no_login_permission': 'This account has no login permission, contact the administrator.',
   'accounts.grant_exceeds': 'You cannot grant what you do not hold yourself: {permission}',
+  'accounts.holds_more': 'This account or role holds more than you do ({permission}), so you cannot change it.',
   'accounts.last_administrator': 'At least one system administrator who can log in must be left.',
   'accounts.reset_refused': 'This phone number belongs to no account. Contact the administrator.',
   'accounts.challenge_expired': 'The log-in took too long. Enter account and password again.',

@@ -10,9 +10,12 @@ export const resourceErrors = {
   'resource.import_column_twice': 'Two columns stand for one field: {columns}. Keep one of them.',
   'resource.import_empty': 'There are no rows in this file.',
   'resource.import_too_many': 'At most {maximum} rows can be imported at once.',
-  'resource.import_faulty': '{count} abnormal rows must be fixed and resubmitted.',
+  'resource.import_faulty': '{count} abnormal rows must be fixed and resubmitted (row {rows}).',
+  'resource.import_changed':
+    '{count} rows are no longer as the preview showed them (row {rows}). Look at them again, then confirm.',
   'field.not_writable': 'You cannot change this.',
   'field.out_of_sight': 'This does not exist, or you may not choose it.',
+  'field.out_of_reach': 'You may not write there.',
   'field.sheet_error': 'The formula of this cell has failed: {text}',
   'field.twice': 'Same as in row {row}',
   'field.exists': 'Already exists',

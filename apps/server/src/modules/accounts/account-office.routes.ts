@@ -3,12 +3,14 @@ import { inScope } from '@rostrum/contracts/authority'
 import { audit } from '../../platform/audit/audit.ts'
 import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { notify } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endStaffSessions, findAccount, setPassword } from './accounts.store.ts'
 import { requireAsPowerful } from './authority/supervise-change.ts'
-import { explainAuthority, holdersOfPermission } from './explain-authority.ts'
+import { explainAuthority } from './explain-authority.ts'
+import { findHolders } from './holders-of-permission.ts'
 
 export function mountAccountOffice(mount: Mount, platform: Platform, hashing: PasswordHashing): void {
   const { db } = platform.database
@@ -30,7 +32,12 @@ export function mountAccountOffice(mount: Mount, platform: Platform, hashing: Pa
     },
     'GET /workbenchApi/organisation/accounts/{id}/authority': ({ actor, language }, { id }) =>
       explainAuthority(db, actor, id, language),
-    'GET /workbenchApi/organisation/permissions/{permission}/holders': ({ actor }, { permission }) =>
-      holdersOfPermission(db, actor, permission),
+    'GET /workbenchApi/organisation/permissions/{permission}/holders': async (
+      { actor },
+      { permission, current, size },
+    ) => {
+      const found = await findHolders(db, actor, permission, offsetOf({ current, size }))
+      return { ...found, current, size }
+    },
   })
 }

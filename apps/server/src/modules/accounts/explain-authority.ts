@@ -2,7 +2,6 @@ import type { MenuNode } from '@rostrum/contracts/authority'
 import { inScope } from '@rostrum/contracts/authority'
 import { permissionAreas } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
-import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
@@ -79,26 +78,3 @@ const rolesThrough = (
   tree: UnitTree,
 ): { name: string; held: CompiledAuthority }[] =>
   roles.map((role) => ({ name: role.name, held: compileAuthority([role], unit, tree) }))
-
-const holdersAtMost = 2000
-
-/** The accounts in sight that hold a permission, and through which roles. */
-export async function holdersOfPermission(db: Db, actor: Staff, permission: string) {
-  const scope = actor.permissions.get('account:read')
-  const tree = await loadUnitTree(db)
-  const { rows } = await sql<{ id: string; display_name: string; unit: string }>`
-    select id, display_name, business_unit_id as unit from account
-    where exists (select from account_role held join role on role.id = held.role_id
-      where held.account_id = account.id and (role.admin or ${permission} = any(role.permissions)))
-    order by username limit ${holdersAtMost}`.execute(db)
-  const seen = rows.filter(({ id, unit }) => scope && inScope(scope, { unit, owner: id }, actor.accountId))
-  const found = await Promise.all(
-    seen.map(async ({ id, display_name, unit }) => {
-      const granting = rolesThrough(await rolesOf(db, id), unit, tree).filter(({ held }) =>
-        [...held.permissions.keys()].some((one) => one === permission),
-      )
-      return { accountId: id, displayName: display_name, roles: granting.map(({ name }) => name) }
-    }),
-  )
-  return found.filter(({ roles }) => roles.length > 0)
-}

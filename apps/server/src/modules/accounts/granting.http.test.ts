@@ -54,14 +54,47 @@ describe('granting', () => {
     expect((await narrowedTo(asia)).data.permissions).toEqual(explained.data.permissions)
     expect(await narrowedTo(europe)).toMatchObject({ reason: 'record.not_found' })
     const holders = await local.client.get(`${organisation}/permissions/account:read/holders`)
-    expect(holders.data).toContainEqual({ accountId: account.data.id, displayName: '河内文员', roles: ['审核'] })
-    expect(holders.data).not.toContainEqual(expect.objectContaining({ accountId: system.accountId }))
+    expect(holders.data.records).toContainEqual({
+      accountId: account.data.id,
+      displayName: '河内文员',
+      roles: ['审核'],
+    })
+    expect(holders.data.records).not.toContainEqual(expect.objectContaining({ accountId: system.accountId }))
     const scopes = [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] as const
     const reader = await addStaff(server, asia ?? '', { permissions: ['role:read'], scopes })
     const recordFor = async (staff: TestStaff) =>
       (await staff.client.get(`${organisation}/roles/${made.data.id}`)).data.record
+    await addStaff(server, europe ?? '')
+    await server.database.pool.query(
+      'insert into account_role (account_id, role_id) select id, $1 from account where business_unit_id = $2',
+      [made.data.id, europe],
+    )
+    expect(await recordFor(system)).toMatchObject({ holders: 2 })
     expect(await recordFor(local)).toMatchObject({ name: '审核', holders: 1 })
     expect(await recordFor(reader)).not.toHaveProperty('holders')
+  })
+
+  it('tells everybody in sight who may do something, page by page, however many others may', async () => {
+    const far = await addUnit(server, 'FAR')
+    const near = await addUnit(server, 'NEAR')
+    const keeper = await addStaff(server, near, { admin: true })
+    const { data: known } = await system.client.post(`${organisation}/roles`, role({ businessUnitId: near }))
+    await server.database.pool.query(
+      `with made as (insert into account (id, username, display_name, password_hash, business_unit_id, created_at)
+        select gen_random_uuid(), 'a.' || at, 'a', '', case when at > 2100 then $2::uuid else $1::uuid end, now()
+        from generate_series(1, 2150) at returning id)
+      insert into account_role select id, $3 from made`,
+      [far, near, known.id],
+    )
+    const page = async (current: string) =>
+      (await keeper.client.get(`${organisation}/permissions/account:read/holders`, { current, size: '40' })).data
+    const [first, second] = [await page('1'), await page('2')]
+    expect(first).toMatchObject({ total: 51, records: { length: 40 } })
+    expect(second.records).toHaveLength(11)
+    const ids = [...first.records, ...second.records].map((one: { accountId: string }) => one.accountId)
+    expect(new Set(ids).size).toBe(51)
+    const installed = await keeper.client.get(`${organisation}/permissions/setting:write/holders`)
+    expect(installed.data).toMatchObject({ total: 0, records: [] })
   })
 
   it('is refused for permissions of the installation to one who administers a business unit', async () => {
@@ -100,19 +133,68 @@ describe('granting', () => {
     expect(answer.code).toBe(404)
   })
 
-  it('never happens by setting the password or the phone of one who holds more', async () => {
+  it('never happens by setting the password or the phone of one who holds more, who is not changed in any way', async () => {
     const clerk = await addStaff(server, asia ?? '', {
-      permissions: ['account:read', 'account:write'],
+      permissions: ['account:read', 'account:write', 'role:read', 'business-unit:read'],
       scopes: [{ area: 'organisation', kind: 'unit_and_below', ids: [] }],
     })
     const password = { password: 'Other2026a' }
-    const denied = { code: 403, reason: 'accounts.grant_exceeds' }
+    const denied = { code: 403, reason: 'accounts.holds_more' }
     expect(await put(clerk, `${organisation}/accounts/${local.accountId}/password`, password)).toMatchObject(denied)
     const phone = { revision: 1, phone: '13812345678' }
     expect(await put(clerk, `${organisation}/accounts/${local.accountId}`, phone)).toMatchObject(denied)
+    const other = `${organisation}/accounts/${local.accountId}`
+    for (const change of [{ locked: true }, { roleIds: [] }, { businessUnitId: hanoi }, { displayName: '改名' }])
+      expect(await put(clerk, other, { revision: 1, ...change })).toMatchObject(denied)
+    expect(await clerk.client.post(`${organisation}/accounts/removal`, { ids: [local.accountId] })).toMatchObject(
+      denied,
+    )
+    expect(await clerk.client.send({ method: 'DELETE', url: `${other}/second-factor` })).toMatchObject(denied)
     expect(await put(local, `${organisation}/accounts/${clerk.accountId}/password`, password)).toMatchObject({
       code: 200,
     })
+  })
+
+  it('is no way to loosen a role that holds more, or that somebody holds who does', async () => {
+    const scopes = [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] as const
+    const keeper = await addStaff(server, asia ?? '', {
+      permissions: ['role:read', 'role:write', 'role:export'],
+      scopes,
+    })
+    const shared = role({ permissions: ['role:export'], secondFactor: true })
+    const { data } = await local.client.post(`${organisation}/roles`, shared)
+    const [powerful = ''] = local.roleIds
+    const denied = { code: 403, reason: 'accounts.holds_more' }
+    const loosened = { revision: 1, secondFactor: false }
+    const open = { revision: 1, name: '改名' }
+    expect(await put(keeper, `${organisation}/roles/${powerful}`, { revision: 1, secondFactor: true })).toMatchObject(
+      denied,
+    )
+    expect(await put(keeper, `${organisation}/roles/${data.id}`, open)).toMatchObject({ code: 200 })
+    const bound = { revision: 1, roleIds: [...local.roleIds, data.id] }
+    expect(await put(local, `${organisation}/accounts/${local.accountId}`, bound)).toMatchObject({ code: 200 })
+    for (const change of [{ secondFactor: false }, { permissions: [] }, { scopes: [] }])
+      expect(await put(keeper, `${organisation}/roles/${data.id}`, { revision: 2, ...change })).toMatchObject(denied)
+    const unbound = { revision: 2, roleIds: [...local.roleIds] }
+    expect(await put(local, `${organisation}/accounts/${local.accountId}`, unbound)).toMatchObject({ code: 200 })
+    expect(await put(keeper, `${organisation}/roles/${data.id}`, { ...loosened, revision: 2 })).toMatchObject({
+      code: 200,
+    })
+  })
+
+  it('is no way to take a business unit from under one who holds more', async () => {
+    const [from, into] = [await addUnit(server, 'FROM', asia ?? ''), await addUnit(server, 'INTO', asia ?? '')]
+    const line = await addUnit(server, 'LINE', from)
+    await addStaff(server, from, { admin: true })
+    const scopes = [{ area: 'organisation', kind: 'unit_and_below', ids: [] }] as const
+    const mover = await addStaff(server, asia ?? '', {
+      permissions: ['business-unit:read', 'business-unit:write'],
+      scopes,
+    })
+    const move = (staff: TestStaff) =>
+      put(staff, `${organisation}/business-units/${line}`, { revision: 1, parentId: into })
+    expect(await move(mover)).toMatchObject({ code: 403, reason: 'accounts.holds_more' })
+    expect(await move(local)).toMatchObject({ code: 200 })
   })
 })
 

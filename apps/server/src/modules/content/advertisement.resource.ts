@@ -1,6 +1,6 @@
 import { advertisements } from '@rostrum/contracts/content-resources'
 import { sql } from 'kysely'
-import { bindResource } from '../../resource/binding.ts'
+import { bindResource, writeEach } from '../../resource/binding.ts'
 import { slideTopic } from './article-topic.ts'
 import { writeSlide } from './slides.ts'
 
@@ -29,5 +29,5 @@ export const advertisementResource = bindResource(advertisements, {
     await platform.changes.announce(tx, slideTopic)
     return undefined
   },
-  write: writeSlide,
+  write: writeEach(writeSlide),
 })

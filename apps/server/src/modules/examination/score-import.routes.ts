@@ -11,13 +11,14 @@ import {
   deleteBatch,
   findBatch,
   insertBatch,
+  judgedBefore,
   markFixed,
   rowsOf,
   type StoredRow,
   saveRows,
-  textsOf,
 } from '../../resource/import/import.store.ts'
 import { presentImportRow, writtenBy } from '../../resource/import/mount-import.ts'
+import { refusalOf } from '../../resource/import/refusal-of.ts'
 import { sendSpreadsheet } from '../../resource/send-spreadsheet.ts'
 import { accessProject, type Project } from '../recruitment/public.ts'
 import { holdProject } from './hold-project.ts'
@@ -121,7 +122,7 @@ function mendScore(platform: Platform, { actor, language }: Context, project: Pr
   const { id, number, field, text } = cell
   return platform.transaction(async (tx) => {
     const batch = await findBatch(tx, id, batchName(project), actor.accountId, true)
-    const rows = await textsOf(tx, secrets, id)
+    const rows = await judgedBefore(tx, secrets, id)
     const row = rows.find((one) => one.number === number)
     if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
     const mended = rows.map((one) =>
@@ -145,7 +146,7 @@ function mendScore(platform: Platform, { actor, language }: Context, project: Pr
  * Writes a sheet, all of it or nothing; judged anew, since marks may have changed after the preview. Repeated within a
  * day, it answers as the first time and writes nothing.
  *
- * @throws DomainError `resource.import_faulty`
+ * @throws DomainError `resource.import_faulty`, `resource.import_changed`
  */
 async function confirmSheet(platform: Platform, { actor, now, language }: Context, { projectId, id }: Batch) {
   const { personalData: secrets } = platform
@@ -153,10 +154,11 @@ async function confirmSheet(platform: Platform, { actor, now, language }: Contex
     const project = await holdProject(platform, tx, actor, 'score:write', projectId)
     const batch = await findBatch(tx, id, batchName(project), actor.accountId, true)
     if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
-    const rows = await textsOf(tx, secrets, id)
+    const rows = await judgedBefore(tx, secrets, id)
     const { judged, scores } = await judgeSheet(tx, project, rows, language)
     const count = (wanted: StoredRow['mark']) => judged.filter(({ mark }) => mark === wanted).length
-    if (count('problem') > 0) {
+    const refusal = refusalOf(judged, rows)
+    if (refusal) {
       await saveRows(
         tx,
         secrets,
@@ -164,13 +166,13 @@ async function confirmSheet(platform: Platform, { actor, now, language }: Contex
         new Map(rows.map((row) => [row.number, row.texts])),
         judged,
       )
-      return count('problem')
+      return refusal
     }
     await writeScores(platform, tx, actor, { project, rows: scores }, now)
     const done = { created: count('new'), changed: count('overwrites') }
     await confirmBatch(tx, id, now, done.created, done.changed)
     return done
   })
-  if (typeof outcome === 'number') throw new DomainError('resource.import_faulty', { count: outcome })
+  if (outcome instanceof DomainError) throw outcome
   return outcome
 }

@@ -46,6 +46,7 @@ export const positionResource = bindResource(positions, {
     unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
     subject: sql`row.project_id`,
   },
+  placedBy: 'projectId',
   search: 'search_text',
   menu: { code: 'positions', parent: 'recruitment' },
   constraints: { position_project_id_code_key: 'code' },

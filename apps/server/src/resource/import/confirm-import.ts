@@ -3,70 +3,93 @@ import type { RequestContext } from '../../platform/http/request-context.ts'
 import { notify } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Circumstances, Resource, Resources } from '../binding.ts'
-import { createRecord, updateRecord } from '../write-record.ts'
-import { createRecords } from './create-records.ts'
-import { confirmBatch, findBatch, saveRows, textsOf } from './import.store.ts'
+import { createRecords, updateRecords } from '../write-record.ts'
+import { confirmBatch, findBatch, judgedBefore, saveRows } from './import.store.ts'
 import { type Judged, judgeRows } from './judge-rows.ts'
+import { refusalOf } from './refusal-of.ts'
 
 type Confirmed = { readonly created: number; readonly changed: number }
 
+type Confirmation = {
+  readonly platform: Platform
+  readonly resources: Resources
+  readonly resource: Resource
+  readonly context: RequestContext<'staff'>
+  readonly id: string
+}
+
 /**
- * Writes an import, all of it or nothing. The rows are judged anew, since the data may have changed after the preview.
- * Repeated within a day, it answers as the first time and writes nothing.
+ * Writes an import, all of it or nothing. The rows are judged anew, since the data may have changed after the preview:
+ * what has become of a row is then shown first, and whoever agrees confirms again. Repeated within a day, it answers as
+ * the first time and writes nothing.
  *
- * @throws DomainError `resource.import_faulty`
+ * @throws DomainError `resource.import_faulty`, `resource.import_changed`
  */
-export async function confirmImport(
-  platform: Platform,
-  resources: Resources,
-  resource: Resource,
-  { actor, now, language }: RequestContext<'staff'>,
-  id: string,
-): Promise<Confirmed> {
+export async function confirmImport(confirmation: Confirmation): Promise<Confirmed> {
+  const outcome = await confirmation.platform
+    .transaction((tx) => judgeAndWrite(confirmation, tx))
+    .catch((error: unknown) => explainRefusal(confirmation, error))
+  if (outcome instanceof DomainError) throw outcome
+  return outcome
+}
+
+async function judgeAndWrite(confirmation: Confirmation, tx: Circumstances['tx']): Promise<Confirmed | DomainError> {
+  const { platform, resource, context, id } = confirmation
+  const { actor, now } = context
   const { def } = resource
+  const batch = await findBatch(tx, id, def.name, actor.accountId, true)
+  if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
+  const judged = await judgeAgain(confirmation, tx)
+  if (judged instanceof DomainError) return judged
+  const { added, changed } = await writeJudged(confirmation, tx, judged)
+  await confirmBatch(tx, id, now, added, changed)
+  const path = def.path.replace('/workbenchApi', '')
+  const facts = { count: added + changed }
+  await notify(platform, tx, { accountIds: [actor.accountId], kind: 'import.confirmed', facts, path }, now)
+  return { created: added, changed }
+}
+
+/** Keeps what has become of the rows for whoever looks at the preview again. @returns why they cannot be written now */
+async function judgeAgain(
+  { platform, resources, resource, context, id }: Confirmation,
+  tx: Circumstances['tx'],
+): Promise<readonly Judged[] | DomainError> {
+  const { actor, now, language } = context
   const { personalData } = platform
-  const faulty = await platform.transaction(async (tx): Promise<Confirmed | number> => {
-    const batch = await findBatch(tx, id, def.name, actor.accountId, true)
-    if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
-    const rows = await textsOf(tx, personalData, id)
-    const judged = await judgeRows(resources, resource, { platform, actor, now, language, tx }, rows)
-    const problems = judged.filter(({ mark }) => mark === 'problem').length
-    if (problems > 0) {
-      const texts = new Map(rows.map((row) => [row.number, row.texts]))
-      await saveRows(tx, personalData, { id, matched: def.transfer?.matchOn?.[0] }, texts, judged)
-      return problems
-    }
-    const { added, changed } = await writeJudged(resources, resource, { platform, tx, actor, now }, judged)
-    await confirmBatch(tx, id, now, added, changed)
-    const path = def.path.replace('/workbenchApi', '')
-    const facts = { count: added + changed }
-    await notify(platform, tx, { accountIds: [actor.accountId], kind: 'import.confirmed', facts, path }, now)
-    return { created: added, changed }
+  const rows = await judgedBefore(tx, personalData, id)
+  const judged = await judgeRows(resources, resource, { platform, actor, now, language, tx }, rows)
+  const refusal = refusalOf(judged, rows)
+  if (!refusal) return judged
+  const texts = new Map(rows.map((row) => [row.number, row.texts]))
+  await saveRows(tx, personalData, { id, matched: resource.def.transfer?.matchOn?.[0] }, texts, judged)
+  return refusal
+}
+
+/** What was written meanwhile may refuse a row that was judged good: judged once more, it is found and named. */
+async function explainRefusal(confirmation: Confirmation, error: unknown): Promise<DomainError> {
+  if (!(error instanceof DomainError)) throw error
+  const { platform, resource, context, id } = confirmation
+  const judged = await platform.transaction(async (tx) => {
+    await findBatch(tx, id, resource.def.name, context.actor.accountId, true)
+    return judgeAgain(confirmation, tx)
   })
-  if (typeof faulty === 'number') throw new DomainError('resource.import_faulty', { count: faulty })
-  return faulty
+  return judged instanceof DomainError ? judged : error
 }
 
 async function writeJudged(
-  resources: Resources,
-  resource: Resource,
-  circumstances: Circumstances,
+  { platform, resources, resource, context: { actor, now } }: Confirmation,
+  tx: Circumstances['tx'],
   judged: readonly Judged[],
 ): Promise<{ added: number; changed: number }> {
-  const { def, binding } = resource
+  const circumstances = { platform, tx, actor, now }
+  const immutable: readonly string[] = resource.def.immutable ?? []
   const added = judged.filter(({ mark }) => mark === 'new').map(({ values }) => values)
-  if (binding.guard || binding.write) {
-    for (const values of added) await createRecord(resources, resource, circumstances, values)
-  } else {
-    await createRecords(resource, circumstances, added)
-  }
-  const changed = judged.filter(({ mark }) => mark === 'overwrites')
-  const immutable: readonly string[] = def.immutable ?? []
-  for (const { record, values } of changed) {
-    if (!record) continue
+  await createRecords(resources, resource, circumstances, added)
+  const changed = judged.flatMap(({ mark, record, values }) => {
+    if (mark !== 'overwrites' || !record) return []
     const given = Object.fromEntries(Object.entries(values).filter(([field]) => !immutable.includes(field)))
-    const { id, revision } = record
-    await updateRecord(resources, resource, circumstances, { ...given, id, revision })
-  }
+    return [{ ...given, id: record.id, revision: record.revision }]
+  })
+  await updateRecords(resources, resource, circumstances, changed)
   return { added: added.length, changed: changed.length }
 }

@@ -39,7 +39,13 @@ export async function findBatch(db: Db | Tx, id: string, resource: string, accou
 }
 
 /** Whatever somebody may have put into a sheet, so it is stored as personal data is. */
-type Cells = { readonly texts: Texts; readonly faults: Faults; readonly before: Texts }
+type Cells = {
+  readonly texts: Texts
+  readonly faults: Faults
+  readonly before: Texts
+  /** Of the record that the row overwrites, as it was judged. */
+  readonly revision?: number | undefined
+}
 
 const cellsPurpose = 'import-cells'
 export const importCells: EncryptedColumn = {
@@ -65,7 +71,7 @@ export async function saveRows(
     const part = await mapInSlices(judged.slice(start, start + rowsAtOnce), (row) => {
       const { number, mark, faults, before, record } = row
       const given = texts.get(number) ?? {}
-      const cells: Cells = { texts: given, faults, before }
+      const cells: Cells = { texts: given, faults, before, revision: record?.revision }
       return {
         number,
         mark,
@@ -92,17 +98,16 @@ export const markFixed = (tx: Tx, id: string, number: number) =>
     .where('number', '=', number)
     .execute()
 
-export async function textsOf(db: Db | Tx, secrets: PersonalData, id: string): Promise<ImportRowTexts[]> {
-  const rows = await db
-    .selectFrom('resource_import_row')
-    .select(['number', 'cells_encrypted'])
-    .where('import_id', '=', id)
-    .orderBy('number')
-    .execute()
-  return mapInSlices(rows, ({ number, cells_encrypted }) => ({
-    number,
-    texts: cellsIn(secrets, cells_encrypted).texts,
-  }))
+export type JudgedBefore = ImportRowTexts & Pick<Judged, 'mark'> & { readonly revision: number | undefined }
+
+/** Every row of an import with what it was judged to do. */
+export async function judgedBefore(db: Db | Tx, secrets: PersonalData, id: string): Promise<JudgedBefore[]> {
+  const { rows } = await sql<Pick<StoredRow, 'number' | 'mark'> & { cells_encrypted: string }>`
+    select number, mark, cells_encrypted from resource_import_row where import_id = ${id} order by number`.execute(db)
+  return mapInSlices(rows, ({ cells_encrypted, ...row }) => {
+    const { texts, revision } = cellsIn(secrets, cells_encrypted)
+    return { ...row, texts, revision }
+  })
 }
 
 export type StoredRow = Cells & {

@@ -1,17 +1,17 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { changeSchema, createSchema } from '@rostrum/contracts/resource/write-schemas'
-import { sql } from 'kysely'
 import { parseInput } from '../../platform/http/parse-input.ts'
 import { DomainError, type KeyedFault } from '../../platform/http/problem.ts'
 import { mapInSlices } from '../../platform/in-slices.ts'
 import type { Resource, Resources, Values } from '../binding.ts'
-import { columnOf, presentValue, selectedColumns, tableOf } from '../columns.ts'
+import { presentValue } from '../columns.ts'
 import { changesBetween } from '../differences.ts'
 import { labelsOf } from '../labels.ts'
-import { type Asking, connectionOf } from '../read-records.ts'
-import { scopeCondition } from '../scope.ts'
+import type { Asking } from '../read-records.ts'
 import { cellWriter } from '../words.ts'
+import { rowsOutOfReach } from './judge-reach.ts'
 import { knownRecords } from './known-records.ts'
+import { type Matches, matchKey, matchStored } from './match-stored.ts'
 import { type CellReader, cellReader } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
@@ -48,29 +48,63 @@ export async function judgeRows(
   const labels = await labelsOf(resources, resource, asking, [...matches.within.values()])
   const writerOf = remembered((field) => cellWriter(resource, field, asking.language))
   const first = new Map<string, number>()
+  const matched = resource.def.transfer?.matchOn?.[0]
   const judged = await mapInSlices(parsed, ({ number, texts, values: given, faults: found }): Judged => {
     const key = matchKey(resource, given)
     const record = recordAt(matches, key)
     const shown = (field: string) => record && presentValue(resource, field, record[field], asking.platform)
     const values = withoutRepeated(resource, texts, given, shown)
+    const changes = record ? changesBetween(record, values) : {}
     const faults: Record<string, Omit<KeyedFault, 'path'>> = {
       ...found,
       ...schemaFaults(resource, values, record, found),
+      ...immutableFaults(resource, changes),
     }
-    const matched = resource.def.transfer?.matchOn?.[0]
     if (key !== undefined && matched !== undefined) {
       const twin = first.get(key)
-      if (twin !== undefined) faults[matched] = { key: 'field.twice', params: { row: twin } }
-      else if (!record && matches.beyond.has(key)) faults[matched] = { key: 'field.exists' }
+      const fault = twin === undefined ? unmatchable(matches, key) : { key: 'field.twice', params: { row: twin } }
+      if (fault) faults[matched] = fault
       first.set(key, twin ?? number)
     }
-    const changes = record ? changesBetween(record, values) : {}
     const before = Object.fromEntries(
       Object.keys(changes).map((field) => [field, String(writerOf(field)(shown(field), labels) ?? '')]),
     )
     return { number, values, record, faults, before, mark: markOf(faults, record, changes) }
   })
-  return withRefusals(resource, asking, judged)
+  return withRefusals(resource, asking, await withinReach(resource, asking, judged))
+}
+
+const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))
+
+/** Why a row with the key of a stored record cannot overwrite it. */
+function unmatchable({ readOnly, hidden }: Matches, key: string): Omit<KeyedFault, 'path'> | undefined {
+  if (readOnly.has(key)) return { key: 'field.not_writable' }
+  return hidden.has(key) ? { key: 'field.exists' } : undefined
+}
+
+/** What is set when a record is made stays as it is, and a row that says otherwise is not passed over. */
+const immutableFaults = ({ def }: Resource, changes: object): Faults =>
+  Object.fromEntries(
+    (def.immutable ?? []).filter((field) => field in changes).map((field) => [field, { key: 'field.not_writable' }]),
+  )
+
+/** Rows that would stand out of the actor's reach are marked at the field that places them. */
+async function withinReach(resource: Resource, asking: Asking, judged: readonly Judged[]): Promise<readonly Judged[]> {
+  const { def, binding } = resource
+  const at = binding.placedBy
+  if (at === undefined) return judged
+  const made = judged.filter(({ mark }) => mark === 'new')
+  const moved = judged.filter(
+    ({ mark, record, values }) => mark === 'overwrites' && record && at in changedPart(record, values),
+  )
+  const beyond = new Set([
+    ...(await rowsOutOfReach(resource, asking, made, def.permissions.create)),
+    ...(await rowsOutOfReach(resource, asking, moved, def.permissions.update)),
+  ])
+  return judged.map((row) => {
+    if (!beyond.has(row.number)) return row
+    return { ...row, mark: 'problem', faults: { ...row.faults, [at]: { key: 'field.out_of_reach' } } }
+  })
 }
 
 /** A text that repeats what is shown of a value, which may be masked, leaves the value as it is. */
@@ -81,7 +115,7 @@ const withoutRepeated = (
   shown: (field: string) => unknown,
 ): Values =>
   Object.fromEntries(
-    Object.entries(values).filter(([field]) => !(binding.present?.[field] && texts[field] === shown(field))),
+    Object.entries(values).filter(([field]) => !(binding.sealed?.[field] && texts[field] === shown(field))),
   )
 
 /** Rows that circumstances forbid to write are marked where they do. */
@@ -93,7 +127,7 @@ async function withRefusals(
   if (!binding.judge) return judged
   const writing = judged.filter(({ mark }) => mark === 'new' || mark === 'overwrites')
   const changes = writing.map(({ record, values }) =>
-    record ? { before: record, after: changedPart(record, values) } : { after: values },
+    record ? { id: record.id, before: record, after: changedPart(record, values) } : { after: values },
   )
   const refusals = await binding.judge(asking, changes)
   const refused = new Map(writing.map(({ number }, at) => [number, refusals[at] ?? []]))
@@ -155,37 +189,3 @@ function schemaFaults(
 
 /** What is wrong inside a value is wrong with its cell. */
 const cellOf = (path: string): string => path.split(/[.[]/)[0] ?? path
-
-/** Two rows with the same key are the same record; undefined where a part of it is missing. */
-function matchKey({ def }: Resource, values: Values): string | undefined {
-  const parts = def.transfer?.matchOn?.map((field) => values[field])
-  return parts?.every((part) => part !== undefined && part !== null) ? JSON.stringify(parts.map(String)) : undefined
-}
-
-type Matches = { readonly within: ReadonlyMap<string, ResourceRecord>; readonly beyond: ReadonlySet<string> }
-
-const recordAt = ({ within }: Matches, key: string | undefined) => (key === undefined ? undefined : within.get(key))
-
-/** Stored records by the keys of the rows: those that the actor may change, and the keys of those it may not. */
-async function matchStored(resource: Resource, asking: Asking, rows: readonly Values[]): Promise<Matches> {
-  const { def } = resource
-  const within = new Map<string, ResourceRecord>()
-  const beyond = new Set<string>()
-  const [first] = def.transfer?.matchOn ?? []
-  if (first === undefined) return { within, beyond }
-  const keys = new Set(await mapInSlices(rows, (values) => matchKey(resource, values)))
-  const firsts = [...new Set(rows.flatMap((values) => values[first] ?? []).map(String))]
-  const { rows: found } = await sql<ResourceRecord & { reached: boolean }>`
-    select ${selectedColumns(resource, [...resource.shapes.keys()])},
-      (${scopeCondition(resource, asking, def.permissions.update)}) as reached
-    from ${tableOf(resource)} where ${columnOf(resource, first)}::text = any(${firsts}::text[])`.execute(
-    connectionOf(asking),
-  )
-  await mapInSlices(found, (record) => {
-    const key = matchKey(resource, record)
-    if (key === undefined || !keys.has(key)) return
-    if (record.reached) within.set(key, record)
-    else beyond.add(key)
-  })
-  return { within, beyond }
-}

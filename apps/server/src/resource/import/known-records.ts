@@ -3,7 +3,7 @@ import type { Resource, Resources } from '../binding.ts'
 import { columnOf, keyOf, tableOf } from '../columns.ts'
 import { findOptions, lastPlace } from '../find-options.ts'
 import { type Asking, connectionOf } from '../read-records.ts'
-import { scopeCondition } from '../scope.ts'
+import { reachedRows } from '../scope.ts'
 import type { Known } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
@@ -20,7 +20,10 @@ export async function knownRecords(
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>()
   for (const [field, name] of Object.entries(def.relations ?? {})) {
     const target = name === undefined ? undefined : resources.get(name)
-    const texts = rows.flatMap(({ texts: row }) => row[field] ?? []).flatMap((text) => text.split(/[,，、;；]\s*/))
+    const texts = rows
+      .flatMap(({ texts: row }) => row[field] ?? [])
+      .flatMap((text) => text.split(/[,，、;；]\s*/))
+      .filter((text) => text !== '')
     if (target && texts.length > 0) known.set(field, await recordsByText(target, asking, texts))
   }
   return known
@@ -34,7 +37,7 @@ async function recordsByText(target: Resource, asking: Asking, texts: readonly s
     const { rows: found } = await sql<{ id: string; text: string }>`
       select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
       where lower(${column}::text) = any(${wanted}::text[])
-        and ${scopeCondition(target, asking, target.def.permissions.read)}`.execute(connectionOf(asking))
+        and ${reachedRows(target, asking, target.def.permissions.read)}`.execute(connectionOf(asking))
     for (const { id, text } of found) byText.set(text, [...new Set([...(byText.get(text) ?? []), id])])
   }
   const ids = [...new Set([...byText.values()].flat())]

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Resource, Resources } from '../binding.ts'
+import { type Resource, type Resources, seenBy } from '../binding.ts'
 import { importableFields } from '../masks.ts'
 import type { Asking } from '../read-records.ts'
 import { sendSpreadsheet } from '../send-spreadsheet.ts'
@@ -50,7 +50,7 @@ export function importHandlers(
     const fields = importableFields(resource, context.actor)
     const sheet = await readSpreadsheet(resource, fields, Buffer.from(content, 'base64'))
     const { rows } = sheet
-    const judged = await judgeRows(resources, resource, asking(context), rows)
+    const judged = await judgeRows(resources, seenBy(resource, context.actor), asking(context), rows)
     const id = crypto.randomUUID()
     await platform.transaction(async (tx) => {
       const { accountId } = context.actor
@@ -69,13 +69,15 @@ export function importHandlers(
     [`POST ${path}/imports`]: read,
     [`GET ${path}/imports/{id}`]: show,
     [`PUT ${path}/imports/{id}/cell`]: async (context: Context, cell: Cell) => {
-      await platform.transaction((tx) => mendCell(tx, resources, resource, asking(context), cell))
+      await platform.transaction((tx) =>
+        mendCell(tx, resources, seenBy(resource, context.actor), asking(context), cell),
+      )
       const [row] = await rowsOf(db, personalData, cell.id, { limit: 1, offset: 0, number: cell.number })
       if (!row) throw notFound()
       return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
     },
     [`POST ${path}/imports/{id}/confirmation`]: (context: Context, { id }: { id: string }) =>
-      confirmImport(platform, resources, resource, context, id),
+      confirmImport({ platform, resources, resource: seenBy(resource, context.actor), context, id }),
     [`DELETE ${path}/imports/{id}`]: async ({ actor }: Context, { id }: { id: string }) => {
       await platform.transaction(async (tx) => {
         await findBatch(tx, id, name, actor.accountId, true)

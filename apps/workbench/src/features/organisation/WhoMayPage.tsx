@@ -2,11 +2,12 @@ import { Select } from '@mantine/core'
 import { isPermission, type Permission, permissions } from '@rostrum/contracts/permissions'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { IconUserQuestion } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { PagedList } from '../../desk/PagedList.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT, useWords } from '../../shell/use-t.ts'
@@ -43,7 +44,7 @@ export function WhoMayPage() {
         />
       </div>
       {isPermission(asked) ? (
-        <Holders permission={asked} />
+        <Holders key={asked} permission={asked} />
       ) : (
         <EmptyState icon={<IconUserQuestion size={28} />} title={t('who.choose')} />
       )}
@@ -53,30 +54,31 @@ export function WhoMayPage() {
 
 function Holders({ permission }: { permission: Permission }) {
   const t = useT()
-  const holders = useQuery(apiQuery('GET /workbenchApi/organisation/permissions/{permission}/holders', { permission }))
+  const [current, setCurrent] = useState(1)
+  const holders = useQuery({
+    ...apiQuery('GET /workbenchApi/organisation/permissions/{permission}/holders', { permission, current, size: 50 }),
+    placeholderData: keepPreviousData,
+  })
+  const label = t('who.holders', { count: holders.data?.total ?? 0 })
   return (
-    <Loaded query={holders}>
-      {(found) =>
-        found.length === 0 ? (
-          <EmptyState icon={<IconUserQuestion size={28} />} title={t('who.nobody')} />
-        ) : (
-          <DeskTable
-            label={t('who.holders', { count: found.length })}
-            rows={found}
-            keyOf={({ accountId }) => accountId}
-            columns={[
-              {
-                key: 'name',
-                label: t('who.holders', { count: found.length }),
-                cell: ({ accountId, displayName }) => (
-                  <Link to={`/organisation/accounts?id=${accountId}`}>{displayName}</Link>
-                ),
-              },
-              { key: 'roles', label: t('who.through'), cell: ({ roles }) => roles.join(', ') },
-            ]}
-          />
-        )
-      }
-    </Loaded>
+    <PagedList query={holders} current={current} onPage={setCurrent} empty={{ title: t('who.nobody') }}>
+      {(records) => (
+        <DeskTable
+          label={label}
+          rows={records}
+          keyOf={({ accountId }) => accountId}
+          columns={[
+            {
+              key: 'name',
+              label,
+              cell: ({ accountId, displayName }) => (
+                <Link to={`/organisation/accounts?id=${accountId}`}>{displayName}</Link>
+              ),
+            },
+            { key: 'roles', label: t('who.through'), cell: ({ roles }) => roles.join(', ') },
+          ]}
+        />
+      )}
+    </PagedList>
   )
 }

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadUnitTree, rolesOf, unitOf } from './authority.store.ts'
-import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
+import { loadUnitTree } from './authority.store.ts'
+import type { CompiledAuthority } from './compile-authority.ts'
+import { compileFor } from './compile-many.ts'
 import type { UnitTree } from './unit-tree.ts'
 
 /** Announced by every change of accounts, roles, their scopes, or business units. */
@@ -40,16 +40,6 @@ export class Authorities {
     if (kept === this.#kept && this.#platform.changes.connected) this.#tree = tree
     return tree
   }
-}
-
-/** The authority of an account as a transaction sees it, or as the database has it. */
-export async function compileFor(
-  db: Db | Tx,
-  accountId: string,
-  tree: UnitTree,
-): Promise<CompiledAuthority | undefined> {
-  const unit = await unitOf(db, accountId)
-  return unit === undefined ? undefined : compileAuthority(await rolesOf(db, accountId), unit, tree)
 }
 
 const perPlatform = new WeakMap<Platform, Authorities>()

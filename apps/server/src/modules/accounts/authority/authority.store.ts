@@ -30,14 +30,23 @@ export async function rolesById(db: Db | Tx, ids: readonly string[]): Promise<re
   return rows
 }
 
-export async function unitOf(db: Db | Tx, accountId: string): Promise<string | undefined> {
-  const found = await db.selectFrom('account').select('business_unit_id').where('id', '=', accountId).executeTakeFirst()
-  return found?.business_unit_id
+type Standing = { readonly id: string; readonly unit: string; readonly roleIds: readonly string[] }
+
+/** Where accounts stand and which roles they hold. */
+export async function standingOf(db: Db | Tx, accounts: readonly string[] | 'everybody'): Promise<readonly Standing[]> {
+  const named = accounts === 'everybody' ? sql`true` : sql`account.id = any(${[...accounts]}::uuid[])`
+  const { rows } = await sql<Standing>`
+    select account.id, account.business_unit_id as unit,
+      array(select role_id from account_role join role on role.id = role_id
+        where account_id = account.id order by role.code) as "roleIds"
+    from account where ${named}`.execute(db)
+  return rows
 }
 
-export async function holdersOf(db: Db | Tx, roleId: string): Promise<readonly string[]> {
-  const rows = await db.selectFrom('account_role').select('account_id').where('role_id', '=', roleId).execute()
-  return rows.map(({ account_id }) => account_id)
+export async function holdersOf(db: Db | Tx, roleIds: readonly string[]): Promise<readonly string[]> {
+  if (roleIds.length === 0) return []
+  const held = db.selectFrom('account_role').select('account_id').where('role_id', 'in', roleIds).distinct()
+  return (await held.execute()).map(({ account_id }) => account_id)
 }
 
 /** Accounts that can log in and hold an admin role of the root unit. */
@@ -61,8 +70,4 @@ export async function replaceScopes(tx: Tx, roleId: string, scopes: readonly Dat
     .insertInto('role_scope')
     .values(scopes.map(({ area, kind, ids }) => ({ role_id: roleId, area, kind, ids: [...ids] })))
     .execute()
-}
-
-export async function allAccounts(tx: Tx): Promise<readonly string[]> {
-  return (await tx.selectFrom('account').select('id').execute()).map(({ id }) => id)
 }

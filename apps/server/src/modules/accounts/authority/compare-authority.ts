@@ -35,6 +35,11 @@ export function grantedBeyond(
   return [...after.menus].find((menu) => !grantor.menus.has(menu) && !before?.menus.has(menu))
 }
 
+/** Whether an account reaches less of anything, or opens a page less, than it did. */
+export const loses = (before: CompiledAuthority, after: CompiledAuthority): boolean =>
+  !before.menus.isSubsetOf(after.menus) ||
+  [...before.permissions].some(([permission, had]) => !covers(after.permissions.get(permission) ?? nothing, had))
+
 const covers = (one: Scope, other: Scope): boolean =>
   one.all ||
   (!other.all &&

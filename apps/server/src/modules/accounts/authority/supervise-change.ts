@@ -2,24 +2,28 @@ import type { Staff } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { authorityTopic, compileFor } from './authorities.ts'
-import { countSystemAdministrators, loadUnitTree, lockAuthority, rolesById } from './authority.store.ts'
-import { grantedBeyond } from './compare-authority.ts'
+import { authorityTopic } from './authorities.ts'
+import { countSystemAdministrators, holdersOf, loadUnitTree, lockAuthority, rolesById } from './authority.store.ts'
+import { grantedBeyond, loses } from './compare-authority.ts'
 import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
+import { compileFor, compileMany } from './compile-many.ts'
 
+/** What a change of who may do what concerns. */
 export type Affected = {
-  /** Accounts whose authority the change may touch. */
-  readonly accounts: readonly string[]
-  /** Roles that the change itself writes; they are judged even while nobody holds them. */
-  readonly roles: readonly string[]
+  /** Accounts that the change itself writes. */
+  readonly accounts?: readonly string[]
+  /** Roles that it writes; they are judged even while nobody holds them, and so is whoever does. */
+  readonly roles?: readonly string[]
+  /** It moves what scopes reach, so that any account may gain or lose by it without being written. */
+  readonly everybody?: boolean
 }
 
 /**
  * Watches over a change of who may do what: to be called before it, in its transaction; what it answers is to be called
  * after it. Whatever way the change took, no account may have come to hold more than it had and than the actor holds,
- * and one system administrator must be left.
+ * nobody who holds more than the actor is changed or has lost anything, and one system administrator must be left.
  *
- * @throws DomainError `accounts.grant_exceeds`, `accounts.last_administrator`
+ * @throws DomainError `accounts.grant_exceeds`, `accounts.holds_more`, `accounts.last_administrator`
  */
 export async function superviseChange(
   platform: Platform,
@@ -31,37 +35,61 @@ export async function superviseChange(
   const grantor = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
   if (!grantor) throw notFound()
   const before = await authoritiesOfAffected(tx, affected)
+  if (!affected.everybody) for (const other of othersIn(before, actor)) requireCovered(grantor, other)
   return async () => {
-    for (const [key, after] of await authoritiesOfAffected(tx, affected)) {
-      const beyond = grantedBeyond(grantor, before.get(key), after)
+    const after = await authoritiesOfAffected(tx, affected)
+    for (const [had, has, own] of differing(before, after, actor)) {
+      const beyond = grantedBeyond(grantor, had, has)
       if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds', { permission: beyond })
+      if (had && !own && loses(had, has)) requireCovered(grantor, had)
     }
     if ((await countSystemAdministrators(tx)) === 0) throw new DomainError('accounts.last_administrator')
     await platform.changes.announce(tx, authorityTopic)
   }
 }
 
-/** A role by itself is judged as if an account of its own business unit held it. */
-async function authoritiesOfAffected(tx: Tx, { accounts, roles }: Affected): Promise<Map<string, CompiledAuthority>> {
-  const tree = await loadUnitTree(tx)
-  const compiled = new Map<string, CompiledAuthority>()
-  for (const account of accounts) {
-    const authority = await compileFor(tx, account, tree)
-    if (authority) compiled.set(account, authority)
+type Authorities = ReadonlyMap<string, CompiledAuthority>
+
+const othersIn = (authorities: Authorities, { accountId }: Staff): ReadonlySet<CompiledAuthority> =>
+  new Set([...authorities].filter(([key]) => key !== accountId).map(([, authority]) => authority))
+
+/** What accounts held and hold, each pair once: alike accounts share their authorities. */
+function* differing(before: Authorities, after: Authorities, { accountId }: Staff) {
+  const told = new Map<CompiledAuthority | undefined, Set<CompiledAuthority>>()
+  for (const [key, has] of after) {
+    const had = before.get(key)
+    const own = key === accountId
+    const known = told.get(had) ?? new Set()
+    if (!own && known.has(has)) continue
+    if (!own) told.set(had, known.add(has))
+    yield [had, has, own] as const
   }
+}
+
+/** A role by itself is judged as if an account of its own business unit held it. */
+async function authoritiesOfAffected(
+  tx: Tx,
+  { accounts = [], roles = [], everybody = false }: Affected,
+): Promise<Map<string, CompiledAuthority>> {
+  const tree = await loadUnitTree(tx)
+  const compiled = await compileMany(tx, everybody ? 'everybody' : [...accounts, ...(await holdersOf(tx, roles))], tree)
   for (const role of await rolesById(tx, roles)) compiled.set(role.id, compileAuthority([role], role.unit, tree))
   return compiled
 }
 
+function requireCovered(grantor: CompiledAuthority, other: CompiledAuthority): void {
+  const beyond = grantedBeyond(grantor, undefined, other)
+  if (beyond !== undefined) throw new DomainError('accounts.holds_more', { permission: beyond })
+}
+
 /**
- * Whoever can log in as an account holds what it holds: its password and phone may be set only by one who holds as much.
+ * Whoever can log in as an account holds what it holds: its password and second factor are only for one who holds as much.
  *
- * @throws DomainError `accounts.grant_exceeds`
+ * @throws DomainError `accounts.holds_more`
  */
 export async function requireAsPowerful(tx: Tx, actor: Staff, accountId: string): Promise<void> {
-  const tree = await loadUnitTree(tx)
-  const [own, other] = [await compileFor(tx, actor.accountId, tree), await compileFor(tx, accountId, tree)]
+  const compiled = await compileMany(tx, [actor.accountId, accountId], await loadUnitTree(tx))
+  const [own, other] = [compiled.get(actor.accountId), compiled.get(accountId)]
   if (!own || !other) throw notFound()
-  const beyond = actor.accountId === accountId ? undefined : grantedBeyond(own, undefined, other)
-  if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds', { permission: beyond })
+  if (actor.accountId !== accountId) requireCovered(own, other)
 }

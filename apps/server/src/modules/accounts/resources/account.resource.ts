@@ -2,8 +2,9 @@ import { accounts } from '@rostrum/contracts/organisation-resources'
 import { sql } from 'kysely'
 import { maskPhone } from '../../../platform/crypto/mask.ts'
 import { bindResource } from '../../../resource/binding.ts'
-import { requireAsPowerful, superviseChange } from '../authority/supervise-change.ts'
-import { replaceRoles, writeAccount } from './write-account.ts'
+import { superviseChange } from '../authority/supervise-change.ts'
+import { judgeAccountChanges } from './judge-account-changes.ts'
+import { writeAccounts } from './write-accounts.ts'
 
 export const accountResource = bindResource(accounts, {
   table: 'account',
@@ -22,20 +23,13 @@ export const accountResource = bindResource(accounts, {
     createdAt: 'created_at',
   },
   place: { unit: sql`row.business_unit_id`, owner: sql`row.id` },
+  placedBy: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'accounts', parent: 'organisation' },
   constraints: { account_username_key: 'username', account_phone_index_key: 'phone' },
-  present: {
-    phone: (value, { personalData }) =>
-      typeof value === 'string' ? maskPhone(personalData.decrypt(value, 'phone')) : null,
-  },
-  guard: async ({ platform, tx, actor }, { id, before, after }) => {
-    // Whoever owns the phone can reset the password.
-    if (before !== undefined && after?.phone !== undefined) await requireAsPowerful(tx, actor, id)
-    return superviseChange(platform, tx, actor, { accounts: [id], roles: [] })
-  },
-  write: async (circumstances, { id, making, values: { roleIds, ...values } }) => {
-    await writeAccount(circumstances, id, making, values)
-    if (roleIds !== undefined) await replaceRoles(circumstances.tx, id, roleIds)
-  },
+  sealed: { phone: { purpose: 'phone', mask: maskPhone } },
+  judge: judgeAccountChanges,
+  guard: ({ platform, tx, actor }, changes) =>
+    superviseChange(platform, tx, actor, { accounts: changes.map(({ id }) => id) }),
+  write: writeAccounts,
 })

@@ -1,14 +1,16 @@
 import { businessUnits } from '@rostrum/contracts/organisation-resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../../resource/binding.ts'
-import { compileFor } from '../authority/authorities.ts'
-import { allAccounts, loadUnitTree } from '../authority/authority.store.ts'
+import { loadUnitTree } from '../authority/authority.store.ts'
+import { compileFor } from '../authority/compile-many.ts'
 import { superviseChange } from '../authority/supervise-change.ts'
 
 export const businessUnitResource = bindResource(businessUnits, {
   table: 'business_unit',
   columns: { code: 'code', name: 'name', kind: 'kind', parentId: 'parent_id', position: 'position' },
   place: { unit: sql`row.id` },
+  placeToBe: { unit: sql`row.parent_id` },
+  placedBy: 'parentId',
   search: 'search_text',
   menu: { code: 'business-units', parent: 'organisation' },
   constraints: {
@@ -22,8 +24,8 @@ export const businessUnitResource = bindResource(businessUnits, {
     return { ...actor, permissions: authority?.permissions ?? new Map(), within: undefined }
   },
   // What lies below a unit is what scopes reach, so that a move is a grant.
-  guard: async ({ platform, tx, actor }, { before, after }) => {
-    const moved = before !== undefined && after?.parentId !== undefined
-    return superviseChange(platform, tx, actor, { accounts: moved ? await allAccounts(tx) : [], roles: [] })
-  },
+  guard: ({ platform, tx, actor }, changes) =>
+    superviseChange(platform, tx, actor, {
+      everybody: changes.some(({ before, after }) => before !== undefined && after?.parentId !== undefined),
+    }),
 })

@@ -1,9 +1,12 @@
 import type { DataScope } from '@rostrum/contracts/authority'
 import { roles } from '@rostrum/contracts/organisation-resources'
 import { sql } from 'kysely'
-import { bindResource } from '../../../resource/binding.ts'
-import { holdersOf, replaceScopes } from '../authority/authority.store.ts'
+import { bindResource, writeEach } from '../../../resource/binding.ts'
+import { reachedPlaces } from '../../../resource/scope.ts'
+import { replaceScopes } from '../authority/authority.store.ts'
 import { superviseChange } from '../authority/supervise-change.ts'
+
+const accountPlace = { unit: sql`account.business_unit_id`, owner: sql`account.id` }
 
 export const roleResource = bindResource(roles, {
   table: 'role',
@@ -18,18 +21,18 @@ export const roleResource = bindResource(roles, {
     menus: 'menus',
     scopes: sql`coalesce((select json_agg(json_build_object('area', area, 'kind', kind, 'ids', ids) order by area, kind)
       from role_scope where role_id = row.id), '[]')`,
-    holders: sql`(select count(*)::int from account_role where role_id = row.id)`,
+    holders: (actor) => sql`(select count(*)::int from account_role held join account on account.id = held.account_id
+      where held.role_id = row.id and ${reachedPlaces(accountPlace, actor, 'account:read')})`,
   },
   place: { unit: sql`row.business_unit_id` },
   search: 'search_text',
   menu: { code: 'roles', parent: 'organisation' },
   constraints: { role_code_key: 'code', role_scope_pkey: 'scopes', role_scope_check: 'scopes' },
-  guard: async ({ platform, tx, actor }, { id }) =>
-    superviseChange(platform, tx, actor, { accounts: await holdersOf(tx, id), roles: [id] }),
-  write: async (
-    { tx },
-    { id, making, values: { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } },
-  ) => {
+  guard: ({ platform, tx, actor }, changes) =>
+    superviseChange(platform, tx, actor, { roles: changes.map(({ id }) => id) }),
+  write: writeEach(async ({ tx }, written) => {
+    const { id, making, values } = written
+    const { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } = values
     const changed = {
       ...rest,
       ...(code !== undefined && { code }),
@@ -49,5 +52,5 @@ export const roleResource = bindResource(roles, {
       await tx.updateTable('role').set(bumped).where('id', '=', id).execute()
     }
     if (scopes !== undefined) await replaceScopes(tx, id, scopes satisfies readonly DataScope[])
-  },
+  }),
 })

@@ -24,8 +24,8 @@ export const paperResource = bindResource(papers, {
   search: 'search_text',
   menu: { code: 'papers', parent: 'assessment' },
   constraints: { paper_business_unit_id_title_key: 'title' },
-  guard: async (_circumstances, { before }) => {
-    if (before && before.state !== 'draft') throw new DomainError('assessment.not_draft')
+  guard: async (_circumstances, changes) => {
+    if (changes.some(({ before }) => before && before.state !== 'draft')) throw new DomainError('assessment.not_draft')
     return undefined
   },
 })

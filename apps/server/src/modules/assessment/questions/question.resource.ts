@@ -1,7 +1,8 @@
 import { questions } from '@rostrum/contracts/assessment-resources'
 import { sql } from 'kysely'
 import { invalid } from '../../../platform/http/problem.ts'
-import { bindResource } from '../../../resource/binding.ts'
+import { bindResource, writeEach } from '../../../resource/binding.ts'
+import { reachedPlaces } from '../../../resource/scope.ts'
 import { optionsCell, scaleCell, tagsCell } from './question-cells.ts'
 import { faultsOfQuestion } from './question-faults.ts'
 import { writeQuestion } from './write-question.ts'
@@ -21,21 +22,26 @@ export const questionResource = bindResource(questions, {
     businessUnitId: 'business_unit_id',
     retired: 'retired',
     version: 'version',
-    papers: sql`(select count(distinct paper_version.paper_id)::int from question_version
+    papers: (actor) => sql`(select count(distinct paper_version.paper_id)::int from question_version
       join paper_version_question held on held.question_version_id = question_version.id
       join paper_version on paper_version.id = held.paper_version_id
-      where question_version.question_id = row.id)`,
+      join paper on paper.id = paper_version.paper_id
+      where question_version.question_id = row.id
+        and ${reachedPlaces({ unit: sql`paper.business_unit_id` }, actor, 'paper:read')})`,
     updatedAt: 'updated_at',
   },
   place: { unit: sql`row.business_unit_id` },
+  placedBy: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'questions', parent: 'assessment' },
   cells: { options: optionsCell, scale: scaleCell, tags: tagsCell },
   faultsOf: faultsOfQuestion,
-  guard: async (_circumstances, { before, after }) => {
-    const faults = after ? faultsOfQuestion({ ...before, ...after }) : []
-    if (faults.length > 0) throw invalid(...faults)
+  guard: async (_circumstances, changes) => {
+    for (const { before, after } of changes) {
+      const faults = after ? faultsOfQuestion({ ...before, ...after }) : []
+      if (faults.length > 0) throw invalid(...faults)
+    }
     return undefined
   },
-  write: writeQuestion,
+  write: writeEach(writeQuestion),
 })

@@ -1,7 +1,7 @@
 import { sittings } from '@rostrum/contracts/assessment-resources'
 import { sql } from 'kysely'
 import { maskPhone } from '../../../platform/crypto/mask.ts'
-import { bindResource } from '../../../resource/binding.ts'
+import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { phonePurpose, writeSitting } from './invite-candidate.ts'
 
 export const sittingResource = bindResource(sittings, {
@@ -20,11 +20,10 @@ export const sittingResource = bindResource(sittings, {
     createdAt: 'created_at',
   },
   place: { unit: sql`row.business_unit_id` },
+  placedBy: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'sittings', parent: 'assessment' },
   constraints: { sitting_candidate: 'phone' },
-  present: {
-    phone: (value, { personalData }) => maskPhone(personalData.decrypt(String(value), phonePurpose)),
-  },
-  write: writeSitting,
+  sealed: { phone: { purpose: phonePurpose, mask: maskPhone } },
+  write: writeEach(writeSitting),
 })

@@ -9,7 +9,13 @@ import { agreementsOf, sanitiseHtml } from '../../content/public.ts'
 import { isVersionKnown } from '../../forms-registry/public.ts'
 import type { Project } from '../projects/project.ts'
 import { accessProject } from '../projects/project-access.ts'
-import { countApplications, holdFromApplicants, writePublication, writeSettings } from './programme.store.ts'
+import {
+  countApplications,
+  holdFromApplicants,
+  holdProgramme,
+  writePublication,
+  writeSettings,
+} from './programme.store.ts'
 import { checksOf, hasOpened, settingsOf } from './show-programme.ts'
 
 type Key = { readonly id: string; readonly revision: number }
@@ -32,26 +38,34 @@ export async function changeProgramme(
     introductionEn: sanitiseHtml(wanted.introductionEn),
   }
   const { title, titleEn, organiser, organiserEn, introduction, introductionEn, ...rules } = settings
-  const project = await accessProject(platform, actor, 'project:write', key.id)
-  const before = settingsOf(project)
-  if (hasOpened(project, now)) refuseFrozen(before, settings)
-  const { formVersionId } = settings
-  if (formVersionId !== null && !(await isVersionKnown(platform.database.db, formVersionId))) {
-    throw invalid({ path: 'formVersionId', key: 'field.invalid' })
-  }
-  const { agreementId } = settings
-  if (agreementId !== null && agreementId !== before.agreementId) {
-    const own = await agreementsOf(platform.database.db, key.id, now)
-    if (!own.some(({ id }) => id === agreementId)) throw invalid({ path: 'agreementId', key: 'field.invalid' })
-  }
-  if (project.publishedAt !== null) await requireReady(platform, { ...project, ...rules }, now)
   return platform.transaction(async (tx) => {
+    await holdProgramme(tx, key.id)
+    const project = await accessProject(platform, actor, 'project:write', key.id, tx)
+    const before = settingsOf(project)
+    if (hasOpened(project, now)) refuseFrozen(before, settings)
+    await requireKnown(tx, { id: key.id, before, settings }, now)
+    if (project.publishedAt !== null) await requireReady(tx, { ...project, ...rules }, now)
     const revision = await writeSettings(tx, key, settings)
     if (revision === undefined) throw new DomainError('record.changed_meanwhile')
     const facts = changesBetween(before, settings)
     await audit(tx, actor, now, { event: 'project.changed', entity: 'project', entityId: key.id, facts })
     return revision
   })
+}
+
+type Chosen = { readonly id: string; readonly before: ProgrammeSettings; readonly settings: ProgrammeSettings }
+
+/** What the settings name must be there, and the agreement the project's own. */
+async function requireKnown(tx: Tx, { id, before, settings }: Chosen, now: Date): Promise<void> {
+  const { formVersionId, agreementId } = settings
+  if (formVersionId !== null && !(await isVersionKnown(tx, formVersionId))) {
+    throw invalid({ path: 'formVersionId', key: 'field.invalid' })
+  }
+  if (agreementId !== null && agreementId !== before.agreementId) {
+    const own = await agreementsOf(tx, id, now)
+    if (!own.some((agreement) => agreement.id === agreementId))
+      throw invalid({ path: 'agreementId', key: 'field.invalid' })
+  }
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -79,8 +93,8 @@ function changesBetween(before: ProgrammeSettings, after: ProgrammeSettings) {
   return { changes, ...(changed.length > 0 && { changed }) }
 }
 
-async function requireReady(platform: Platform, project: Project, now: Date): Promise<void> {
-  const unmet = (await checksOf(platform, project, now)).find(({ met }) => !met)
+async function requireReady(tx: Tx, project: Project, now: Date): Promise<void> {
+  const unmet = (await checksOf(tx, project, now)).find(({ met }) => !met)
   if (unmet) throw new DomainError('recruitment.not_ready', { check: unmet.check })
 }
 
@@ -94,12 +108,14 @@ export async function publishProgramme(
   { publishAt, positionsAt }: Times,
   now: Date,
 ): Promise<number> {
-  const project = await accessProject(platform, actor, 'project:write', key.id)
-  await requireReady(platform, project, now)
   const published_at = publishAt === undefined ? now : new Date(publishAt)
   const positions_published_at = positionsAt === undefined ? published_at : new Date(positionsAt)
   if (positions_published_at < published_at) throw invalid({ path: 'positionsAt', key: 'field.invalid' })
-  return platform.transaction((tx) => write(tx, actor, key, { published_at, positions_published_at }, now))
+  return platform.transaction(async (tx) => {
+    await holdProgramme(tx, key.id)
+    await requireReady(tx, await accessProject(platform, actor, 'project:write', key.id, tx), now)
+    return write(tx, actor, key, { published_at, positions_published_at }, now)
+  })
 }
 
 /** Takes a project back. @throws DomainError `recruitment.has_applications` */

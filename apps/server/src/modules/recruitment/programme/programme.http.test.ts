@@ -89,6 +89,25 @@ describe('publishing', () => {
 })
 
 describe('settings', () => {
+  it('are judged by the project that they are written over, also when it opens meanwhile', async () => {
+    const { id } = await draft()
+    const before = await see(id)
+    const formVersionId = await addForm(server)
+    const opened = '2026-11-01T00:00:00Z'
+    const opener = await server.database.pool.connect()
+    await opener.query('begin')
+    await opener.query(
+      `update project set published_at = $2, windows = jsonb_set(windows, '{apply,start}', to_jsonb($3::text))
+        where id = $1`,
+      [id, opened, opened],
+    )
+    const answer = change(id, { formVersionId, windows: before.windows })
+    await whenWaitedFor(server, opener)
+    await opener.query('commit')
+    opener.release()
+    expect(await answer).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
+  })
+
   it('that applicants rely on are frozen once applying has begun; others are not', async () => {
     const { id } = await addProject(server, {
       windows: { apply: usualWindows.apply, review: usualWindows.review } as never,

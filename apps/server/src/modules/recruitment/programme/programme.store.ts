@@ -25,6 +25,10 @@ export async function findDated(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** Holds a project, so that what its settings are judged by is what they are written over; applicants go on. */
+export const holdProgramme = (tx: Tx, id: string) =>
+  tx.selectFrom('project').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
 /** Holds a project until the end of the transaction, also against applications that would refer to it. */
 export const holdFromApplicants = (tx: Tx, id: string) =>
   tx.selectFrom('project').select('id').where('id', '=', id).forUpdate().execute()

@@ -5,6 +5,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { checkOpening } from '@rostrum/recruitment-rules/opening-checks'
 import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { offsetOf } from '../../../platform/http/paging.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isArticlePublished, sanitiseHtml } from '../../content/public.ts'
@@ -26,7 +27,7 @@ export async function listProgrammes({ database }: Platform, actor: Staff, page:
 }
 
 /** Whether each part of a project is in order; `windows` and `fee` are those that it is about to have. */
-export async function checksOf(platform: Platform, project: Project, now: Date) {
+export async function checksOf(db: Db, project: Project, now: Date) {
   const { agreementId, positions, subjects, fee, windows, reviewMode, formVersionId } = project
   return checkOpening({
     windows,
@@ -36,7 +37,7 @@ export async function checksOf(platform: Platform, project: Project, now: Date) 
     feeBasis: fee?.basis ?? null,
     subjectWeights: subjects.map(({ weight }) => weight),
     // Without one of its own a project has that of the installation, of which one is always in force.
-    agreementInForce: agreementId === null || (await isArticlePublished(platform.database.db, agreementId, now)),
+    agreementInForce: agreementId === null || (await isArticlePublished(db, agreementId, now)),
   })
 }
 
@@ -54,7 +55,7 @@ export async function showProgramme(platform: Platform, actor: Staff, id: string
     ...{ id, code, revision, timeZone },
     publishedAt: publishedAt?.toISOString() ?? null,
     positionsPublishedAt: positionsPublishedAt?.toISOString() ?? null,
-    checks: [...(await checksOf(platform, project, now))],
+    checks: [...(await checksOf(platform.database.db, project, now))],
     problems: scheduleProblems(windows, reviewMode),
     frozen: hasOpened(project, now) ? [...frozenSettings] : [],
     applications: await countApplications(platform.database.db, id),

@@ -1,6 +1,6 @@
 import { interviews } from '@rostrum/contracts/interview-resources'
 import { sql } from 'kysely'
-import { bindResource } from '../../../resource/binding.ts'
+import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { writeInterview } from './write-interview.ts'
 
 export const interviewResource = bindResource(interviews, {
@@ -19,5 +19,5 @@ export const interviewResource = bindResource(interviews, {
   place: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
   menu: { code: 'interviews', parent: 'talent' },
   constraints: { interview_planned: 'resumeId' },
-  write: writeInterview,
+  write: writeEach(writeInterview),
 })

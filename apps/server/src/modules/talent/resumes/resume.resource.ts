@@ -1,7 +1,7 @@
 import { resumes } from '@rostrum/contracts/talent-resources'
 import { sql } from 'kysely'
 import { maskPhone } from '../../../platform/crypto/mask.ts'
-import { bindResource } from '../../../resource/binding.ts'
+import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { emailPurpose, maskEmail, phonePurpose } from './personal-fields.ts'
 import { writeResume } from './write-resume.ts'
 
@@ -22,11 +22,9 @@ export const resumeResource = bindResource(resumes, {
   place: { unit: sql`row.business_unit_id` },
   search: 'search_text',
   menu: { code: 'resumes', parent: 'talent' },
-  present: {
-    phone: (value, { personalData }) =>
-      typeof value === 'string' ? maskPhone(personalData.decrypt(value, phonePurpose)) : null,
-    email: (value, { personalData }) =>
-      typeof value === 'string' ? maskEmail(personalData.decrypt(value, emailPurpose)) : null,
+  sealed: {
+    phone: { purpose: phonePurpose, mask: maskPhone },
+    email: { purpose: emailPurpose, mask: maskEmail },
   },
-  write: writeResume,
+  write: writeEach(writeResume),
 })

@@ -1,0 +1,38 @@
+import { type Permission, permissionAreas } from '@rostrum/contracts/permissions'
+import { sql } from 'kysely'
+import type { Staff } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { reachCondition } from '../../resource/scope.ts'
+
+type Holder = { readonly accountId: string; readonly displayName: string; readonly roles: string[] }
+
+/** The accounts in sight that hold a permission, by their names to log in, and through which roles. */
+export async function findHolders(
+  db: Db,
+  actor: Staff,
+  permission: Permission,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ records: Holder[]; total: number }> {
+  // The admin flag of a business unit does not reach what belongs to the installation.
+  const administered =
+    permissionAreas[permission] === 'installation'
+      ? sql`role.admin and (select parent_id is null from business_unit unit where unit.id = role.business_unit_id)`
+      : sql`role.admin`
+  const granting = sql`role.id in (select role.id from role
+    where ${administered} or (not role.admin and ${permission} = any(role.permissions)))`
+  const sight = reachCondition({ unit: sql`row.business_unit_id`, owner: sql`row.id` }, actor, 'account:read')
+  const { rows } = await sql<Holder & { total: number }>`
+    with holder as materialized (
+      select row.id, row.username, row.display_name from account as row where ${sight} and exists (
+        select from account_role held join role on role.id = held.role_id where held.account_id = row.id and ${granting})
+    ), page as (select * from holder order by username, id limit ${limit} offset ${offset})
+    select found.total, page.id as "accountId", page.display_name as "displayName",
+      array(select role.name from account_role held join role on role.id = held.role_id
+        where held.account_id = page.id and ${granting} order by role.code) as roles
+    from (select count(*)::int as total from holder) as found left join page on true
+    order by page.username, page.id`.execute(db)
+  return {
+    records: rows.flatMap(({ total: _total, ...holder }) => (holder.accountId === null ? [] : [holder])),
+    total: rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Resource, Values } from '../binding.ts'
+import { keyColumn, keyTypeOf, writtenColumn } from '../columns.ts'
+import { type Asking, connectionOf } from '../read-records.ts'
+import { reachCondition } from '../scope.ts'
+
+type Placed = {
+  readonly number: number
+  readonly record?: { readonly id: string } | undefined
+  readonly values: Values
+}
+
+/**
+ * The numbers of the rows that would stand where the actor may not write, asked of rows that are not written yet: the
+ * place of a record is an expression over its row, so each is put together from what is stored and what is given.
+ */
+export async function rowsOutOfReach(
+  resource: Resource,
+  asking: Asking,
+  rows: readonly Placed[],
+  permission: string | undefined,
+): Promise<ReadonlySet<number>> {
+  const { binding } = resource
+  const place = binding.placeToBe ?? binding.place
+  if (place === 'installation' || rows.length === 0) return new Set()
+  const given = rows.map(({ number, record, values }) => ({
+    number,
+    id: record?.id ?? null,
+    columns: Object.fromEntries(placingColumns(resource, values)),
+  }))
+  const { rows: beyond } = await sql<{ number: number }>`
+    select number from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (number integer, id ${sql.raw(keyTypeOf(resource))}, columns jsonb)
+    left join lateral (select row from ${sql.table(binding.table)} as row where ${keyColumn(resource)} = given.id) as stored
+      on true
+    cross join lateral jsonb_populate_record(coalesce(stored.row, null::${sql.table(binding.table)}), given.columns) as row
+    where (${reachCondition(place, asking.actor, permission)}) is not true`.execute(connectionOf(asking))
+  return new Set(beyond.map(({ number }) => number))
+}
+
+/** What is given for columns that a place may be read from; what is kept encrypted places nothing. */
+const placingColumns = (resource: Resource, values: Values): [string, unknown][] =>
+  Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
+    const column = resource.binding.sealed?.[field] ? undefined : writtenColumn(resource, field)
+    return column === undefined || value === undefined ? [] : [[column, value]]
+  })

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { auditAll } from '../platform/audit/audit.ts'
+import { notFound } from '../platform/http/problem.ts'
+import type { Circumstances, Resource, Values } from './binding.ts'
+import { keyIn, tableOf, writtenColumn } from './columns.ts'
+import { type Changes, redacted } from './differences.ts'
+
+type Row = { readonly id: string; readonly values: Values }
+type Writer = (circumstances: Circumstances, rows: readonly Row[]) => Promise<void>
+
+const rowsAtOnce = 500
+
+/** Calls for parts that a statement can take. */
+async function inParts<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) await write(rows.slice(start, start + rowsAtOnce))
+}
+
+/** The columns that values are written to. */
+function columnsOf(resource: Resource, values: Values): [string, unknown][] {
+  return Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
+    const column = writtenColumn(resource, field)
+    return column === undefined || value === undefined ? [] : [[column, storable(value)]]
+  })
+}
+
+/** The driver writes an array of plain values as an array of the database, and everything else that is built as JSON. */
+const storable = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  !(Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    ? JSON.stringify(value)
+    : value
+
+export const insertRows =
+  (resource: Resource): Writer =>
+  ({ tx }, rows) =>
+    inParts(rows, (part) => {
+      const key = resource.binding.key ?? 'id'
+      const columns = part.map(
+        ({ id, values }) => new Map<string, unknown>([...columnsOf(resource, values), [key, id]]),
+      )
+      const names = [...new Set(columns.flatMap((row) => [...row.keys()]))]
+      const tuples = columns.map((row) => {
+        const values = names.map((name) => (row.has(name) ? sql`${row.get(name)}` : sql`default`))
+        return sql`(${sql.join(values)})`
+      })
+      return sql`insert into ${sql.table(resource.binding.table)} (${sql.join(names.map((name) => sql.id(name)))})
+        values ${sql.join(tuples)}`.execute(tx)
+    })
+
+export const updateRows =
+  (resource: Resource): Writer =>
+  async ({ tx }, rows) => {
+    for (const { id, values } of rows) {
+      const assignments = columnsOf(resource, values).map(([column, value]) => sql`${sql.id(column)} = ${value}`)
+      await sql`update ${tableOf(resource)} set ${sql.join([sql`revision = row.revision + 1`, ...assignments])}
+        where ${keyIn(resource, [id])}`.execute(tx)
+    }
+  }
+
+/** @throws DomainError `record.not_found` */
+export async function deleteRows(resource: Resource, { tx }: Circumstances, ids: readonly string[]): Promise<void> {
+  const { numAffectedRows } = await sql`delete from ${tableOf(resource)} where ${keyIn(resource, ids)}`.execute(tx)
+  if (numAffectedRows !== BigInt(ids.length)) throw notFound()
+}
+
+/** Puts on record what became of records. */
+export function recordChanges(
+  resource: Resource,
+  { tx, actor, now }: Circumstances,
+  event: 'created' | 'changed' | 'removed',
+  changed: readonly { readonly id: string; readonly changes: Changes }[],
+): Promise<void> {
+  const { name } = resource.def
+  return inParts(changed, (part) =>
+    auditAll(
+      tx,
+      actor,
+      now,
+      part.map(({ id, changes }) => ({
+        event: `${name}.${event}`,
+        entity: name,
+        entityId: id,
+        facts: { changes: redacted(resource, changes) },
+      })),
+    ),
+  )
+}
