@@ -5,6 +5,15 @@ import { type Translate, translatorFor } from '@rostrum/i18n/translator'
 
 type Locale = 'zh-CN' | 'en'
 
+/** A text field in a form of version 1. */
+export const input = (name: string, options: Record<string, unknown> = {}) => ({
+  id: name,
+  type: 'input',
+  options: { name, label: name, ...options },
+})
+
+export const formOf = (...children: readonly unknown[]) => ({ version: 1, config: {}, children })
+
 /** Somebody who builds forms, at one browser. */
 export class FormAuthor {
   readonly page: Page

@@ -11,6 +11,8 @@ export default defineConfig({
   base: '/designer/',
   plugins: [react(), themeStyles(themeCss), formEngine, precompressed],
   server: { proxy: { '/workbenchApi': server } },
+  // What a worker needs for one task only is fetched for that.
+  worker: { format: 'es', plugins: () => [formEngine] },
   css: { postcss: { plugins: [presetMantine()] } },
   // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },

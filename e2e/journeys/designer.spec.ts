@@ -244,6 +244,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await author.button(t('designer.export')).click()
   await page.getByText('VForm 3').click()
   const exportedJson = page.getByRole('textbox', { name: t('designer.json') })
+  await expect(exportedJson).not.toHaveValue('')
   expect(JSON.parse(await exportedJson.inputValue())).toEqual(vform)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

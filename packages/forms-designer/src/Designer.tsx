@@ -6,6 +6,7 @@ import { Canvas } from './canvas/Canvas.tsx'
 import classes from './Designer.module.css'
 import { Carrying } from './drag/carrying.ts'
 import { Editors } from './Editors.tsx'
+import { useEndlessScript } from './faults/use-endless-script.ts'
 import { LeftPane } from './LeftPane.tsx'
 import type { DesignerSession } from './session/designer-session.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
@@ -51,12 +52,13 @@ export function Designer(props: DesignerProps) {
   const [editor, setEditor] = useState<OpenEditor | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
   const [sought, setSought] = useState<SettingPlace>()
   const [imported, noteImport] = useState<Imported>()
+  const endless = useEndlessScript(session, today)
   const close = () => {
     if (editor?.kind === 'tour') onTourSeen()
     setEditor(undefined)
   }
+  const carrying = useMemo(() => new Carrying(session), [session])
   const value = useMemo(() => {
-    const carrying = new Carrying(session)
     const open = (request: EditorRequest) => {
       // An editor changes the form; what is carried would land in another one than it was taken from.
       carrying.cancel()
@@ -65,8 +67,8 @@ export function Designer(props: DesignerProps) {
       session.select(request.nodeId === undefined ? [] : [request.nodeId])
       setSought(request)
     }
-    return { session, carrying, clipboard, loadWords, open, imported, noteImport, today, styleNonce, shelf }
-  }, [session, clipboard, loadWords, imported, today, styleNonce, shelf])
+    return { session, carrying, clipboard, loadWords, endless, open, imported, noteImport, today, styleNonce, shelf }
+  }, [session, carrying, clipboard, loadWords, endless, imported, today, styleNonce, shelf])
   const search = useMemo(() => ({ sought, end: () => setSought(undefined) }), [sought])
   return (
     <DesignerProvider value={value}>

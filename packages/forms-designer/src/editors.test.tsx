@@ -170,13 +170,17 @@ describe('the editors', { timeout: 30_000 }, () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Export JSON' }, { timeout: 20_000 }))
     expect(dialog.queryByRole('region', { name: 'Before you export' })).toBeNull()
     fireEvent.click(dialog.getByText('VForm 3'))
-    const notes = within(dialog.getByRole('region', { name: 'Before you export' })).getAllByRole('listitem')
+    const region = await dialog.findByRole('region', { name: 'Before you export' }, { timeout: 20_000 })
+    const notes = within(region).getAllByRole('listitem')
     expect(notes.map(({ textContent }) => textContent)).toEqual(['1 rule', 'a: Description'])
     leave()
 
     const week = { type: 'date', id: 'd', options: { name: 'day', label: 'Day', type: 'week' } }
     fireEvent.click(button('Import'))
     const importing = within(await screen.findByRole('dialog', { name: 'Import JSON' }, { timeout: 20_000 }))
+    write(importing.getByRole('textbox'), ' '.repeat(5_000_000))
+    expect(importing.getByRole('alert').textContent).toContain('longer than any form')
+    expect(importing.getByRole('textbox')).toHaveProperty('value', '')
     write(importing.getByRole('textbox'), JSON.stringify({ widgetList: [week], formConfig: { jsonVersion: 3 } }))
     fireEvent.click(button('Import', importing))
     expect(importing.getByRole('listitem').textContent).toContain(

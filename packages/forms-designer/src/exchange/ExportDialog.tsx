@@ -1,10 +1,12 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core'
-import { exportNotes } from '@rostrum/forms/vform/export-notes'
-import { exportVForm } from '@rostrum/forms/vform/export-vform'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { inBackground } from '../background/in-background.ts'
+import type { TaskInput, VFormExport } from '../background/tasks.ts'
 import { useDesigner } from '../view/designer-context.ts'
+import { Explained } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
 import { useCopy } from '../view/use-copy.ts'
 import { ExportNotes } from './ExportNotes.tsx'
@@ -14,14 +16,14 @@ import { saveFile } from './save-file.ts'
 /** The form as JSON, ours or VForm 3's, to copy or to keep as a file. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { session } = useDesigner()
+  const { session, today } = useDesigner()
   const { definition } = session.document
   const [format, setFormat] = useState('own')
-  const { text, notes } = useMemo(() => {
-    if (format === 'own') return { text: JSON.stringify(definition, null, 2), notes: [] }
-    const written = exportVForm(definition)
-    return { text: JSON.stringify(written, null, 2), notes: exportNotes(definition, written) }
-  }, [definition, format])
+  const own = useMemo(() => JSON.stringify(definition, null, 2), [definition])
+  const written = useVForm({ definition, today }, format === 'vform')
+  const text = format === 'own' ? own : written?.text
+  const notes = format === 'own' ? [] : (written?.notes ?? [])
+  const why = text === undefined ? t('designer.why_writing') : undefined
   const copy = useCopy()
   return (
     <Dialog opened onClose={onClose} title={t('designer.export_title')} width={760}>
@@ -38,24 +40,56 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           onChange={setFormat}
         />
         {notes.length > 0 && <ExportNotes notes={notes} />}
-        <Textarea readOnly aria-label={t('designer.json')} className={classes.code} value={text} spellCheck={false} />
+        <Textarea
+          readOnly
+          aria-label={t('designer.json')}
+          aria-busy={text === undefined}
+          className={classes.code}
+          value={text ?? ''}
+          spellCheck={false}
+        />
         <div className={classes.acts}>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} aria-hidden="true" />}
-            onClick={() => void copy(text)}
-          >
-            {t('designer.copy_json')}
-          </Button>
-          <Button
-            data-autofocus
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-            onClick={() => saveFile('form.json', 'application/json', text)}
-          >
-            {t('designer.save_file')}
-          </Button>
+          <Explained reason={why}>
+            {(held) => (
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={16} aria-hidden="true" />}
+                onClick={() => void copy(text ?? '')}
+                {...held}
+              >
+                {t('designer.copy_json')}
+              </Button>
+            )}
+          </Explained>
+          <Explained reason={why}>
+            {(held) => (
+              <Button
+                data-autofocus
+                leftSection={<IconDownload size={16} aria-hidden="true" />}
+                onClick={() => saveFile('form.json', 'application/json', text ?? '')}
+                {...held}
+              >
+                {t('designer.save_file')}
+              </Button>
+            )}
+          </Explained>
         </div>
       </div>
     </Dialog>
   )
+}
+
+/** The form as VForm has it; undefined while it is being written, which takes a while for a long one. */
+function useVForm({ definition, today }: TaskInput, isWanted: boolean): VFormExport | undefined {
+  const t = useT()
+  const [written, setWritten] = useState<VFormExport>()
+  useEffect(() => {
+    if (!isWanted || written) return
+    const leaving = new AbortController()
+    inBackground('exportVForm', { definition, today }, leaving.signal).then(setWritten, () => {
+      if (!leaving.signal.aborted) toast({ tone: 'error', message: t('designer.export_failed') })
+    })
+    return () => leaving.abort()
+  }, [definition, today, isWanted, written, t])
+  return written
 }

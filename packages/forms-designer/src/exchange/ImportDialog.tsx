@@ -14,6 +14,9 @@ import classes from './exchange.module.css'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 import { readText } from './read-text.ts'
 
+/** Letters; twice what the largest form that can be used comes to, for what is written with much space around it. */
+const longestDocument = 4_000_000
+
 /**
  * Takes a form from JSON, ours or VForm's. What is wrong with it is said with its place, and nothing is taken then; what
  * could not be taken as it was is set out before it is taken.
@@ -24,6 +27,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { session, noteImport, today } = useDesigner()
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadForm>()
+  const [isTooLong, setTooLong] = useState(false)
   const discard = useDiscard(text.trim() !== '', onClose)
   const take = (form: Imported) => {
     if (isRefusal(session.run(replaceForm(form.definition)))) return
@@ -43,8 +47,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (result.kind === 'form' && !result.upgraded && result.problems.length === 0) take(result)
     else setRead(result)
   }
+  /** A field with millions of letters stands still for seconds, before anybody has read one of them. */
   const change = (next: string) => {
-    setText(next)
+    const isTooLong = next.length > longestDocument
+    setTooLong(isTooLong)
+    setText(isTooLong ? '' : next)
     setRead(undefined)
   }
   const loadSample = async () => {
@@ -66,9 +73,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           className={classes.code}
           value={text}
           spellCheck={false}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text')
+            if (pasted.length <= longestDocument) return
+            event.preventDefault()
+            change(pasted)
+          }}
           onChange={(event) => change(event.currentTarget.value)}
         />
         <div role="alert" className={classes.found}>
+          {isTooLong && (
+            <p className={classes.problems}>{t('designer.import_too_long', { limit: longestDocument / 1_000_000 })}</p>
+          )}
           {read && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
             <section className={classes.list} aria-label={t('designer.faults_title')} tabIndex={0}>

@@ -24,6 +24,7 @@ export type Fault = {
 } & (
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
+  | { readonly kind: 'endless'; readonly hook: string }
   | { readonly kind: 'css'; readonly fault: CssFault; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }

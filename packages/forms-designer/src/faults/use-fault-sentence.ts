@@ -18,6 +18,10 @@ export function useFaultSentence(): (fault: Fault) => string {
         })
       case 'passing':
         return t('designer.fault_passing', { line: fault.line, hook: word(`setting.${fault.hook}`) })
+      case 'endless':
+        return t('problem.script_endless', {
+          script: word(`${fault.nodeId === undefined ? 'form_setting' : 'setting'}.${fault.hook}`),
+        })
       case 'css':
         return t('designer.fault_css', {
           ...{ line: fault.line, column: fault.column },

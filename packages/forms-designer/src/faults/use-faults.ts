@@ -6,7 +6,7 @@ import type { Fault } from './find-faults.ts'
 /** What is wrong with the form as it has stood for so many milliseconds. What finds it comes after the designer. */
 export function useFaults(settled: number): readonly Fault[] {
   const { definition } = useDocument()
-  const { today } = useDesigner()
+  const { today, endless } = useDesigner()
   const [faults, setFaults] = useState<readonly Fault[]>([])
   useEffect(() => {
     let isOver = false
@@ -21,5 +21,5 @@ export function useFaults(settled: number): readonly Fault[] {
       clearTimeout(timer)
     }
   }, [definition, today, settled])
-  return faults
+  return [...faults, ...endless]
 }

@@ -23,6 +23,11 @@ it.each([
   ],
   ['translations', problem('translations', 'shape_invalid', undefined), { kind: 'texts', nodeId: undefined }],
   ['rules', problem('rules[0].target', 'rule_target_unknown', undefined), { kind: 'rules' }],
+  [
+    'a script that does not end',
+    { kind: 'endless', nodeId: 'a', hook: 'onCreated' } as const,
+    { kind: 'script', nodeId: 'a', hook: 'onCreated' },
+  ],
 ] as const)('a fault leads to %s', (_place, fault, editor) => {
   expect(whereToMend(fault, form([]))).toEqual(editor)
 })

@@ -7,6 +7,7 @@ export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition):
   const { nodeId } = fault
   switch (fault.kind) {
     case 'script':
+    case 'endless':
     case 'passing':
       return { kind: 'script', nodeId, hook: fault.hook }
     case 'css':

@@ -3,6 +3,7 @@ import type { ReadForm } from '@rostrum/forms/exchange/read-form'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createContext, useContext } from 'react'
 import type { Carrying } from '../drag/carrying.ts'
+import type { Fault } from '../faults/find-faults.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 
@@ -26,6 +27,8 @@ export type DesignerContextValue = {
   /** The last import that did not go through smoothly. */
   readonly imported: Imported | undefined
   readonly noteImport: (imported: Imported | undefined) => void
+  /** Scripts that do not end when the form opens, which take longer to find than other faults. */
+  readonly endless: readonly Fault[]
   readonly open: (editor: EditorRequest) => void
   /** Today in the author's time zone, `YYYY-MM-DD`; forms count ages and dates from it. */
   readonly today: string

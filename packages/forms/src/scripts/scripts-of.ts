@@ -1,5 +1,6 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { formHooks, isWidgetHook, widgetHooks } from './hooks.ts'
+import type { FailedScript } from './script-runner.ts'
 
 /** One script of a form, at its place in the definition. */
 export type Script = {
@@ -42,4 +43,14 @@ export function scriptsOf(definition: FormDefinition): readonly Script[] {
 
 export function hasScripts(definition: FormDefinition): boolean {
   return scriptsOf(definition).length > 0
+}
+
+/** The script that failed for its time; where all of them together took too long to say anything, it is the first. */
+export function endlessAmong(
+  scripts: readonly Script[],
+  failed: readonly FailedScript[],
+  isJudged: boolean,
+): Script | undefined {
+  const slow = failed.find(({ reason }) => reason === 'time')
+  return scripts.find(({ path }) => path === slow?.path) ?? (isJudged ? undefined : scripts[0])
 }

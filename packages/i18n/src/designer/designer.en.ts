@@ -47,6 +47,10 @@ export const designer = {
   'designer.import_more': '{count, plural, one {# more problem} other {# more problems}}',
   'designer.import_no_form':
     'This JSON is not that of a form. Ours has “children”, that of VForm has “widgetList” at the top.',
+  'designer.import_too_long':
+    'This text is longer than any form: more than {limit} million characters. Nothing of it has been taken.',
+  'designer.export_failed': 'The document could not be written. Check the network and try again.',
+  'designer.why_writing': 'The document is still being written.',
   'designer.import_upgrade': 'Upgrade and import',
   'designer.export_format': 'Format',
   'designer.imported': 'The form is imported',

@@ -1,5 +1,5 @@
 import { compileForm, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { endlessAmong, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formSentences } from '../../platform/http/sentences.ts'
@@ -34,8 +34,6 @@ async function endlessScript(
   const scripts = scriptsOf(definition)
   if (scripts.length === 0) return undefined
   const { failures, checked } = await runScripts(compileForm(definition), undefined, {}, { today })
-  const first = failures.find(({ reason }) => reason === 'time')
-  const [slow] = scripts.filter(({ path }) => path === first?.path)
-  if (slow) return { script: calledBy(definition, slow) }
-  return !checked && scripts[0] ? { script: calledBy(definition, scripts[0]) } : undefined
+  const endless = endlessAmong(scripts, failures, checked !== undefined)
+  return endless && { script: calledBy(definition, endless) }
 }

@@ -1,0 +1,74 @@
+import { FormAuthor, formOf, input } from '../form-author.ts'
+import { expect, test } from '../product.ts'
+
+test('what is wrong with the form is told, and leads to where it is mended', async ({ browser, product }) => {
+  const author = await FormAuthor.at(browser, 'zh-CN')
+  const { page, t } = author
+  const number = { id: 'count', type: 'number', options: { name: 'count', label: '人数', min: 5, max: 2 } }
+  await author.import(formOf(input('school', { onChange: 'if (a {' }), number))
+  const limits = t('designer.fault_limits', { lower: t('setting.min'), upper: t('setting.max') })
+  const status = page.getByRole('contentinfo').getByRole('status').getByRole('button')
+  const toasts = page.getByRole('status').filter({ hasText: t('designer.import_faults', { count: 2 }) })
+  const [told, bar] = [await toasts.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+  expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expect(status).toContainText('2 个问题')
+  await status.click()
+  const faults = author.dialog(t('designer.faults_title'))
+  await expect(faults).toBeVisible()
+  await product.expectAccessible(page, '[role="dialog"]')
+  await faults.getByRole('button', { name: `人数 ${limits}` }).click()
+  await expect(faults).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: t('setting.max') })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Tab')
+  await expect(status).not.toContainText('2')
+  await status.click()
+  await faults.getByRole('button', { name: /^school/ }).click()
+  const scripts = author.dialog(t('designer.script_title'))
+  await scripts.getByRole('textbox', { name: 'onChange' }).fill('return 1')
+  await scripts.getByRole('button', { name: t('designer.script_save') }).click()
+  await expect(page.getByText(t('designer.no_problems'))).toBeVisible()
+
+  // What does not end is tried beside the page.
+  await author.import(formOf(input('school', { onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })))
+  await status.click()
+  const endless = t('problem.script_endless', { script: t('setting.onCreated') })
+  await faults.getByRole('button', { name: `school ${endless}` }).click()
+  await expect(scripts.getByRole('textbox', { name: 'onCreated' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(scripts).toHaveCount(0)
+
+  await author.import(formOf(input('school', { onMounted: 'nobody()' })))
+  await author.button(t('designer.preview')).click()
+  const script = t('designer.script_line', { script: `school · ${t('setting.onMounted')}`, line: 1 })
+  await expect(page.getByRole('alert').filter({ hasText: script })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // Styles that cover the window cover the form, and what is chosen from still opens above it.
+  const cssCode = '.over { position: fixed; inset: 0; z-index: 100000; background: gold }'
+  const born = { id: 'born', type: 'date', options: { name: 'born', label: 'born' } }
+  const operationButtons = ['Edit the record', 'Delete the record'].map((label) => ({ name: label, label }))
+  const records = { showButtonsColumn: true, operationButtons, tableColumns: [], tableData: [{}] }
+  const table = { id: 'table', type: 'data-table', options: { name: 'table', ...records } }
+  const narrow = { id: 'narrow', type: 'grid-col', options: { span: 6 }, children: [table] }
+  const grid = { id: 'grid', type: 'grid', options: { name: 'grid' }, children: [narrow] }
+  await author.import({ ...formOf(input('school', { customClass: ['over'] }), born, grid), config: { cssCode } })
+  await author.treeItem('school').click()
+  await author.button(t('designer.preview')).click()
+  const preview = author.dialog(t('designer.preview'))
+  // In little room the buttons of a record stand below each other, none of them broken into lines.
+  const [edit, remove] = await Promise.all(
+    operationButtons.map(({ label }) => author.button(label, preview).boundingBox()),
+  )
+  expect(Math.max(edit?.height ?? 99, remove?.height ?? 99)).toBeLessThanOrEqual(34)
+  expect(remove?.y).toBeGreaterThan(edit?.y ?? 0)
+  await preview.getByText(t('choice.Pad')).click()
+  await author.button(t('designer.preview_check'), preview).click()
+  await author.isTold(t('designer.preview_valid'))
+  await preview.getByRole('button', { name: t('form.date_open') }).press('Enter')
+  await page.getByRole('dialog', { name: 'born' }).getByRole('table').getByRole('button').first().click()
+  await expect(preview.getByRole('textbox', { name: 'born' })).not.toHaveValue('')
+  await preview.getByRole('button', { name: t('ui.close') }).click()
+  await expect(preview).toHaveCount(0)
+})

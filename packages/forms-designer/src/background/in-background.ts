@@ -1,0 +1,34 @@
+import type { Done, TaskInput, TaskName, TaskOutput } from './tasks.ts'
+
+/**
+ * Carries a task out beside the page, which goes on meanwhile; where there are no workers, on the page itself.
+ *
+ * @param signal gives the task up, however busy it is
+ * @throws when the task fails, is given up, or cannot be fetched
+ */
+export async function inBackground<Name extends TaskName>(
+  name: Name,
+  input: TaskInput,
+  signal: AbortSignal,
+): Promise<TaskOutput<Name>> {
+  if (typeof Worker === 'undefined') {
+    const { tasks } = await import('./tasks.ts')
+    const output: unknown = await tasks[name](input)
+    return output as TaskOutput<Name>
+  }
+  const worker = new Worker(new URL('./background.worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<TaskOutput<Name>>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      signal.throwIfAborted()
+      worker.addEventListener('error', (event) => reject(new Error(event.message)))
+      worker.addEventListener('message', ({ data }: MessageEvent<Done>) => {
+        if ('failure' in data) reject(new Error(data.failure))
+        else resolve(data.output as TaskOutput<Name>)
+      })
+      worker.postMessage({ name, input })
+    })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,34 @@
+import { compileForm, type FormDefinition, parseDefinition } from '@rostrum/forms'
+import { endlessScript } from '@rostrum/forms/scripts/endless-script'
+import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import type { Script } from '@rostrum/forms/scripts/scripts-of'
+import { type ExportNote, exportNotes } from '@rostrum/forms/vform/export-notes'
+import { exportVForm } from '@rostrum/forms/vform/export-vform'
+
+export type VFormExport = { readonly text: string; readonly notes: readonly ExportNote[] }
+
+/** A form, and the day on which it is looked at. */
+export type TaskInput = { readonly definition: FormDefinition; readonly today: string }
+
+/** What takes longer in a large form than the designer may stand still. */
+export const tasks = {
+  exportVForm: async ({ definition }: TaskInput): Promise<VFormExport> => {
+    const written = exportVForm(definition)
+    return { text: JSON.stringify(written, null, 2), notes: exportNotes(definition, written) }
+  },
+  endlessScript: async ({ definition, today }: TaskInput): Promise<Script | undefined> => {
+    const parsed = parseDefinition(definition).definition
+    if (!parsed) return undefined
+    const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+    return endlessScript(compileForm(parsed), { today }, options)
+  },
+}
+
+type Tasks = typeof tasks
+
+export type TaskName = keyof Tasks
+export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
+
+/** What goes to the worker, and what comes back. */
+export type Job = { readonly name: TaskName; readonly input: TaskInput }
+export type Done = { readonly output: unknown } | { readonly failure: string }

@@ -1,0 +1,47 @@
+import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { useEffect, useMemo, useState } from 'react'
+import { inBackground } from '../background/in-background.ts'
+import type { DesignerSession } from '../session/designer-session.ts'
+import type { Fault } from './find-faults.ts'
+
+/** An author at work would only be told of scripts that are half written. */
+const settleMilliseconds = 2000
+
+/** Scripts of a form together get two seconds; one that gets round that is stopped with its worker. */
+const mostMilliseconds = 10_000
+
+/** The script of the form that does not end when the form opens, as it last stood still; none in most. */
+export function useEndlessScript(session: DesignerSession, today: string): readonly Fault[] {
+  const [found, setFound] = useState<Script>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let running = new AbortController()
+    const look = async () => {
+      const { definition } = session.document
+      const [first] = scriptsOf(definition)
+      if (!first) return setFound(undefined)
+      const { signal } = running
+      const late = AbortSignal.timeout(mostMilliseconds)
+      try {
+        setFound(await inBackground('endlessScript', { definition, today }, AbortSignal.any([signal, late])))
+      } catch {
+        // Without a network there is no engine to ask, and who publishes is told.
+        if (late.aborted && !signal.aborted) setFound(first)
+      }
+    }
+    const begin = () => {
+      running.abort()
+      running = new AbortController()
+      clearTimeout(timer)
+      timer = setTimeout(() => void look(), settleMilliseconds)
+    }
+    begin()
+    const leave = session.subscribe(begin)
+    return () => {
+      leave()
+      clearTimeout(timer)
+      running.abort()
+    }
+  }, [session, today])
+  return useMemo(() => (found ? [{ kind: 'endless', nodeId: found.nodeId, hook: found.hook }] : []), [found])
+}

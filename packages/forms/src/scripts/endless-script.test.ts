@@ -1,0 +1,17 @@
+import { performance } from 'node:perf_hooks'
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import { field, form } from '../testing/build.ts'
+import { endlessScript } from './endless-script.ts'
+import { loadQuickJs } from './load-quickjs.ts'
+
+const found = async (onCreated: string) => {
+  const compiled = compileForm(form([field('a', { onChange: 'return 1' }), field('b', { onCreated })]))
+  const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+  return endlessScript(compiled, { today: '2026-11-22' }, options)
+}
+
+it('a script that does not end when the form opens is told by its widget', async () => {
+  expect(await found('while (true) {}')).toMatchObject({ hook: 'onCreated', path: 'children[1].options.onCreated' })
+  expect(await found('this.setValue(1)')).toBeUndefined()
+})

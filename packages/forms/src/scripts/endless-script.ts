@@ -1,0 +1,28 @@
+import type { CompiledForm } from '../compiled-form.ts'
+import type { ValidationContext } from '../validation/context.ts'
+import { answerWithScripts } from './answer-with-scripts.ts'
+import { type ReplayOptions, ScriptsTookTooLong } from './replay.ts'
+import type { FailedScript } from './script-runner.ts'
+import { endlessAmong, type Script, scriptsOf } from './scripts-of.ts'
+
+/**
+ * A script that takes more time than it is given when the form is opened with nothing filled in: what takes its time
+ * then is there for everybody.
+ */
+export async function endlessScript(
+  compiled: CompiledForm,
+  context: ValidationContext,
+  options: Omit<ReplayOptions, 'report'>,
+): Promise<Script | undefined> {
+  const scripts = scriptsOf(compiled.definition)
+  if (scripts.length === 0) return undefined
+  const failed: FailedScript[] = []
+  let isEndless = false
+  await answerWithScripts(compiled, {}, context, { ...options, report: (each) => void failed.push(each) }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ScriptsTookTooLong)) throw error
+      isEndless = true
+    },
+  )
+  return endlessAmong(scripts, failed, !isEndless)
+}
