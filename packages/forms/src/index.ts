@@ -70,7 +70,7 @@ export {
 } from './validation/failure.ts'
 export { sanitizeHtml, textOfHtml } from './validation/html.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
-export { indexKnown, indexOptions, type OptionIndex, scalarsIn } from './validation/option-index.ts'
+export { indexKnown, indexOptions, isScalar, type OptionIndex, scalarsIn } from './validation/option-index.ts'
 export {
   checkCount,
   checkFile,

@@ -72,11 +72,11 @@ function partnersIn(before: Items, after: Items): ReadonlyMap<OptionItem, Option
   const partners = new Map<OptionItem, OptionItem>()
   const free = new Set(after)
   for (const identify of [({ value }: OptionItem) => value, ({ label }: OptionItem) => label]) {
-    const left = groupedBy(
+    const left = Map.groupBy(
       before.filter((item) => !partners.has(item)),
       identify,
     )
-    const candidates = groupedBy([...free], identify)
+    const candidates = Map.groupBy(free, identify)
     for (const [identity, [item, other]] of left) {
       const [partner, second] = candidates.get(identity) ?? []
       if (!item || !partner || other || second) continue
@@ -85,12 +85,6 @@ function partnersIn(before: Items, after: Items): ReadonlyMap<OptionItem, Option
     }
   }
   return partners
-}
-
-function groupedBy(items: Items, identify: (item: OptionItem) => Scalar): ReadonlyMap<Scalar, Items> {
-  const groups = new Map<Scalar, OptionItem[]>()
-  for (const item of items) groups.set(identify(item), [...(groups.get(identify(item)) ?? []), item])
-  return groups
 }
 
 const keyOf = (path: readonly Scalar[]) => entryKey(path.slice(0, -1).map(String), path.at(-1) ?? '')

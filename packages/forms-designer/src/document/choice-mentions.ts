@@ -1,4 +1,12 @@
-import { type Expression, type NodeTexts, type Rule, ruleKey, type Scalar, type WidgetNode } from '@rostrum/forms'
+import {
+  type Expression,
+  isScalar,
+  type NodeTexts,
+  type Rule,
+  ruleKey,
+  type Scalar,
+  type WidgetNode,
+} from '@rostrum/forms'
 import { type ChoiceChanges, choiceChanges, withNewChoices, withNewValues } from './choice-changes.ts'
 import type { FormDocument } from './form-document.ts'
 import { keyOf, targetsOf } from './names.ts'
@@ -120,5 +128,5 @@ export function comparedIn(rule: Rule): readonly { readonly field: string; reado
 /** The single values in a constant. */
 export function scalarsIn(value: unknown): readonly Scalar[] {
   if (Array.isArray(value)) return value.flatMap(scalarsIn)
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : []
+  return isScalar(value) ? [value] : []
 }

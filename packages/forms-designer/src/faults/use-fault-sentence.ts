@@ -7,6 +7,8 @@ export function useFaultSentence(): (fault: Fault) => string {
   const t = useT()
   const word = useWord()
   const problemSentence = useProblemSentence()
+  const hookWord = ({ nodeId }: Fault, hook: string) =>
+    word(`${nodeId === undefined ? 'form_setting' : 'setting'}.${hook}`)
   return (fault) => {
     switch (fault.kind) {
       case 'problem':
@@ -14,13 +16,13 @@ export function useFaultSentence(): (fault: Fault) => string {
       case 'script':
         return t('designer.fault_script', {
           ...{ line: fault.line, column: fault.column },
-          hook: word(`${fault.nodeId === undefined ? 'form_setting' : 'setting'}.${fault.hook}`),
+          hook: hookWord(fault, fault.hook),
         })
       case 'passing':
         return t('designer.fault_passing', { line: fault.line, hook: word(`setting.${fault.hook}`) })
       case 'endless':
         return t('problem.script_endless', {
-          script: word(`${fault.nodeId === undefined ? 'form_setting' : 'setting'}.${fault.hook}`),
+          script: hookWord(fault, fault.hook),
         })
       case 'css':
         return t('designer.fault_css', {

@@ -1,5 +1,6 @@
 import { type Problem, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { designer } from '@rostrum/i18n/designer/designer.zh-CN'
+import type { ruleEditor } from '@rostrum/i18n/designer/rule-editor.zh-CN'
 import type { catalogue } from '@rostrum/i18n/forms/catalogue.zh-CN'
 import type { failures } from '@rostrum/i18n/forms/failures.zh-CN'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
@@ -14,7 +15,7 @@ import { partOf } from '../document/placement.ts'
 
 /** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/designer`. */
 export const useT = translatorHook<
-  typeof designer & typeof catalogue & typeof problems & typeof view & typeof ui & typeof failures
+  typeof designer & typeof ruleEditor & typeof catalogue & typeof problems & typeof view & typeof ui & typeof failures
 >()
 
 /** Looks up a key that is put together from the names of widgets, options and choices. */

@@ -1,7 +1,8 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { Answers, ScriptedState, ValidationContext } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
-import { type ReplayOptions, replay } from './replay.ts'
+import { type ReplayOptions, replay, ScriptsTookTooLong } from './replay.ts'
+import type { FailedScript } from './script-runner.ts'
 
 export type CheckedAnswers = {
   readonly errors: readonly FieldError[]
@@ -10,6 +11,8 @@ export type CheckedAnswers = {
   /** What scripts have made of the form, for writing it out; none in a form without them. */
   readonly scripted?: ScriptedState
 }
+
+type ScriptedAnswers = CheckedAnswers & { readonly scripted: ScriptedState }
 
 /**
  * Validates the answers of a form with scripts where there is no page: they count as `replay` finds them to be. Nobody
@@ -23,7 +26,7 @@ export async function answerWithScripts(
   answers: Answers,
   context: ValidationContext,
   options: ReplayOptions,
-): Promise<CheckedAnswers & { readonly scripted: ScriptedState }> {
+): Promise<ScriptedAnswers> {
   return replay(compiled, answers, context, options, (scripted) => {
     const within = { ...context, scripted }
     return {
@@ -32,4 +35,27 @@ export async function answerWithScripts(
       scripted,
     }
   })
+}
+
+export type TriedScripts<Checked = CheckedAnswers> = {
+  readonly failures: readonly FailedScript[]
+  /** Missing when the scripts took too long: nothing can be said of the answers. */
+  readonly checked: Checked | undefined
+}
+
+/** As `answerWithScripts`, and tells which scripts failed; that they took too long is one of its answers. */
+export async function tryWithScripts(
+  compiled: CompiledForm,
+  answers: Answers,
+  context: ValidationContext,
+  options: Omit<ReplayOptions, 'report'>,
+): Promise<TriedScripts<ScriptedAnswers>> {
+  const failures: FailedScript[] = []
+  const report = (failure: FailedScript) => void failures.push(failure)
+  try {
+    return { failures, checked: await answerWithScripts(compiled, answers, context, { ...options, report }) }
+  } catch (error) {
+    if (!(error instanceof ScriptsTookTooLong)) throw error
+    return { failures, checked: undefined }
+  }
 }

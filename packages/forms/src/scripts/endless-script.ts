@@ -1,8 +1,7 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { ValidationContext } from '../validation/context.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
-import { type ReplayOptions, ScriptsTookTooLong } from './replay.ts'
-import type { FailedScript } from './script-runner.ts'
+import { tryWithScripts } from './answer-with-scripts.ts'
+import type { ReplayOptions } from './replay.ts'
 import { endlessAmong, type Script, scriptsOf } from './scripts-of.ts'
 
 /**
@@ -16,13 +15,6 @@ export async function endlessScript(
 ): Promise<Script | undefined> {
   const scripts = scriptsOf(compiled.definition)
   if (scripts.length === 0) return undefined
-  const failed: FailedScript[] = []
-  let isEndless = false
-  await answerWithScripts(compiled, {}, context, { ...options, report: (each) => void failed.push(each) }).catch(
-    (error: unknown) => {
-      if (!(error instanceof ScriptsTookTooLong)) throw error
-      isEndless = true
-    },
-  )
-  return endlessAmong(scripts, failed, !isEndless)
+  const { failures, checked } = await tryWithScripts(compiled, {}, context, options)
+  return endlessAmong(scripts, failures, checked !== undefined)
 }

@@ -3,5 +3,6 @@ import { forms } from '../forms/forms.en.ts'
 import { ui } from '../ui.en.ts'
 import { designer } from './designer.en.ts'
 import { page } from './page.en.ts'
+import { ruleEditor } from './rule-editor.en.ts'
 
-export const all = { ...ui, ...forms, ...catalogue, ...designer, ...page } as const
+export const all = { ...ui, ...forms, ...catalogue, ...designer, ...ruleEditor, ...page } as const

@@ -3,5 +3,6 @@ import { forms } from '../forms/forms.zh-CN.ts'
 import { ui } from '../ui.zh-CN.ts'
 import { designer } from './designer.zh-CN.ts'
 import { page } from './page.zh-CN.ts'
+import { ruleEditor } from './rule-editor.zh-CN.ts'
 
-export const all = { ...ui, ...forms, ...catalogue, ...designer, ...page } as const
+export const all = { ...ui, ...forms, ...catalogue, ...designer, ...ruleEditor, ...page } as const

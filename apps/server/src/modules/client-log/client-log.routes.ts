@@ -3,7 +3,7 @@ import { clientFaults } from '@rostrum/contracts/system-resources'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { blotPage, blotPersonalData } from '../../platform/blot-personal-data.ts'
 import { networkOf } from '../../platform/http/network-of-address.ts'
-import { DomainError } from '../../platform/http/problem.ts'
+import { tooManyRequests } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
 import { deleteClientLogBefore, insertClientLog } from './client-log.store.ts'
@@ -64,5 +64,5 @@ export const clientLogModule: Module = {
 }
 
 function refuse({ msBeforeNext = 60_000 }: { msBeforeNext?: number }): never {
-  throw new DomainError('request.too_many', { seconds: Math.ceil(msBeforeNext / 1000) })
+  throw tooManyRequests(msBeforeNext)
 }

@@ -33,27 +33,30 @@ export async function publishForm(
   { locale, now }: { readonly locale: PortalLocale; readonly now: Date },
 ): Promise<{ version: number; revision: number }> {
   const { database, transaction, config } = platform
-  const { definition } = await draftToPublish(database.db, publication, locale)
+  const { draft } = await formToPublish(database.db, publication)
+  const definition = soundDefinition(draft, locale)
   const problem = await publicationProblem(platform, definition, calendarDay(now, config.timeZone), locale)
   if (problem !== undefined) throw new DomainError('form.definition_invalid', { problem })
-  return transaction((tx) => publishDraft(tx, actor, publication, { locale, now }))
+  return transaction((tx) => publishDefinition(tx, actor, { publication, definition, now }))
 }
 
-async function draftToPublish(db: Db, { code, revision }: Publication, locale: PortalLocale) {
+async function formToPublish(db: Db, { code, revision }: Publication) {
   const form = await findForm(db, code)
   if (!form) throw notFound()
   if (form.draft === null) throw new DomainError('form.nothing_to_publish')
   if (form.revision !== revision) throw new DomainError('record.changed_meanwhile')
-  return { form, definition: soundDefinition(form.draft, locale) }
+  return form
 }
 
-async function publishDraft(
+type Tried = { readonly publication: Publication; readonly definition: FormDefinition; readonly now: Date }
+
+/** The definition is that of the revision that is asked for, which the draft must still have. */
+async function publishDefinition(
   tx: Tx,
   actor: Staff,
-  publication: Publication,
-  { locale, now }: { readonly locale: PortalLocale; readonly now: Date },
+  { publication, definition, now }: Tried,
 ): Promise<{ version: number; revision: number }> {
-  const { form, definition } = await draftToPublish(tx, publication, locale)
+  const form = await formToPublish(tx, publication)
   const { revision: read, attempt, acceptBreaking } = publication
   const revision = await deleteDraft(tx, { formId: form.id, revision: read, attempt })
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')

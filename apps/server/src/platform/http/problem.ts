@@ -31,3 +31,7 @@ export const invalid = (...faults: readonly FieldFault[]): DomainError => new Do
 
 /** Hidden and missing rows look alike. */
 export const notFound = (): DomainError => new DomainError('record.not_found')
+
+/** @param milliseconds until there is room again */
+export const tooManyRequests = (milliseconds: number): DomainError =>
+  new DomainError('request.too_many', { seconds: Math.ceil(milliseconds / 1000) })

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import { DomainError } from './problem.ts'
+import { tooManyRequests } from './problem.ts'
 import type { RequestLimit } from './request-limit.ts'
 
 /** The headers of answers that are data and no page, for those that are sent without the hooks of the router. */
@@ -43,6 +43,6 @@ export async function secure(app: FastifyInstance, config: Config, clock: Clock,
   })
   app.addHook('onRequest', async (request) => {
     const patience = limit.spend(request.ip, clock.now())
-    if (patience !== undefined) throw new DomainError('request.too_many', { seconds: Math.ceil(patience / 1000) })
+    if (patience !== undefined) throw tooManyRequests(patience)
   })
 }

@@ -1,8 +1,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /** IPv4 networks that are nobody's on the internet: private, local, shared, reserved, for documentation, multicast. */
-const notPublic = new BlockList()
-for (const [network, bits] of [
+const notPublic = networks('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -17,26 +16,26 @@ for (const [network, bits] of [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const) {
-  notPublic.addSubnet(network, bits, 'ipv4')
-}
+])
 
 /** Of IPv6 only what is given out for the internet (RFC 4291), without the ways into IPv4 networks and documentation. */
-const globalUnicast = new BlockList()
-globalUnicast.addSubnet('2000::', 3, 'ipv6')
-const notGlobal = new BlockList()
-for (const [network, bits] of [
+const globalUnicast = networks('ipv6', [['2000::', 3]])
+const notGlobal = networks('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
-] as const) {
-  notGlobal.addSubnet(network, bits, 'ipv6')
-}
+])
 
 /** Whether an address is one of the internet, where asking tells nobody anything of the networks around the server. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
   if (isIP(address) !== 6) return false
   return globalUnicast.check(address, 'ipv6') && !notGlobal.check(address, 'ipv6')
+}
+
+function networks(family: 'ipv4' | 'ipv6', each: readonly (readonly [string, number])[]): BlockList {
+  const list = new BlockList()
+  for (const [network, bits] of each) list.addSubnet(network, bits, family)
+  return list
 }

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Answers, CompiledForm, OptionItem, ValidationContext } from '@rostrum/forms'
-import type { CheckedAnswers } from '@rostrum/forms/scripts/answer-with-scripts'
+import type { TriedScripts } from '@rostrum/forms/scripts/answer-with-scripts'
 import { unpackScripted } from '@rostrum/forms/scripts/pack-scripted'
 import { mostScriptTime } from '@rostrum/forms/scripts/replay'
-import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { DomainError } from '../../../platform/http/problem.ts'
 import { NoThread, ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import type { FormContext } from '../form-context.ts'
@@ -22,14 +21,8 @@ export const scriptThreads = new ThreadPool<ScriptTask, ScriptAnswer>(new URL('.
   memory: 256,
 })
 
-export type ScriptedCheck = {
-  readonly failures: readonly FailedScript[]
-  /** Missing when the scripts took too long: nothing can be said of the answers. */
-  readonly checked: CheckedAnswers | undefined
-}
-
 /**
- * Judges answers by the scripts of their form, as `answerWithScripts` does.
+ * Judges answers by the scripts of their form, as `tryWithScripts` does.
  *
  * @param key under which the form is remembered
  * @throws DomainError `server.busy` when too many others wait for theirs
@@ -39,7 +32,7 @@ export async function runScripts(
   key: string | undefined,
   answers: Answers,
   context: FormContext,
-): Promise<ScriptedCheck> {
+): Promise<TriedScripts> {
   const task = {
     key,
     definition: jsonOf(compiled.definition),

@@ -1,7 +1,6 @@
 import type { Answers, StoredFile } from '@rostrum/forms'
-import type { CheckedAnswers } from '@rostrum/forms/scripts/answer-with-scripts'
+import type { CheckedAnswers, TriedScripts } from '@rostrum/forms/scripts/answer-with-scripts'
 import type { PackedScripted } from '@rostrum/forms/scripts/pack-scripted'
-import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 
 /** Answers to be judged by the scripts of their form. What is long is JSON, which goes to a thread at once. */
 export type ScriptTask = {
@@ -21,8 +20,4 @@ export type ScriptTask = {
 /** What a script asks a data source of its form. */
 export type SourceQuestion = { readonly name: string; readonly parameters: unknown }
 
-export type ScriptAnswer = {
-  readonly failures: readonly FailedScript[]
-  /** Missing when the scripts took too long. */
-  readonly checked: (Omit<CheckedAnswers, 'scripted'> & { readonly scripted: PackedScripted }) | undefined
-}
+export type ScriptAnswer = TriedScripts<Omit<CheckedAnswers, 'scripted'> & { readonly scripted: PackedScripted }>

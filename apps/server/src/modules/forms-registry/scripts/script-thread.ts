@@ -1,11 +1,9 @@
 // A thread that runs the scripts of forms, for as long as its pool lets it.
 import '@rostrum/forms/patterns/at-once'
 import { type CompiledForm, compileForm, indexKnown, indexOptions } from '@rostrum/forms'
-import { answerWithScripts } from '@rostrum/forms/scripts/answer-with-scripts'
+import { tryWithScripts } from '@rostrum/forms/scripts/answer-with-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
 import { packScripted } from '@rostrum/forms/scripts/pack-scripted'
-import { ScriptsTookTooLong } from '@rostrum/forms/scripts/replay'
-import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { type Ask, serveTasks } from '../../../platform/threads/serve-tasks.ts'
 import type { ScriptAnswer, ScriptTask, SourceQuestion } from './script-task.ts'
 
@@ -44,17 +42,10 @@ function contextOf({ today, given, lists, away, files }: ScriptTask) {
 }
 
 async function answer(task: ScriptTask, ask: Ask): Promise<ScriptAnswer> {
-  const failures: FailedScript[] = []
-  const report = (failure: FailedScript) => void failures.push(failure)
   const loadSource = (name: string, parameters: unknown) => ask({ name, parameters } satisfies SourceQuestion)
-  const options = { quickjs: await loadQuickJs(), now: worked, report, loadSource }
-  try {
-    const checked = await answerWithScripts(formOf(task), task.answers, contextOf(task), options)
-    return { failures, checked: { ...checked, scripted: packScripted(checked.scripted) } }
-  } catch (error) {
-    if (!(error instanceof ScriptsTookTooLong)) throw error
-    return { failures, checked: undefined }
-  }
+  const options = { quickjs: await loadQuickJs(), now: worked, loadSource }
+  const { failures, checked } = await tryWithScripts(formOf(task), task.answers, contextOf(task), options)
+  return { failures, checked: checked && { ...checked, scripted: packScripted(checked.scripted) } }
 }
 
 await loadQuickJs()

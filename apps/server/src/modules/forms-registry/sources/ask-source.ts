@@ -3,7 +3,7 @@ import { type DataSource, type FormDefinition, type OptionItem, parseDefinition 
 import { listIn, optionsIn, type SourceQuery } from '@rostrum/forms/sources/request-source'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Applicant, Staff } from '../../../platform/actor.ts'
-import { DomainError, invalid, notFound } from '../../../platform/http/problem.ts'
+import { DomainError, invalid, notFound, tooManyRequests } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { RemoteFailure } from '../../../platform/remote/fetch-json.ts'
 import type { Patience } from '../../../platform/remote/remote-json.ts'
@@ -19,7 +19,7 @@ const perPerson = new RateLimiterMemory({ points: perPersonAndMinute, duration: 
 async function spend(actor: Applicant | Staff): Promise<void> {
   const who = actor.kind === 'applicant' ? actor.personId : actor.accountId
   await perPerson.consume(who).catch(({ msBeforeNext = 60_000 }: { msBeforeNext?: number }) => {
-    throw new DomainError('request.too_many', { seconds: Math.ceil(msBeforeNext / 1000) })
+    throw tooManyRequests(msBeforeNext)
   })
 }
 

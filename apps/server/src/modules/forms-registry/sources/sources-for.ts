@@ -121,13 +121,8 @@ function chosenIn(order: LoadedForm['compiled']['plan']['order'], answers: Answe
   for (const plan of order) {
     const { dsName, remote } = plan.options
     if (plan.kind !== 'value' || !plan.widget.choosesFrom || !dsName) continue
-    const rows = plan.owner && answers[plan.owner.name]
-    const given = plan.owner
-      ? Array.isArray(rows)
-        ? rows.map((row) => Object(row)[plan.name])
-        : []
-      : [answers[plan.name]]
-    const values = given.flatMap(scalarsIn)
+    const rows = plan.owner ? answers[plan.owner.name] : [answers]
+    const values = (Array.isArray(rows) ? rows : []).flatMap((row) => scalarsIn(Object(row)[plan.name]))
     const before = all.get(dsName) ?? { isSearched: true, values: new Set() }
     for (const value of values) before.values.add(value)
     all.set(dsName, { ...before, isSearched: before.isSearched && remote === true })
