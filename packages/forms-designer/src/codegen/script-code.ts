@@ -21,7 +21,8 @@ export const brokenScripts = (definition: FormDefinition): readonly Script[] =>
 export const scriptsOutsideModules = (definition: FormDefinition): readonly Script[] =>
   scriptsOf(definition).filter(({ source }) => !scriptFault(source) && moduleFault(source) !== undefined)
 
-const given = new Set(['formModel', '$message'])
+/** What scripts find under these names, in the place of what a page has under them. */
+const given = ['formModel', '$message', 'Date', 'Math']
 
 /** The scripts as one function that answers them by widget and hook; nothing when there are none. */
 export function scriptFunction(scripts: readonly Script[]): string | undefined {
@@ -36,9 +37,9 @@ export function scriptFunction(scripts: readonly Script[]): string | undefined {
   // A scope of their own, in which the author may use any name again.
   const loose = undeclaredIn(
     scripts.map(({ parameters, source }) => `(function (${parameters.join(', ')}) {${source}\n})`).join('\n'),
-  ).filter((name) => !given.has(name))
+  ).filter((name) => !given.includes(name))
   const variables = loose.length > 0 ? `    let ${loose.join(', ')}\n` : ''
-  return `function formScripts({ formModel, $message }) {
+  return `function formScripts({ ${given.join(', ')} }) {
   return (() => {
 ${variables}${shared.join('')}    return {
 ${hooks.join('\n')}

@@ -9,7 +9,12 @@ declare module 'virtual:script-prelude' {
   type Script = (this: unknown, ...args: unknown[]) => unknown
   type Ask = (operation: string, args: string) => string | undefined
   export const prelude: (ask: Ask) => {
-    readonly globals: { readonly formModel: Record<string, unknown>; readonly $message: unknown }
+    readonly globals: {
+      readonly formModel: Record<string, unknown>
+      readonly $message: unknown
+      readonly Date: DateConstructor
+      readonly Math: Math
+    }
     readonly run: (script: Script, key: string, ...args: readonly unknown[]) => string | undefined
     readonly runValidation: (script: Script, key: string, value: unknown) => string | undefined
     readonly runFormValidation: (script: Script, answers: unknown) => string | undefined

@@ -1,3 +1,5 @@
+import { clockAndChance } from './clock-and-chance.ts'
+
 /** Letters that a script may tell the form at once, or answer. */
 const longestMessage = 2_000_000
 
@@ -149,6 +151,7 @@ export const prelude = `function (host) {
   form.$message = $message
   const quiet = () => {}
   const globals = {
+    ...(${clockAndChance})(() => ask('today')),
     formModel,
     $message,
     console: { log: quiet, info: quiet, warn: quiet, error: quiet, debug: quiet },

@@ -74,6 +74,8 @@ const statement = fc.oneof(
   fc.constantFrom(
     "if (formModel.a === 'yes') this.getWidgetRef('b').setHidden(formModel.c === 'no')",
     "setTimeout(() => this.getWidgetRef('d').setValue('late'), 300)",
+    "this.getWidgetRef('b').setValue(String(Date.now() + Math.random()))",
+    "this.getWidgetRef('c').setHidden(Math.random() < 0.5)",
   ),
 )
 const script = fc.oneof(

@@ -171,6 +171,7 @@ function describing(form: FormStore, access: ScriptAccess): Record<string, Opera
     value: (key) => answerIn(form, asAnswer(cellOf(key))),
     fieldValue: (name) => answerIn(form, asAnswer(access.find(String(name)))),
     names: () => access.fields.map((cell) => cell.plan.name),
+    today: () => form.today,
     variables: () => form.compiled.definition.config.variables ?? {},
     isInRows: (key) => cellOf(key)?.plan.owner !== undefined,
     ownerName: (key) => cellOf(key)?.plan.owner?.name,

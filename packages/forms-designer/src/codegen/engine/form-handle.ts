@@ -60,7 +60,12 @@ export type TablePage = {
 
 type Script = (this: unknown, ...args: unknown[]) => unknown
 /** The scripts of a form by the id of their widget and their hook, `amount:onChange`; those of the form by the hook. */
-export type FormScripts = (given: { formModel: Values; $message: unknown }) => Record<string, Script>
+export type FormScripts = (given: {
+  formModel: Values
+  $message: unknown
+  Date: DateConstructor
+  Math: Math
+}) => Record<string, Script>
 
 export type FormSetup = {
   readonly definition: object

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import { field, form } from '../testing/build.ts'
+import { open, openWith } from '../testing/open-scripted.ts'
+import { answerWithScripts } from './answer-with-scripts.ts'
+import { checkAsReplayed } from './check-as-replayed.ts'
+import { clockAndChance } from './clock-and-chance.ts'
+import { loadQuickJs } from './load-quickjs.ts'
+
+const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+
+/** What scripts of a form say of an expression on the day 2026-11-22, in the sandbox. */
+function inSandbox(expression: string): string {
+  const { said, failures, scripts } = open([], { onFormCreated: `$message(String(${expression}))` })
+  scripts.stop()
+  expect(failures).toEqual([])
+  return (said[0] ?? '').replace(/^info: /, '')
+}
+
+/** The same in generated code, which runs on a page. */
+const onPage = (expression: string): string =>
+  String(new Function(`return (({ Date, Math }) => ${expression})((${clockAndChance})(() => '2026-11-22'))`)())
+
+it.each([
+  ['new Date().toISOString()', '2026-11-22T00:00:00.000Z'],
+  ['Date.now() === new Date().getTime() && Date.now() === +new Date()', 'true'],
+  ['new Date()', 'Sun Nov 22 2026 00:00:00 GMT+0000'],
+  ['Date()', 'Sun Nov 22 2026 00:00:00 GMT+0000'],
+  ['new Date() + ""', 'Sun Nov 22 2026 00:00:00 GMT+0000'],
+  ['[new Date().getFullYear(), new Date().getMonth(), new Date().getDate(), new Date().getDay()]', '2026,10,22,0'],
+  ['[new Date().getHours(), new Date().getTimezoneOffset(), new Date().getYear()]', '0,0,126'],
+  ['new Date(2026, 0, 5, 10, 30).toISOString()', '2026-01-05T10:30:00.000Z'],
+  ['new Date("2026-01-05").getHours()', '0'],
+  ['new Date("2026-01-05 10:30:00").getHours()', '10'],
+  ['new Date("2026-01-05T10:30:00").toISOString()', '2026-01-05T10:30:00.000Z'],
+  ['new Date("2026-01-05T10:30:00+08:00").toISOString()', '2026-01-05T02:30:00.000Z'],
+  ['new Date("2026/01/05").toISOString()', '2026-01-05T00:00:00.000Z'],
+  ['new Date("Jan 5, 2026 10:30").toISOString()', '2026-01-05T10:30:00.000Z'],
+  ['new Date(new Date("2026-01-05")).toJSON()', '2026-01-05T00:00:00.000Z'],
+  ['new Date("soon")', 'Invalid Date'],
+  ['new Date(0).setHours(25)', '90000000'],
+  ['new Date("2026-01-05 13:02").toLocaleString()', '01/05/2026, 01:02:00 PM'],
+  ['new Date("2026-01-05 00:02").toLocaleDateString() + new Date(0).toLocaleTimeString()', '01/05/202612:00:00 AM'],
+  ['new Date() instanceof Date && new (class extends Date {})().getHours()', '0'],
+  ['new Date(2026, 1, 1) - new Date(2026, 0, 1)', '2678400000'],
+  ['[Date.UTC(1970, 0, 2), Date.parse("1970-01-02 00:00")]', '86400000,86400000'],
+  ['Math.max(1, 2) + Math.PI', '5.141592653589793'],
+])('scripts read the day that counts, in one time zone, wherever they run: %s', (expression, answer) => {
+  expect(inSandbox(expression)).toBe(answer)
+  expect(onPage(expression)).toBe(answer)
+})
+
+it('numbers of chance are spread out, and the same in each form that is opened', () => {
+  const many = 'Array.from({ length: 1000 }, () => Math.random())'
+  expect(inSandbox(many)).toBe(inSandbox(many))
+  expect(inSandbox(many)).toBe(onPage(many))
+  const numbers = inSandbox(many).split(',').map(Number)
+  expect(new Set(numbers).size).toBe(1000)
+  expect(numbers.every((each) => each >= 0 && each < 1)).toBe(true)
+  const tenths = Map.groupBy(numbers, (each) => Math.floor(each * 10))
+  for (const { length } of tenths.values()) expect(Math.abs(length - 100)).toBeLessThan(40)
+})
+
+it('what scripts make of clock and chance is the same on a page and where answers are judged', async () => {
+  const compiled = compileForm(
+    form([
+      field('at', { readonly: true, onCreated: 'this.setValue(String(Date.now()))' }),
+      field('lot', { readonly: true, onCreated: 'this.setValue(String(Math.random()))' }),
+      field('born', { onChange: "this.getWidgetRef('age').setValue(new Date().getFullYear() - Number(value))" }),
+      field('age', { readonly: true }, 'number'),
+    ]),
+  )
+  const { store, scripts } = openWith(compiled)
+  store.setValue('born', '1990')
+  const shown = store.answers()
+  expect(await checkAsReplayed(store, options)).toEqual([])
+  expect(store.answers()).toEqual(shown)
+  const { answers } = await answerWithScripts(compiled, { born: '1990' }, { today: '2026-11-22' }, options)
+  expect(answers).toEqual(shown)
+  expect(answers.age).toBe(36)
+  scripts.stop()
+})

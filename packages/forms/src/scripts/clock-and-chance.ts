@@ -1,0 +1,67 @@
+/**
+ * The clock and the chance of scripts, as a function of the day that counts: a text, like the prelude that it is a part
+ * of. The clock stands at the beginning of that day and knows one time zone, and the numbers of `Math.random` are the same
+ * in each form that is opened, so that scripts make the same of the same answers wherever they run.
+ */
+export const clockAndChance = `(today) => {
+  const Native = Date
+  const { UTC } = Native
+  let midnight
+  const now = () => (midnight ??= Native.parse(today()))
+  // A time that names no zone would be read in the zone of the machine.
+  const isZoned = /^\\s*\\d{4}(-\\d\\d){0,2}\\s*$|\\d\\s*z\\s*$|\\b(gmt|utc)\\b|\\d:\\d[\\d:.]*\\s*[+-]\\d\\d/i
+  const parse = (text) => {
+    if (isZoned.test(text)) return Native.parse(text)
+    const at = Native.parse(text + 'Z')
+    return Number.isNaN(at) ? Native.parse(text + ' GMT') : at
+  }
+  const momentOf = (value) => (typeof value === 'string' ? parse(value) : value instanceof Native ? value.getTime() : value)
+  function Clock(...parts) {
+    if (!new.target) return String(new Clock())
+    const at = parts.length === 0 ? now() : parts.length === 1 ? momentOf(parts[0]) : UTC(...parts)
+    return Reflect.construct(Native, [at], new.target)
+  }
+  const method = (value) => ({ value, writable: true, configurable: true })
+  const times = ['FullYear', 'Month', 'Date', 'Hours', 'Minutes', 'Seconds', 'Milliseconds', 'Day']
+  const methods = {
+    constructor: method(Clock),
+    getTimezoneOffset: method(() => 0),
+    getYear: method(function () { return this.getUTCFullYear() - 1900 }),
+  }
+  for (const name of times) {
+    methods['get' + name] = method(Native.prototype['getUTC' + name])
+    if (name !== 'Day') methods['set' + name] = method(Native.prototype['setUTC' + name])
+  }
+  const two = (number) => String(number).padStart(2, '0')
+  const day = (at) => at.toUTCString().replace(/^(\\w+), (\\d+) (\\w+) (-?\\d+).*/, '$1 $3 $2 $4')
+  const time = (at) => at.toUTCString().replace(/^.*(\\d\\d:\\d\\d:\\d\\d).*/, '$1 GMT+0000')
+  const shortDay = (at) => two(at.getUTCMonth() + 1) + '/' + two(at.getUTCDate()) + '/' + at.getUTCFullYear()
+  const shortTime = (at) => {
+    const hours = at.getUTCHours()
+    return [two(hours % 12 || 12), two(at.getUTCMinutes()), two(at.getUTCSeconds())].join(':') + (hours < 12 ? ' AM' : ' PM')
+  }
+  const written = {
+    toString: (at) => day(at) + ' ' + time(at),
+    toDateString: day,
+    toTimeString: time,
+    toLocaleString: (at) => shortDay(at) + ', ' + shortTime(at),
+    toLocaleDateString: shortDay,
+    toLocaleTimeString: shortTime,
+  }
+  for (const [name, write] of Object.entries(written))
+    methods[name] = method(function () { return Number.isNaN(this.getTime()) ? 'Invalid Date' : write(this) })
+  Clock.prototype = Object.create(Native.prototype, methods)
+  Object.defineProperties(Clock, { now: method(now), parse: method((text) => parse(String(text))), UTC: method(UTC) })
+
+  let state = 1
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  return {
+    Date: Clock,
+    Math: Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(Math), random: method(random) }),
+  }
+}`
