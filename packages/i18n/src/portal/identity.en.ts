@@ -4,7 +4,7 @@ export const identity = {
   'identity.login': 'Log in',
   'identity.login_password': 'Password login',
   'identity.login_sms': 'SMS login',
-  'identity.login_done': 'You are logged in',
+  'identity.login_done': 'Login success',
   'identity.turn_waiting':
     'Many people are logging in at once. You are logged in by itself when there is room; please keep this page open.',
   'identity.turn_seconds': 'Next attempt in {seconds} s',
@@ -44,7 +44,7 @@ export const identity = {
     'Check that the phone has service and does not block the message. A number gets at most 5 codes an hour and 20 a day.',
   'identity.register': 'Register',
   'identity.register_submit': 'Register',
-  'identity.register_done': 'You are registered; please log in',
+  'identity.register_done': 'Registration succeeded. Please log in.',
   'identity.id_number': 'ID card number',
   'identity.id_number_hint': '18 characters',
   'identity.id_number_length': 'Please enter correct ID number: it has 18 characters, not {count}',
@@ -81,7 +81,7 @@ export const identity = {
   'identity.forgot_text_phone': 'Verify the phone number that you registered, then set a new password.',
   'identity.forgot_by_identity': 'Verify name and ID number instead',
   'identity.reset_submit': 'Reset password',
-  'identity.reset_done': 'Your password is reset; please log in with it',
+  'identity.reset_done': 'Reset succeeded. Please log in with the new password.',
   'identity.back_to_login': 'Back to login',
   'identity.correct': 'Correct name or ID number',
   'identity.correct_text':

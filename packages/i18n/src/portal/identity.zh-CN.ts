@@ -76,7 +76,7 @@ export const identity = {
   'identity.forgot_text_phone': '验证注册的手机号后，可以设置新密码。',
   'identity.forgot_by_identity': '改为核对姓名和身份证号',
   'identity.reset_submit': '重置密码',
-  'identity.reset_done': '密码已重置，请用新密码登录',
+  'identity.reset_done': '重置成功，请用新密码登录',
   'identity.back_to_login': '返回登录',
   'identity.correct': '更正身份信息',
   'identity.correct_text': '姓名和身份证号须与身份证一致。首次提交报名后不能再修改。',
