@@ -1,13 +1,24 @@
 /** Time as a value: rules and commands receive an instant, and only the edges of the server ask a clock. */
 export type Clock = { now(): Date }
 
+/** Sweden writes dates as ISO 8601 does. */
+const civilLocale = 'sv-SE'
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const timeFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day, `YYYY-MM-DD`, that an instant belongs to in a time zone (IANA name). */
 export function calendarDay(instant: Date, timeZone: string): string {
-  // Sweden writes dates as ISO 8601 does.
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat(civilLocale, { timeZone })
   dayFormats.set(timeZone, format)
+  return format.format(instant)
+}
+
+/** What calendar and clock of a time zone (IANA name) show at an instant: `2026-11-20 16:00:00`. */
+export function civilTime(instant: Date, timeZone: string): string {
+  const format =
+    timeFormats.get(timeZone) ??
+    new Intl.DateTimeFormat(civilLocale, { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  timeFormats.set(timeZone, format)
   return format.format(instant)
 }
 

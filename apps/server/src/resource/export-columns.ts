@@ -1,22 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
 import { type RecordCells, wordOf } from '../platform/spreadsheet/record-cells.ts'
 import { cellText } from '../platform/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
-import { presentValue } from './columns.ts'
+import { columnOf, presentValue } from './columns.ts'
 import type { Asking } from './read-records.ts'
-import { type CellWriter, cellWriter } from './words.ts'
+import { type CellWriter, cellWriter, fieldLabel } from './words.ts'
 
 /** A column is copied from the text of its row, or written from a value that something has to be made of first. */
-export type ExportColumn = { readonly field: string } & (
-  | { readonly copy: (cells: RecordCells) => void }
-  | { readonly write: CellWriter }
-)
+export type ExportColumn = {
+  readonly field: string
+  readonly head: string
+  readonly value: RawBuilder<unknown>
+} & ({ readonly copy: (cells: RecordCells) => void } | { readonly write: CellWriter })
 
-export function exportColumn(resource: Resource, field: string, { platform, language }: Asking): ExportColumn {
+/** Moments are told by the clock of the region, which their head names: whoever opens the sheet may be elsewhere. */
+function instantColumn(resource: Resource, field: string, { platform, language }: Asking): ExportColumn {
+  const { timeZone } = platform.config
+  const local = sql`${columnOf(resource, field)} at time zone ${timeZone}`
+  return {
+    field,
+    head: `${fieldLabel(resource, field, language)} (${timeZone})`,
+    value: sql`to_char(${local}, 'YYYY-MM-DD HH24:MI:SS')`,
+    copy: (cells) => cells.text(),
+  }
+}
+
+export function exportColumn(resource: Resource, field: string, asking: Asking): ExportColumn {
+  const { platform, language } = asking
+  const ownCells = resource.binding.cells?.[field]
+  if (!ownCells && resource.shapes.get(field)?.kind === 'instant') return instantColumn(resource, field, asking)
+  const column = { field, head: fieldLabel(resource, field, language), value: columnOf(resource, field) }
   const write = cellWriter(resource, field, language)
   if (resource.binding.sealed?.[field])
-    return { field, write: (value, labels) => write(presentValue(resource, field, value, platform), labels) }
-  const copy = resource.binding.cells?.[field] ? undefined : copierOf(resource, field, write)
-  return copy ? { field, copy } : { field, write }
+    return { ...column, write: (value, labels) => write(presentValue(resource, field, value, platform), labels) }
+  const copy = ownCells ? undefined : copierOf(resource, field, write)
+  return copy ? { ...column, copy } : { ...column, write }
 }
 
 function copierOf({ shapes }: Resource, field: string, write: CellWriter): ((cells: RecordCells) => void) | undefined {
@@ -30,8 +48,6 @@ function copierOf({ shapes }: Resource, field: string, write: CellWriter): ((cel
       return (cells) => cells.text()
     case 'number':
       return (cells) => cells.number()
-    case 'instant':
-      return (cells) => cells.instant()
     case 'boolean': {
       const known = wordsOf(Object.entries({ t: true, f: false }))
       return (cells) => cells.word(known)
@@ -43,6 +59,7 @@ function copierOf({ shapes }: Resource, field: string, write: CellWriter): ((cel
     case 'choices':
     case 'relation':
     case 'relations':
+    case 'instant':
     case 'other':
     case undefined:
       return undefined

@@ -53,6 +53,16 @@ describe('an export', () => {
     expect([await unitsIn(client), await unitsIn(system.client)]).toEqual([['Sales'], ['HERE-SALES']])
   })
 
+  it('tells moments by the clock of the region, and says so in their heads', async () => {
+    const { rows: made } = await server.database.pool.query(
+      `insert into article (id, kind, title, body, search_text, published_at, created_at, updated_at)
+       select gen_random_uuid(), 'notice', '考试公告', '', '', moment, moment, moment
+       from (select timestamptz '2026-03-01T20:30:15.999Z' as moment) as given returning id`,
+    )
+    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/content/notices', [String(made[0].id)])
+    expect(row[head.indexOf('Published (Asia/Shanghai)')]).toBe('2026-03-02 04:30:15')
+  })
+
   it('is on record with its fields and filters, and without what was typed into them', async () => {
     const filters = JSON.stringify([
       { field: 'userType', operator: 'is', values: ['system'] },

@@ -9,7 +9,7 @@ import { RecordCells } from '../platform/spreadsheet/record-cells.ts'
 import { cellText, rowBegin, rowEnd, type SheetText } from '../platform/spreadsheet/sheet-text.ts'
 import { writeSheet } from '../platform/spreadsheet/write-xlsx.ts'
 import type { Resource, Resources } from './binding.ts'
-import { columnOf, keyIn, tableOf } from './columns.ts'
+import { keyIn, tableOf } from './columns.ts'
 import { orderOf } from './cursor.ts'
 import { type ExportColumn, exportColumn } from './export-columns.ts'
 import { LabelBook } from './labels.ts'
@@ -17,7 +17,7 @@ import { readableFields } from './masks.ts'
 import { countRecords } from './read-page.ts'
 import { type Asking, selectionCondition, sortOrderOf } from './read-records.ts'
 import { selectionFacts } from './selection-facts.ts'
-import { fieldLabel, type Labels } from './words.ts'
+import type { Labels } from './words.ts'
 
 const rowsAtOnce = 1000
 
@@ -53,12 +53,12 @@ export async function exportRecords(
   )
   // Sorted first, so that the texts of the first rows are worked on while those of others are made.
   const found = sql<ResourceRecord>`
-    select ${exportedColumns(resource, columns)}
+    select ${exportedColumns(columns)}
     from (select * from ${tableOf(resource)} where ${condition} order by ${order}) as row`.compile(db)
   const labels = new LabelBook(resources, resource, asking, true)
   return writeSheet(def.name, async function* (sheet) {
     const cells = new RecordCells(sheet)
-    sheet.row(fields.map((field) => fieldLabel(resource, field, language)))
+    sheet.row(columns.map(({ head }) => head))
     for await (const { rows } of readAhead(db.getExecutor().stream<ResourceRecord>(found, rowsAtOnce))) {
       const known = await labels.of(rows)
       for (const row of rows) {
@@ -70,12 +70,12 @@ export async function exportRecords(
 }
 
 /** The columns that are copied as one text, which costs neither side a value for each cell; the others by themselves. */
-function exportedColumns(resource: Resource, columns: readonly ExportColumn[]): RawBuilder<unknown> {
+function exportedColumns(columns: readonly ExportColumn[]): RawBuilder<unknown> {
   const copied = columns.filter((column) => 'copy' in column)
   const written = columns.filter((column) => !('copy' in column))
-  const values = sql.join(copied.map(({ field }) => columnOf(resource, field)))
+  const values = sql.join(copied.map(({ value }) => value))
   const whole = sql`row(${values})::text as ${sql.id(rowAsText)}`
-  return sql.join([whole, ...written.map(({ field }) => sql`${columnOf(resource, field)} as ${sql.id(field)}`)])
+  return sql.join([whole, ...written.map(({ field, value }) => sql`${value} as ${sql.id(field)}`)])
 }
 
 function writeRow(

@@ -52,7 +52,6 @@ function writerOf(resource: Resource, field: string, language: Locale): CellWrit
     case 'other':
       return (value) => JSON.stringify(value)
     case 'instant':
-      return (value) => (value instanceof Date ? value.toISOString() : String(value))
     case 'text':
     case 'longText':
     case 'day':

@@ -53,6 +53,7 @@ beforeAll(async () => {
         project_id: project.id,
         code,
         name: code === 'gk' ? '公共科目' : '行政能力',
+        name_en: code === 'gk' ? 'Common subject' : '',
         ordinal,
         full_mark: '100',
         weight: '0.5',
@@ -132,7 +133,7 @@ describe('the sheet of a room', () => {
 describe('a sheet of scores', () => {
   it('begins as a template of those whose marks are awaited, with absences entered', async () => {
     const [head, ...rows] = await sheetIn('score-sheets/import-template')
-    expect(head).toEqual(['Ticket number', '公共科目', '行政能力', 'Interview mark'])
+    expect(head).toEqual(['Ticket number', 'Common subject', '行政能力', 'Interview mark'])
     expect(rows.map(([ticket]) => ticket).sort()).toEqual([...tickets].sort())
     expect(rows.find(([ticket]) => ticket === tickets[3])).toEqual([tickets[3], 'Absent', 'Absent', null])
   })
@@ -253,7 +254,7 @@ describe('every list', () => {
       'Ticket number',
       'Name',
       'Application number',
-      '公共科目',
+      'Common subject',
       '行政能力',
       'Written total',
       'Threshold',
@@ -266,6 +267,12 @@ describe('every list', () => {
       "select facts from audit_record where event = 'examinees.exported'",
     )
     expect(noted).toEqual([{ facts: { list: 'results', rows: 4 } }])
+  })
+
+  it('tells moments by the clock of the project', async () => {
+    await server.database.pool.query("update recheck_request set requested_at = '2026-03-01T20:30:00Z'")
+    const [head = [], row = []] = await sheetIn('examinees/export', { list: 'rechecks' })
+    expect(row[head.indexOf('Asked (Asia/Shanghai)')]).toBe('2026-03-02 04:30:00')
   })
 
   it('looks to others like that of a project that does not exist', async () => {

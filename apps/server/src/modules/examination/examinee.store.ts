@@ -2,6 +2,8 @@ import type { ExamState } from '@rostrum/contracts/application-states'
 import type { ExamList } from '@rostrum/contracts/exam-examinees'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { patternOf } from '../../platform/database/search-words.ts'
+import { readAhead } from '../../platform/read-ahead.ts'
 import { namedPosition, placeFree, standingPositionsIn } from '../recruitment/public.ts'
 import type { MarkState } from './mark.store.ts'
 
@@ -72,10 +74,8 @@ const lists: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuil
   },
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 function conditionOf(projectId: string, { list, state, positionId, room, search }: ExamineeFilter) {
-  const found = search === undefined || search === '' ? undefined : like(search)
+  const found = search === undefined || search === '' ? undefined : patternOf(search)
   return sql.join(
     [
       sql<SqlBool>`application.project_id = ${projectId} and application.number is not null`,
@@ -109,7 +109,22 @@ export async function findListed(
   filter: ExamineeFilter,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ExamineeRow[]> {
-  const { rows } = await sql<ExamineeRow>`
+  const { rows } = await sql<ExamineeRow>`${listed(projectId, filter)} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** All of a list, so many at once, as it stands when the first are read. */
+export async function* streamListed(
+  db: Db,
+  projectId: string,
+  filter: ExamineeFilter,
+  rowsAtOnce: number,
+): AsyncGenerator<readonly ExamineeRow[]> {
+  const found = db.getExecutor().stream(listed(projectId, filter).compile(db), rowsAtOnce)
+  for await (const { rows } of readAhead(found)) yield rows
+}
+
+const listed = (projectId: string, filter: ExamineeFilter) => sql<ExamineeRow>`
     select application.id, application.number, coalesce(person.name, '') as name, position.id as position_id,
       position.code as position_code, position.title as position_title, application.exam, ${placeFree} as place_free,
       seat.ticket_number, site.name as site, room.number as room, seat.seat,
@@ -123,9 +138,7 @@ export async function findListed(
       result.written, result.total, result.rank, result.written_rank, result.threshold, result.above_threshold,
       recheck.reason_encrypted as recheck_reason, recheck.requested_at, recheck.concluded_at, recheck.opinion
     from application ${position} ${tables} where ${conditionOf(projectId, filter)}
-    order by ${lists[filter.list].order}, application.id limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
+    order by ${lists[filter.list].order}, application.id`
 
 export type PositionRow = {
   readonly id: string
@@ -152,8 +165,8 @@ export async function findPositionStandings(
   { search, current, size }: { search?: string | undefined; current: number; size: number },
 ): Promise<PositionRow[]> {
   const wanted = search
-    ? sql<SqlBool>`(position.code like ${like(search)} or position.title like ${like(search)}
-    or position.employer like ${like(search)})`
+    ? sql<SqlBool>`(position.code like ${patternOf(search)} or position.title like ${patternOf(search)}
+    or position.employer like ${patternOf(search)})`
     : sql<SqlBool>`true`
   const { rows } = await sql<PositionRow>`
     with standing as (

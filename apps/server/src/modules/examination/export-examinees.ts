@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 import type { ExamList } from '@rostrum/contracts/exam-examinees'
+import { maximumExportRows } from '@rostrum/contracts/resource/bulk-limits'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { civilTime } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Cell } from '../../platform/spreadsheet/sheet-text.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
-import { accessProject, type Project } from '../recruitment/public.ts'
-import { countListed, type ExamineeFilter, type ExamineeRow, findListed } from './examinee.store.ts'
+import { accessProject, nameFor, type Project } from '../recruitment/public.ts'
+import { countListed, type ExamineeFilter, type ExamineeRow, streamListed } from './examinee.store.ts'
 import { interviewSubject } from './import-scores.ts'
 
-/** Workbench specification, section 9. */
-const maximumRows = 30_000
 const rowsAtOnce = 2000
 
 type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
@@ -32,7 +32,8 @@ export async function exportExaminees(
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:read', id)
   const count = await countListed(db, id, filter)
-  if (count > maximumRows) throw new DomainError('resource.export_too_many', { count, maximum: maximumRows })
+  if (count > maximumExportRows)
+    throw new DomainError('resource.export_too_many', { count, maximum: maximumExportRows })
   const facts = { list: filter.list, rows: count }
   await platform.transaction((tx) =>
     audit(tx, actor, now, { event: 'examinees.exported', entity: 'project', entityId: id, facts }),
@@ -40,10 +41,8 @@ export async function exportExaminees(
   const columns = columnsOf(project, filter.list, language)
   const rows = async function* (): AsyncGenerator<Cell[][]> {
     yield [columns.map(({ head }) => head)]
-    for (let offset = 0; offset < count; offset += rowsAtOnce) {
-      const part = await findListed(db, id, filter, { limit: rowsAtOnce, offset })
+    for await (const part of streamListed(db, id, filter, rowsAtOnce))
       yield part.map((row) => columns.map(({ cell }) => cell(row)))
-    }
   }
   return { name: `${project.code}-${filter.list}`, content: writeXlsx(filter.list, rows()) }
 }
@@ -66,7 +65,14 @@ function columnsOf(project: Project, list: ExamList, language: Locale): Column[]
   }
   const marked = (code: string, head: string): Column => ({ head, cell: (row) => markOf(row, code) })
   const figure = (text: string | null): Cell => (text === null ? null : Number(text))
-  const instant = (at: Date | null): Cell => at?.toISOString() ?? null
+  const { timeZone } = project
+  const told = (head: string, at: (row: ExamineeRow) => Date | null): Column => ({
+    head: `${word(head)} (${timeZone})`,
+    cell: (row) => {
+      const instant = at(row)
+      return instant && civilTime(instant, timeZone)
+    },
+  })
   const columns: Readonly<Record<string, readonly Column[]>> = {
     ticket: [{ head: word('exam.ticket_number'), cell: (row) => row.ticket_number }],
     name: [{ head: word('exam.name'), cell: (row) => row.name }],
@@ -84,7 +90,7 @@ function columnsOf(project: Project, list: ExamList, language: Locale): Column[]
         cell: (row) => (row.attendance ? word(`exam.attendance_${row.attendance}`) : null),
       },
     ],
-    marks: project.subjects.map(({ code, name }) => marked(code, name.chinese)),
+    marks: project.subjects.map(({ code, name }) => marked(code, nameFor(name, language))),
     interview: [marked(interviewSubject, word('exam.interview_mark'))],
     written: [{ head: word('exam.written_total'), cell: (row) => figure(row.written) }],
     total: [{ head: word('exam.total'), cell: (row) => figure(row.total) }],
@@ -92,8 +98,8 @@ function columnsOf(project: Project, list: ExamList, language: Locale): Column[]
     writtenRank: [{ head: word('exam.written_rank'), cell: (row) => row.written_rank }],
     threshold: [{ head: word('exam.threshold'), cell: (row) => figure(row.threshold) }],
     state: [{ head: word('exam.state'), cell: (row) => word(`exam.state_${row.exam}`) }],
-    requested: [{ head: word('exam.requested'), cell: (row) => instant(row.requested_at) }],
-    concluded: [{ head: word('exam.concluded'), cell: (row) => instant(row.concluded_at) }],
+    requested: [told('exam.requested', (row) => row.requested_at)],
+    concluded: [told('exam.concluded', (row) => row.concluded_at)],
     opinion: [{ head: word('exam.opinion'), cell: (row) => row.opinion }],
   }
   return shown[list].flatMap((name) => columns[name] ?? [])

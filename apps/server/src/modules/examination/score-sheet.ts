@@ -5,7 +5,7 @@ import type { Cell as SheetCell } from '../../platform/spreadsheet/sheet-text.ts
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Faults, Judged } from '../../resource/import/judge-rows.ts'
 import { readTexts, type Sheet, type Texts } from '../../resource/import/read-spreadsheet.ts'
-import type { Project } from '../recruitment/public.ts'
+import { nameFor, type Project } from '../recruitment/public.ts'
 import { type Fault, interviewSubject, isSameMark, judgeScores, type ScoreRow } from './import-scores.ts'
 import type { MarkState } from './mark.store.ts'
 import type { AwaitingMark } from './score-sheet.store.ts'
@@ -25,7 +25,8 @@ export const sheetFields = ({ subjects, interviewWeight }: Project): string[] =>
 function headOf({ subjects }: Project, field: string, language: Locale): string {
   if (field === ticketField) return wordIn('exam.ticket_number', language)
   if (field === interviewSubject) return wordIn('exam.interview_mark', language)
-  return subjects.find(({ code }) => code === field)?.name.chinese ?? field
+  const subject = subjects.find(({ code }) => code === field)
+  return subject ? nameFor(subject.name, language) : field
 }
 
 /** The sheet to fill in: those whose marks are awaited; who was absent or broke the rules is entered already. */

@@ -36,7 +36,7 @@ export { namedChoice, namedPosition, standingPosition, standingPositionsIn } fro
 export { presentPositionSummary } from './positions/present-position.ts'
 export { hasOpened } from './programme/show-programme.ts'
 export { nameIn } from './projects/names.ts'
-export type { Name, Project } from './projects/project.ts'
+export { type Name, nameFor, type Project } from './projects/project.ts'
 export {
   accessProject,
   projectInReach,

@@ -1,6 +1,7 @@
 import type { ReviewView } from '@rostrum/contracts/review-parts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { patternOf } from '../../platform/database/search-words.ts'
 
 export type QueueFilter = {
   readonly view?: ReviewView | undefined
@@ -65,8 +66,6 @@ export function inView(view: ReviewView, accountId: string): RawBuilder<SqlBool>
   }
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Submitted applications of a project, the longest waiting first, with the number of all that fit. */
 export async function findQueue(
   db: Db,
@@ -87,7 +86,9 @@ export async function findQueue(
         ]
       : []),
     ...(filter.search
-      ? [sql<SqlBool>`(application.number like ${like(filter.search)} or person.name like ${like(filter.search)})`]
+      ? [
+          sql<SqlBool>`(application.number like ${patternOf(filter.search)} or person.name like ${patternOf(filter.search)})`,
+        ]
       : []),
   ]
   const chosen = sql.join(conditions, sql` and `)

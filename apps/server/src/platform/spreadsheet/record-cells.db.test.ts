@@ -21,7 +21,6 @@ it('a row that is copied from its text makes the cells that its values make', as
     words: fc.array(text, { minLength: 3, maxLength: 3 }),
     number: fc.option(fc.oneof(fc.integer(), fc.double({ noNaN: true }))),
     flag: fc.option(fc.boolean()),
-    at: fc.option(fc.date({ min: new Date('1900-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })),
   })
   type Row = typeof row extends fc.Arbitrary<infer R> ? R : never
   const flags = [wordOf('t', cellText('yes')), wordOf('f', cellText('no'))]
@@ -33,13 +32,12 @@ it('a row that is copied from its text makes the cells that its values make', as
     cells.text()
     cells.word(flags)
     cells.text()
-    cells.instant()
     cells.text()
     return sheet.take().toString()
   }
-  const written = ({ words: [first, second, third], number, flag, at }: Row): string => {
+  const written = ({ words: [first, second, third], number, flag }: Row): string => {
     const yesOrNo = flag === null ? null : flag ? 'yes' : 'no'
-    return [number, first, yesOrNo, second, at?.toISOString(), third].map((cell) => cellText(cell ?? null)).join('')
+    return [number, first, yesOrNo, second, third].map((cell) => cellText(cell ?? null)).join('')
   }
   /** The database and the language agree on a number, but not on when to write it with an exponent. */
   const withEqualNumbers = (cells: string) =>
@@ -47,8 +45,8 @@ it('a row that is copied from its text makes the cells that its values make', as
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 20, maxLength: 40 }), async (given) => {
       const { rows } = await sql<{ record: string }>`
-        select row(number, words ->> 0, flag, words ->> 1, at, words ->> 2)::text as record
-        from json_to_recordset(${JSON.stringify(given)}) as given (number float8, words json, flag boolean, at timestamptz)
+        select row(number, words ->> 0, flag, words ->> 1, words ->> 2)::text as record
+        from json_to_recordset(${JSON.stringify(given)}) as given (number float8, words json, flag boolean)
       `.execute(server.database.db)
       expect(rows.map(({ record }) => withEqualNumbers(copied(record)))).toEqual(
         given.map((one) => withEqualNumbers(written(one))),

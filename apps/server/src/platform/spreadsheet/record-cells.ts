@@ -16,9 +16,6 @@ const comma = codeOf(',')
 const closing = codeOf(')')
 const blank = codeOf(' ')
 const minus = codeOf('-')
-const plus = codeOf('+')
-const zero = codeOf('0')
-const divider = codeOf('T')
 const entityOf = new Map(Object.entries(entities).map(([letter, entity]) => [codeOf(letter), entity]))
 const longestEntity = '&quot;'.length
 
@@ -108,14 +105,6 @@ export class RecordCells {
     this.#at = at + 1
   }
 
-  /** A moment in universal time, as ISO 8601 writes it. */
-  instant(): void {
-    if (this.#isEmpty() || this.#isWholeSecond()) return
-    const text = this.#value()
-    const [, day, time, fraction = ''] = instantShape.exec(text) ?? []
-    this.#sheet.write(cellText(day ? `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z` : text))
-  }
-
   word(words: readonly Word[]): void {
     for (const { text, cell } of words) {
       if (!this.#isNext(text)) continue
@@ -132,30 +121,6 @@ export class RecordCells {
     if (code !== comma && code !== closing) return false
     this.#sheet.write(emptyCell)
     this.#at += 1
-    return true
-  }
-
-  /** Whether there is a moment without a fraction, `"2026-11-20 08:00:00+00"`, which a cell was written for. */
-  #isWholeSecond(): boolean {
-    const record = this.#record
-    const from = this.#at + 1
-    const isOne =
-      record[from - 1] === quote &&
-      record[from + 4] === minus &&
-      record[from + 10] === blank &&
-      record[from + 19] === plus &&
-      record[from + 20] === zero &&
-      record[from + 21] === zero &&
-      record[from + 22] === quote
-    if (!isOne) return false
-    const sheet = this.#sheet
-    sheet.reserve(64)
-    sheet.markup(textBegin)
-    for (let at = from; at < from + 19; at += 1)
-      sheet.bytes[sheet.end++] = at === from + 10 ? divider : (record[at] as number)
-    sheet.markup('.000Z')
-    sheet.markup(valueEnd)
-    this.#at = from + 24
     return true
   }
 
@@ -249,5 +214,3 @@ export class RecordCells {
     return wideBlanks.has(this.#record.readUIntBE(at, 3))
   }
 }
-
-const instantShape = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/

@@ -3,9 +3,15 @@ import type { Money } from '@rostrum/contracts/money'
 import type { Coded, Requirements } from '@rostrum/contracts/requirements'
 import type { SeatingMethod, TicketNumberRule } from '@rostrum/contracts/seating'
 import type { StageWindows } from '@rostrum/contracts/stage-windows'
+import type { Locale } from '@rostrum/i18n/locale'
 
 /** Chinese is the language of record; `english` is empty where nobody has translated it. */
 export type Name = { readonly chinese: string; readonly english: string }
+
+/** A name as a reader of a language is told it. */
+export const nameFor = ({ chinese, english }: Name, language: Locale): string =>
+  language === 'zh-CN' ? chinese : english || chinese
+
 type NamedCode = { readonly code: string; readonly name: Name }
 
 export type Attachment = { readonly name: string; readonly url: string }
