@@ -71,6 +71,7 @@ export {
 export { sanitizeHtml, textOfHtml } from './validation/html.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexKnown, indexOptions, isScalar, type OptionIndex, scalarsIn } from './validation/option-index.ts'
+export { entriesOf } from './validation/settle.ts'
 export {
   checkCount,
   checkFile,

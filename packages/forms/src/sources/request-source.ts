@@ -100,9 +100,23 @@ export function listIn({ request }: DataSource, answer: unknown): readonly unkno
   return Array.isArray(found) ? found.slice(0, itemsCeiling) : []
 }
 
-/** Entries of a list as options; those without a value or a label are left out. */
+/** What was made of an answer, by how its source reads it. */
+const made = new WeakMap<object, Map<string, readonly OptionItem[]>>()
+
+/**
+ * Entries of a list as options; those without a value or a label are left out. The same answer, read in the same way,
+ * gives the same list, so that what is made of that is made once.
+ */
 export function optionsIn(source: DataSource, answer: unknown): readonly OptionItem[] {
-  return listIn(source, answer).flatMap((entry) => optionFrom(source, entry) ?? [])
+  const read = () => listIn(source, answer).flatMap((entry) => optionFrom(source, entry) ?? [])
+  if (typeof answer !== 'object' || answer === null) return read()
+  const { list, label, value, children } = source.request ?? {}
+  const way = JSON.stringify([list, label, value, children])
+  const readings = made.get(answer) ?? new Map<string, readonly OptionItem[]>()
+  made.set(answer, readings)
+  const items = readings.get(way) ?? read()
+  readings.set(way, items)
+  return items
 }
 
 function optionFrom(source: DataSource, entry: unknown): OptionItem | undefined {

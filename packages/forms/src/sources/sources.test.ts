@@ -118,6 +118,13 @@ describe('a data source that is asked', () => {
       expect(optionsIn(source, answer)).toEqual([])
     }
   })
+  it('gives the same options for the same answer, so that they are indexed and written once', () => {
+    const answer = { data: { records: [{ title: '宁州', name: 'N', code: 1 }] } }
+    const otherwise = { ...source, request: { ...source.request, url: '/b', label: 'name' } }
+    expect(optionsIn(source, answer)).toBe(optionsIn({ ...source }, answer))
+    expect(optionsIn(otherwise, answer)).toEqual([{ label: 'N', value: 1 }])
+    expect(optionsIn(source, structuredClone(answer))).not.toBe(optionsIn(source, answer))
+  })
   it('tells the file that an upload answers with', () => {
     expect(uploadedIn({ code: 200, data: { name: 'a', url: '/a' } })).toEqual({ name: 'a', url: '/a' })
     expect(uploadedIn({ name: 'a', url: '/a' })).toEqual({ name: 'a', url: '/a' })

@@ -63,6 +63,12 @@ function enteredIn(plan: ValuePlan, answers: Answers): unknown {
   return answer === undefined ? initialValue(plan, nothing) : answer
 }
 
+/** What answers enter in a field, defaults among them: in each row, where it is a column. */
+export function entriesOf(plan: ValuePlan, answers: Answers): readonly unknown[] {
+  const frames = plan.owner ? rowsSent(plan.owner, answers) : [answers]
+  return frames.map((each) => enteredIn(plan, each))
+}
+
 /** The rows that were sent, else those of the default. The blank ones that a page begins with nobody has answered. */
 export function rowsSent({ name, options }: RowsPlan, answers: Answers): readonly Answers[] {
   const sent = answerOf(answers, name) ?? options.defaultValue

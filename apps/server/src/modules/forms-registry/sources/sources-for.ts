@@ -1,6 +1,7 @@
 import {
   type Answers,
   type DataSource,
+  entriesOf,
   type FormDefinition,
   indexOptions,
   type OptionIndex,
@@ -115,14 +116,13 @@ const valuesIn = (items: readonly OptionItem[]): readonly Scalar[] =>
 
 type Chosen = { readonly isSearched: boolean; readonly values: Set<Scalar> }
 
-/** What answers choose from data sources, by the names of these. */
+/** What answers choose from data sources, or leave to defaults, by the names of these. */
 function chosenIn(order: LoadedForm['compiled']['plan']['order'], answers: Answers): ReadonlyMap<string, Chosen> {
   const all = new Map<string, Chosen>()
   for (const plan of order) {
     const { dsName, remote } = plan.options
     if (plan.kind !== 'value' || !plan.widget.choosesFrom || !dsName) continue
-    const rows = plan.owner ? answers[plan.owner.name] : [answers]
-    const values = (Array.isArray(rows) ? rows : []).flatMap((row) => scalarsIn(Object(row)[plan.name]))
+    const values = entriesOf(plan, answers).flatMap(scalarsIn)
     const before = all.get(dsName) ?? { isSearched: true, values: new Set() }
     for (const value of values) before.values.add(value)
     all.set(dsName, { ...before, isSearched: before.isSearched && remote === true })

@@ -13,6 +13,11 @@ import { addForm, addProject, smallForm, type TestProject } from '../../../testi
 import { answersJson, RemoteServer } from '../../../testing/remote-server.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { referenceLists } from '../../reference/public.ts'
+import { checkAnswers } from '../check-answers.ts'
+import { loadForm } from '../load-form.ts'
+import { sharedReferences } from '../references.ts'
+import { sourcesFor } from './sources-for.ts'
 
 const remote = new RemoteServer()
 const patience = 400
@@ -151,6 +156,27 @@ describe('a choice out of a fetched list', () => {
     remote.answer = bases('a', 'b', 'new')
     server.clock.advance({ seconds: 5 })
     expect(await (await begin({ base: 'new' })).submit()).toMatchObject({ code: 200 })
+  })
+
+  it('is judged when it was left to its default, in a form and in the rows of one', async () => {
+    const chosen = field('chosen', 'select', { dsName: 'bases', defaultValue: 'a' })
+    const cell = field('cell', 'select', { dsName: 'schools', remote: true, defaultValue: '10673' })
+    const lines = { id: 'lines', type: 'sub-form', options: { name: 'lines', defaultValue: [{}] }, children: [cell] }
+    const version = await addForm(server, undefined, fetching(chosen, lines))
+    const faults = async () => {
+      server.clock.advance({ minutes: 20 })
+      const { platform } = server
+      const form = await loadForm(platform.database.db, version)
+      const references = sharedReferences(await referenceLists(platform))
+      const lists = await sourcesFor(platform, form, { answers: {}, references, patience: 'recent' })
+      const { errors } = await checkAnswers(form, {}, { today: '2026-11-22', ...lists }, 'en')
+      return errors.map(({ path }) => path).filter((path) => /chosen|cell/.test(path))
+    }
+    remote.answer = (request, reply) =>
+      bases(...(request.url?.includes('keyword=10673') ? ['10673'] : ['a']))(request, reply)
+    expect(await faults()).toEqual([])
+    remote.answer = bases('b')
+    expect(await faults()).toEqual(['chosen', 'lines[0].cell'])
   })
 
   it('is looked up by its value where the list is too long to load', async () => {
