@@ -163,7 +163,7 @@ test('the second of two authors is shown what differs, and neither loses anythin
   const issued = second.page.waitForResponse(/\/captcha/)
   await signIn.getByRole('button', { name: t('page.sign_in') }).click()
   const { captchaId } = (await (await issued).json()).data
-  await signIn.getByRole('textbox', { name: t('page.captcha') }).fill(await product.captcha(captchaId))
+  await signIn.getByRole('textbox', { name: t('ui.captcha') }).fill(await product.captcha(captchaId))
   await product.expectAccessible(second.page, openDialog)
   await second.signIn()
   await second.page.getByRole('searchbox', { name: t('page.server_search') }).fill(code)

@@ -66,7 +66,7 @@ async function register(walker: Walker, product: Product): Promise<void> {
   await enter(t('identity.sms_code'), await product.smsCode(phone))
   await enter(t('identity.password'), 'riverside7')
   await enter(t('identity.confirm_password'), 'riverside7')
-  await enter(t('identity.captcha'), await product.captcha(captchaId))
+  await enter(t('ui.captcha'), await product.captcha(captchaId))
   await walker.tick(dialog.getByRole('checkbox'))
   await walker.look()
   await walker.button(t('identity.register_submit'), dialog)

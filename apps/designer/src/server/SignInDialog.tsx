@@ -1,13 +1,17 @@
 import { PasswordInput, Stack, TextInput } from '@mantine/core'
+import { captchaLength } from '@rostrum/contracts/checks/codes'
+import { CaptchaField } from '@rostrum/ui/CaptchaField'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { type FormEvent, useState } from 'react'
 import { usePageText } from '../texts.ts'
 import { CallFailure, call } from './api.ts'
-import { type Captcha, CaptchaField, fetchCaptcha } from './CaptchaField.tsx'
 import { useFailureSentence } from './use-failure-sentence.ts'
 
 type SignInDialogProps = { onDone: () => void; onClose: () => void }
+
+const fetchCaptcha = (kind: CaptchaKind) => call('GET /recruitApi/common/api/captcha', { kind })
 
 /** After a wrong password the server asks for a code with each further try. */
 const asksForCode = (failure: unknown) =>
@@ -19,26 +23,24 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
   const sentence = useFailureSentence()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const [captcha, setCaptcha] = useState<Captcha>()
+  const [proves, setProves] = useState(false)
   const [code, setCode] = useState('')
+  const source = useCaptcha({ fetch: fetchCaptcha, onGone: () => setCode(''), needed: proves })
   const [error, setError] = useState<{ readonly words: string; readonly isOfCode: boolean }>()
   const [busy, setBusy] = useState(false)
   const tell = (words: string, isOfCode = false) => setError({ words, isOfCode })
-  const renew = async (kind: 'picture' | 'question') => {
-    setCode('')
-    setCaptcha(await fetchCaptcha(kind))
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
-      const proof = captcha && { code, captchaId: captcha.captchaId }
+      const proof = source.captcha && { code, captchaId: source.captcha.captchaId }
       const answer = await call('POST /workbenchApi/auth/login', { username, password, ...proof })
       if ('challenge' in answer) tell(t('page.second_factor'))
       else onDone()
     } catch (failure) {
       tell(sentence(failure), failure instanceof CallFailure && failure.paths[0] === 'code')
-      if (captcha || asksForCode(failure)) await renew(captcha?.kind ?? 'picture').catch(() => undefined)
+      if (proves) source.renew()
+      else setProves(asksForCode(failure))
     } finally {
       setBusy(false)
     }
@@ -64,13 +66,15 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
             error={!error?.isOfCode && error?.words}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          {captcha && (
+          {proves && (
             <CaptchaField
-              captcha={captcha}
-              code={code}
-              error={error?.isOfCode ? error.words : undefined}
-              onCode={setCode}
-              onRenew={(kind) => void renew(kind).catch((failure) => tell(sentence(failure), true))}
+              source={source}
+              value={code}
+              onChange={setCode}
+              error={error?.isOfCode && error.words}
+              required
+              length={captchaLength}
+              sentenceOf={sentence}
             />
           )}
         </Stack>

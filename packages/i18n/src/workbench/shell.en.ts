@@ -3,12 +3,7 @@ import type { shell as source } from './shell.zh-CN.ts'
 export const shell = {
   'shell.account_or_phone': 'Account or phone',
   'shell.all_units': 'All business units',
-  'shell.another_captcha': 'Another picture',
   'shell.back_to_login': 'Back to log-in',
-  'shell.captcha': 'Verification code',
-  'shell.captcha_answer': 'Question',
-  'shell.captcha_as_picture': 'Use a picture instead',
-  'shell.captcha_as_question': 'Cannot see the picture? Answer a question',
   'shell.find_unit': 'Find a business unit',
   'shell.change_password': 'Change password',
   'shell.close_all': 'Close all',

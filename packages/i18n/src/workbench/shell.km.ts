@@ -3,12 +3,7 @@ import type { shell as source } from './shell.zh-CN.ts'
 export const shell = {
   'shell.account_or_phone': 'គណនី ឬទូរស័ព្ទ',
   'shell.all_units': 'អង្គភាពទាំងអស់',
-  'shell.another_captcha': 'ប្តូររូប',
   'shell.back_to_login': 'ត្រឡប់ទៅការចូល',
-  'shell.captcha': 'លេខកូដផ្ទៀងផ្ទាត់',
-  'shell.captcha_answer': 'សំណួរ',
-  'shell.captcha_as_picture': 'ប្រើរូបភាពវិញ',
-  'shell.captcha_as_question': 'មើលរូបមិនឃើញ? ឆ្លើយសំណួរវិញ',
   'shell.find_unit': 'ស្វែងរកអង្គភាពអាជីវកម្ម',
   'shell.change_password': 'ប្តូរពាក្យសម្ងាត់',
   'shell.close_all': 'បិទទាំងអស់',

@@ -3,12 +3,7 @@ import type { shell as source } from './shell.zh-CN.ts'
 export const shell = {
   'shell.account_or_phone': 'ບັນຊີ ຫຼື ເບີໂທ',
   'shell.all_units': 'ທຸກໜ່ວຍທຸລະກິດ',
-  'shell.another_captcha': 'ປ່ຽນຮູບ',
   'shell.back_to_login': 'ກັບໄປເຂົ້າສູ່ລະບົບ',
-  'shell.captcha': 'ລະຫັດຢືນຢັນ',
-  'shell.captcha_answer': 'ຄຳຖາມ',
-  'shell.captcha_as_picture': 'ໃຊ້ຮູບແທນ',
-  'shell.captcha_as_question': 'ເບິ່ງຮູບບໍ່ເຫັນ? ຕອບຄຳຖາມແທນ',
   'shell.find_unit': 'ຊອກຫາໜ່ວຍທຸລະກິດ',
   'shell.change_password': 'ປ່ຽນລະຫັດຜ່ານ',
   'shell.close_all': 'ປິດທັງໝົດ',

@@ -3,12 +3,7 @@ import type { shell as source } from './shell.zh-CN.ts'
 export const shell = {
   'shell.account_or_phone': 'အကောင့် သို့မဟုတ် ဖုန်း',
   'shell.all_units': 'ယူနစ်အားလုံး',
-  'shell.another_captcha': 'ပုံအသစ်',
   'shell.back_to_login': 'ဝင်ရောက်ရန်သို့ ပြန်သွားမည်',
-  'shell.captcha': 'အတည်ပြုကုဒ်',
-  'shell.captcha_answer': 'မေးခွန်း',
-  'shell.captcha_as_picture': 'ပုံဖြင့် အတည်ပြုရန်',
-  'shell.captcha_as_question': 'ပုံကို မမြင်ရပါသလား။ မေးခွန်းဖြေပါ',
   'shell.find_unit': 'လုပ်ငန်းယူနစ် ရှာရန်',
   'shell.change_password': 'စကားဝှက်ပြောင်းရန်',
   'shell.close_all': 'အားလုံးပိတ်ရန်',

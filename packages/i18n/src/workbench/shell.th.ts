@@ -3,12 +3,7 @@ import type { shell as source } from './shell.zh-CN.ts'
 export const shell = {
   'shell.account_or_phone': 'บัญชีหรือโทรศัพท์',
   'shell.all_units': 'ทุกหน่วยธุรกิจ',
-  'shell.another_captcha': 'เปลี่ยนรูป',
   'shell.back_to_login': 'กลับไปเข้าสู่ระบบ',
-  'shell.captcha': 'รหัสยืนยัน',
-  'shell.captcha_answer': 'คำถาม',
-  'shell.captcha_as_picture': 'ใช้รูปแทน',
-  'shell.captcha_as_question': 'มองไม่เห็นรูป? ตอบคำถามแทน',
   'shell.find_unit': 'ค้นหาหน่วยธุรกิจ',
   'shell.change_password': 'เปลี่ยนรหัสผ่าน',
   'shell.close_all': 'ปิดทั้งหมด',

@@ -3,12 +3,7 @@ import type { shell as source } from './shell.zh-CN.ts'
 export const shell = {
   'shell.account_or_phone': 'Tài khoản hoặc số điện thoại',
   'shell.all_units': 'Tất cả đơn vị',
-  'shell.another_captcha': 'Đổi hình khác',
   'shell.back_to_login': 'Quay lại đăng nhập',
-  'shell.captcha': 'Mã xác minh',
-  'shell.captcha_answer': 'Câu hỏi',
-  'shell.captcha_as_picture': 'Dùng hình',
-  'shell.captcha_as_question': 'Không nhìn thấy hình? Trả lời câu hỏi',
   'shell.find_unit': 'Tìm đơn vị kinh doanh',
   'shell.change_password': 'Đổi mật khẩu',
   'shell.close_all': 'Đóng tất cả',

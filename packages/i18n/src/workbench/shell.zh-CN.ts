@@ -1,12 +1,7 @@
 export const shell = {
   'shell.account_or_phone': '账号或手机号',
   'shell.all_units': '全部业务单元',
-  'shell.another_captcha': '换一张',
   'shell.back_to_login': '返回登录',
-  'shell.captcha': '验证码',
-  'shell.captcha_answer': '验证问题',
-  'shell.captcha_as_picture': '改用图片',
-  'shell.captcha_as_question': '看不清图片？改用问答',
   'shell.find_unit': '查找业务单元',
   'shell.change_password': '修改密码',
   'shell.close_all': '关闭全部',

@@ -1,16 +1,18 @@
 import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { CaptchaField } from '@rostrum/ui/CaptchaField'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
+import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
+import { failureSentence } from '../../shell/failure.ts'
 import { openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
 import { shownVersions, useAgreement } from './AgreementText.tsx'
-import { CaptchaField, useCaptcha } from './CaptchaField.tsx'
-import { useChecks } from './checks.ts'
-import { IdNumberField, NameField, PhoneField } from './fields.tsx'
+import { captchaLength, useChecks } from './checks.ts'
+import { IdNumberField, inputProps, NameField, PhoneField } from './fields.tsx'
 import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -29,10 +31,12 @@ export function RegisterDialog({ opened, onClose }: { opened: boolean; onClose: 
   )
 }
 
+const fetchCaptcha = (kind: CaptchaKind, signal: AbortSignal) =>
+  call('GET /recruitApi/common/api/captcha', { kind }, { signal })
+
 function useRegistration(onChangedText: () => void) {
   const t = useT()
   const checks = useChecks()
-  const source = useCaptcha()
   const texts = useAgreement()
   const fields = useFields(empty, {
     idCardNo: ({ idCardNo }) => checks.idNumber(idCardNo),
@@ -43,6 +47,7 @@ function useRegistration(onChangedText: () => void) {
     checkPass: ({ password, checkPass }) => checks.samePassword(password, checkPass),
     code: ({ code }) => checks.captcha(code),
   })
+  const source = useCaptcha({ fetch: fetchCaptcha, onGone: () => fields.change('code', '') })
   const register = fields.submitWith(async ({ checkPass: _, ...registration }) => {
     try {
       const captchaId = source.captcha?.captchaId ?? ''
@@ -55,8 +60,7 @@ function useRegistration(onChangedText: () => void) {
         onChangedText()
       }
       // A captcha serves once, whatever became of the registration.
-      fields.change('code', '')
-      source.another()
+      source.renew()
       throw failure
     }
     loginPhone.set(registration.phone)
@@ -94,7 +98,13 @@ function RegisterForm() {
           demandPhone={() => demand('phone')}
         />
         <NewPasswordFields label={t('identity.password')} password={field('password')} again={field('checkPass')} />
-        <CaptchaField field={field('code')} source={source} />
+        <CaptchaField
+          {...field('code')}
+          error={inputProps(field('code')).error}
+          source={source}
+          length={captchaLength}
+          sentenceOf={(failure) => failureSentence(failure, t)}
+        />
         <Checkbox
           checked={agreed}
           onChange={(event) => setAgreed(event.currentTarget.checked)}

@@ -53,7 +53,7 @@ export function ForgotPage() {
           onChange={(event) => setPhone(event.currentTarget.value)}
           error={faults.phone}
         />
-        <div className={classes.captcha}>
+        <div className={classes.withSide}>
           <TextInput
             name="smsCode"
             label={t('shell.sms_code')}

@@ -1,5 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { captchaLength } from '@rostrum/contracts/checks/codes'
 import type { Locale } from '@rostrum/i18n/locale'
+import { CaptchaField } from '@rostrum/ui/CaptchaField'
+import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,10 +15,12 @@ import { forgetPerson } from '../../shell/forget-person.ts'
 import { locked } from '../../shell/lock.ts'
 import { chosenAtDoor, currentLocale, loadTexts } from '../../shell/texts.ts'
 import { useT } from '../../shell/use-t.ts'
-import { CaptchaField, useCaptcha } from './CaptchaField.tsx'
 import { type Challenge, SecondStep, type SignedIn } from './SecondStep.tsx'
 
 const nameKey = 'workbench-last-account'
+
+const fetchCaptcha = (kind: CaptchaKind, signal: AbortSignal) =>
+  call('GET /recruitApi/common/api/captcha', { kind }, signal)
 
 /** The account speaks its own language, unless another one was chosen on the way in: that is kept with it. */
 async function agreeOnLocale(locale: Locale): Promise<void> {
@@ -29,7 +34,8 @@ export function LoginPage() {
   const t = useT()
   const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
-  const captcha = useCaptcha()
+  const [code, setCode] = useState('')
+  const captcha = useCaptcha({ fetch: fetchCaptcha, onGone: () => setCode('') })
   const [asked, setAsked] = useState<Challenge | undefined>()
   const enter = async ({ account }: SignedIn) => {
     localStorage.setItem(nameKey, account.username)
@@ -43,19 +49,19 @@ export function LoginPage() {
   }
   const startOver = () => {
     setAsked(undefined)
-    void captcha.query.refetch()
+    captcha.renew()
   }
   const login = useMutation({
-    mutationFn: (entries: { username: string; password: string; code: string }) =>
-      call('POST /workbenchApi/auth/login', { ...entries, captchaId: captcha.query.data?.captchaId }),
+    mutationFn: (entries: { username: string; password: string }) =>
+      call('POST /workbenchApi/auth/login', { ...entries, code, captchaId: captcha.captcha?.captchaId }),
     onSuccess: (answer) => ('challenge' in answer ? setAsked(answer) : enter(answer)),
-    onError: () => captcha.query.refetch(),
+    onError: captcha.renew,
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '')
-    login.mutate({ username: text('username').trim(), password: text('password'), code: text('code').trim() })
+    login.mutate({ username: text('username').trim(), password: text('password') })
   }
   const faults = fieldFaults(login.error)
   if (asked) return <SecondStep asked={asked} onDone={enter} onStartOver={startOver} />
@@ -77,7 +83,15 @@ export function LoginPage() {
           error={faults.password}
           required
         />
-        <CaptchaField source={captcha} error={faults.code} />
+        <CaptchaField
+          source={captcha}
+          value={code}
+          onChange={setCode}
+          error={faults.code}
+          required
+          length={captchaLength}
+          sentenceOf={sentenceOf}
+        />
         {login.error && Object.keys(faults).length === 0 && (
           <p className={classes.failure} role="alert">
             {sentenceOf(login.error)}

@@ -20,5 +20,5 @@ it('who cannot see the picture answers a question in words', async () => {
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ captchaId: 'q', code: '1203' }),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Use a picture instead' }))
-  expect(screen.getByRole('button', { name: 'Another picture' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Captcha picture; click for another one' })).toBeDefined()
 })

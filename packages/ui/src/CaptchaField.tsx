@@ -1,0 +1,69 @@
+import { TextInput, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './CaptchaField.module.css'
+import { FieldError } from './FieldError.tsx'
+import { useUiText } from './LocaleProvider.tsx'
+import type { CaptchaSource } from './use-captcha.ts'
+
+type CaptchaFieldProps = {
+  source: CaptchaSource
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error: ReactNode
+  /** Marks the field where the form marks what must be filled in. */
+  required?: boolean
+  /** How many characters an answer has, of a picture and of a question alike. */
+  length: number
+  /** Why no captcha came, in the reader's language. */
+  sentenceOf: (failure: unknown) => string
+}
+
+/** Asks for what a picture shows, or for those who cannot see it, for the answer to a question in words. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const t = useUiText()
+  const { source, value, onChange, onBlur, error, required, length, sentenceOf } = props
+  const { kind, setKind, captcha, failure, renew } = source
+  const asked = kind === 'question'
+  // Both kinds are drawn by the same elements, so that whoever changes between them keeps the focus.
+  return (
+    <div>
+      <TextInput
+        name="code"
+        label={t(asked ? 'ui.captcha_answer' : 'ui.captcha')}
+        description={asked && !failure ? (captcha?.question ?? t('ui.loading')) : undefined}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        inputContainer={(input) => (
+          <div className={classes.row} data-kind={kind}>
+            {input}
+            {!asked && (
+              <UnstyledButton className={classes.picture} aria-label={t('ui.captcha_picture')} onClick={renew}>
+                {captcha && <img src={captcha.image} alt="" />}
+              </UnstyledButton>
+            )}
+          </div>
+        )}
+        placeholder={t(asked ? 'ui.captcha_answer_hint' : 'ui.captcha_hint', { count: length })}
+        inputMode={asked ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required={required}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value.trim().slice(0, length))}
+        onBlur={onBlur}
+      />
+      <div role="alert">{failure !== undefined && <FieldError>{sentenceOf(failure)}</FieldError>}</div>
+      <p className={classes.ways}>
+        {!asked && <span>{t('ui.captcha_case')}</span>}
+        <UnstyledButton className={classes.way} onClick={renew}>
+          {failure === undefined ? t(asked ? 'ui.captcha_another_question' : 'ui.captcha_another') : t('ui.retry')}
+        </UnstyledButton>
+        <UnstyledButton className={classes.way} onClick={() => setKind(asked ? 'picture' : 'question')}>
+          {t(asked ? 'ui.captcha_as_picture' : 'ui.captcha_as_question')}
+        </UnstyledButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocale } from './LocaleProvider.tsx'
+
+/** A picture of characters, or a question in words for those who cannot see it. */
+export type CaptchaKind = 'picture' | 'question'
+
+type Captcha = { readonly captchaId: string; readonly image: string; readonly question: string | null }
+
+type Answer = { readonly to: string; readonly captcha?: Captcha; readonly failure?: unknown }
+
+type CaptchaOptions = {
+  /** The call of the application; the same function at each render, and in the reader's language. */
+  fetch: (kind: CaptchaKind, signal: AbortSignal) => Promise<Captcha>
+  /** What was typed answers a captcha that is no longer shown. */
+  onGone: () => void
+  /** False as long as nobody is asked to prove anything. */
+  needed?: boolean
+}
+
+export type CaptchaSource = ReturnType<typeof useCaptcha>
+
+/** What proves a person: the captcha that is shown. It serves once, so whoever sends it renews it afterwards. */
+export function useCaptcha({ fetch, onGone, needed = true }: CaptchaOptions) {
+  const { locale } = useLocale()
+  const [kind, setKind] = useState<CaptchaKind>('picture')
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<Answer>()
+  // A picture reads the same in every language.
+  const wish = kind === 'question' ? `${kind} ${locale}` : kind
+  const request = `${wish} ${turn}`
+
+  useEffect(() => {
+    if (!needed) return
+    const leaving = new AbortController()
+    const take = (came: Omit<Answer, 'to'>) => !leaving.signal.aborted && setAnswer({ to: request, ...came })
+    fetch(kind, leaving.signal).then(
+      (captcha) => take({ captcha }),
+      (failure) => take({ failure }),
+    )
+    return () => leaving.abort()
+  }, [fetch, kind, needed, request])
+
+  const empty = useEffectEvent(onGone)
+  const typedFor = useRef(wish)
+  useEffect(() => {
+    if (typedFor.current === wish) return
+    typedFor.current = wish
+    empty()
+  }, [wish])
+
+  const current = answer?.to === request ? answer : undefined
+  const renew = () => {
+    onGone()
+    setTurn((before) => before + 1)
+  }
+  return { kind, setKind, captcha: current?.captcha, failure: current?.failure, renew }
+}
