@@ -1,12 +1,13 @@
 import { becomeApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
-test('the language is kept, and the server answers in it', async ({ page }) => {
-  await page.goto('/help/index')
+test('the language is kept, and the server answers in it', async ({ page, product }) => {
+  await page.goto('/login')
   await page.getByRole('button', { name: '语言 中文' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.getByRole('button', { name: 'Go to login' })).toBeVisible()
-  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await product.expectAccessible(page)
+  await page.goto('/help/index')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Go to login' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log in' })

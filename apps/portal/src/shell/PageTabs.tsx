@@ -1,16 +1,18 @@
 import { UnstyledButton } from '@mantine/core'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
-import { IconDots, IconLanguage, IconLock, IconMaximize, IconMinimize, IconSunMoon } from '@tabler/icons-react'
+import { IconDots, IconLock, IconMaximize, IconMinimize, IconSunMoon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { lockScreen } from './lock.ts'
 import { OpenPageList } from './OpenPageList.tsx'
 import { useOpenPages, usePageName } from './open-pages.ts'
 import classes from './PageTabs.module.css'
-import { useLanguageEntries, useThemeEntries } from './preferences.tsx'
+import { useThemeEntries } from './preferences.tsx'
 import { useSignedIn } from './session.ts'
+import tool from './Tool.module.css'
 import { useT } from './use-t.ts'
 import { useTabActions } from './use-tab-actions.ts'
 
@@ -52,7 +54,6 @@ function Tools({ active, onRefresh }: PageTabsProps) {
   const { closeOthers, closeAll } = useTabActions(active)
   const fullScreen = useFullScreen()
   const signedIn = useSignedIn()
-  const language = useLanguageEntries()
   const theme = useThemeEntries()
   const FullScreenIcon = fullScreen ? IconMinimize : IconMaximize
   const single = tabs.length === 1
@@ -60,7 +61,7 @@ function Tools({ active, onRefresh }: PageTabsProps) {
   return (
     <div className={classes.tools}>
       <DropdownMenu
-        className={classes.tool}
+        className={tool.tool}
         width={176}
         entries={[
           { kind: 'item', key: 'refresh', label: t('shell.tab_refresh'), onSelect: onRefresh },
@@ -76,24 +77,15 @@ function Tools({ active, onRefresh }: PageTabsProps) {
         ]}
       >
         <IconDots size={16} aria-hidden="true" />
-        <span className={classes.words}>{t('shell.tab_operations')}</span>
+        <span className={tool.words}>{t('shell.tab_operations')}</span>
       </DropdownMenu>
-      <UnstyledButton className={classes.tool} aria-pressed={fullScreen} onClick={toggleFullScreen}>
+      <UnstyledButton className={tool.tool} aria-pressed={fullScreen} onClick={toggleFullScreen}>
         <FullScreenIcon size={16} aria-hidden="true" />
-        <span className={classes.words}>{fullScreen ? t('shell.leave_full_screen') : t('shell.full_screen')}</span>
+        <span className={tool.words}>{fullScreen ? t('shell.leave_full_screen') : t('shell.full_screen')}</span>
       </UnstyledButton>
       {signedIn && <LockButton />}
-      <DropdownMenu
-        className={classes.tool}
-        width={144}
-        // What can be read on the button must be in its name (WCAG 2.5.3).
-        label={`${t('shell.language')} ${language.current}`}
-        entries={language.entries}
-      >
-        <IconLanguage size={18} aria-hidden="true" />
-        <span className={classes.words}>{language.current}</span>
-      </DropdownMenu>
-      <DropdownMenu className={classes.tool} width={160} label={t('shell.theme')} entries={theme}>
+      <LanguageMenu />
+      <DropdownMenu className={tool.tool} width={160} label={t('shell.theme')} entries={theme}>
         <IconSunMoon size={18} aria-hidden="true" />
       </DropdownMenu>
     </div>
@@ -109,7 +101,7 @@ function LockButton() {
     void navigate(paths.lock())
   }
   return (
-    <UnstyledButton className={classes.tool} aria-label={t('shell.lock')} title={t('shell.lock')} onClick={lock}>
+    <UnstyledButton className={tool.tool} aria-label={t('shell.lock')} title={t('shell.lock')} onClick={lock}>
       <IconLock size={18} aria-hidden="true" />
     </UnstyledButton>
   )

@@ -1,5 +1,6 @@
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { Outlet, useLocation } from 'react-router'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import classes from './ShellFrame.module.css'
 import { SiteLogo } from './SiteLogo.tsx'
@@ -14,6 +15,7 @@ export function ShellFrame() {
       <OfflineNotice />
       <header className={classes.head}>
         <SiteLogo />
+        <LanguageMenu />
       </header>
       <main className={classes.content}>
         <Outlet />

@@ -1,0 +1,23 @@
+import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { IconLanguage } from '@tabler/icons-react'
+import { useLanguageEntries } from './preferences.tsx'
+import classes from './Tool.module.css'
+import { useT } from './use-t.ts'
+
+/** Names the language of the page, and offers the others. */
+export function LanguageMenu() {
+  const t = useT()
+  const { current, entries } = useLanguageEntries()
+  return (
+    <DropdownMenu
+      className={classes.tool}
+      width={144}
+      // What can be read on the button must be in its name (WCAG 2.5.3).
+      label={`${t('shell.language')} ${current}`}
+      entries={entries}
+    >
+      <IconLanguage size={18} aria-hidden="true" />
+      <span className={classes.words}>{current}</span>
+    </DropdownMenu>
+  )
+}
