@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { FormAuthor } from '../form-author.ts'
+import { FormAuthor, inventCode } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 
 test('files tried in the preview stay in the browser, wherever the form would send them', async ({
@@ -24,4 +24,31 @@ test('files tried in the preview stay in the browser, wherever the form would se
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(40)
   await product.expectAccessible(page)
   expect(asked.filter((address) => address.startsWith('http') && !address.includes('/assets/'))).toEqual([])
+})
+
+test('lists of a form that the server keeps are shown in its preview as the server fetches them', async ({
+  browser,
+  product,
+}) => {
+  const author = await FormAuthor.at(browser, 'en')
+  const { page, t } = author
+  const venue = { id: 'venue', type: 'select', options: { name: 'venue', label: 'Venue', dsName: 'venues' } }
+  const venues = {
+    name: 'venues',
+    kind: 'request',
+    request: { url: '/dev/lists/venues', label: 'title', value: 'code' },
+  }
+  await author.import({ version: 1, config: {}, children: [venue], dataSources: [venues] })
+  await author.button(t('page.keep')).click()
+  await author.giveCode(inventCode())
+  await author.signIn()
+  await author.isTold(t('page.kept'))
+  const asked = page.waitForResponse('**/workbenchApi/forms/source-trials')
+  await author.button(t('designer.preview')).click()
+  const preview = author.dialog(t('designer.preview'))
+  await preview.getByRole('combobox', { name: 'Venue' }).click()
+  expect((await asked).ok()).toBe(true)
+  await page.getByRole('option').first().click()
+  await expect(preview.getByRole('region', { name: t('designer.preview_answers') })).toContainText('"venue": "')
+  await product.expectAccessible(page)
 })

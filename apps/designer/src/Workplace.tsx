@@ -13,6 +13,7 @@ import { ServerActions } from './server/ServerActions.tsx'
 import type { ServedForm } from './server/served-form.ts'
 import { useFailureSentence } from './server/use-failure-sentence.ts'
 import { useServerForm } from './server/use-server-form.ts'
+import { useSourceTrials } from './server/use-source-trials.tsx'
 import { readStored, writeStored } from './storage.ts'
 import { templateShelf } from './template-shelf.ts'
 import { loadWords, usePageText } from './texts.ts'
@@ -39,6 +40,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
   const { keeper } = opened
   const { entry } = useSyncExternalStore(keeper.subscribe, () => keeper.state)
   useEffect(() => keeper.follow(), [keeper])
+  const trials = useSourceTrials()
   const untitled = t('page.new_name')
   const name = entry.name || untitled
   useEffect(() => {
@@ -79,6 +81,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
       shelf={templateShelf}
       clipboard={clipboard}
       loadWords={loadWords}
+      trySource={entry.server && trials.trySource}
       isNewcomer={readStored(tourKey) !== true}
       onTourSeen={() => void writeStored(tourKey, true)}
       about={
@@ -95,6 +98,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
       actions={
         <>
           <ServerActions form={form} keeper={keeper} link={entry.server} />
+          {trials.dialog}
           <LanguageMenu onLocale={onLocale} />
           <ConfirmDialog
             opened={next !== undefined}

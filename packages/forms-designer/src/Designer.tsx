@@ -20,6 +20,7 @@ import {
   type OpenEditor,
   type SettingPlace,
   type TemplateShelf,
+  type TrySource,
   useDesigner,
 } from './view/designer-context.ts'
 import { Narrator } from './view/Narrator.tsx'
@@ -37,6 +38,7 @@ type DesignerProps = {
   /** Outlives the designer, so that widgets go from form to form. */
   clipboard: Clipboard
   loadWords: LoadWords
+  trySource?: TrySource | undefined
   /** Whether the author is here for the first time; told when the tour is over. */
   isNewcomer: boolean
   onTourSeen: () => void
@@ -48,7 +50,8 @@ type DesignerProps = {
 
 /** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
 export function Designer(props: DesignerProps) {
-  const { session, today, styleNonce, shelf, clipboard, loadWords, isNewcomer, onTourSeen, about, actions } = props
+  const { session, today, styleNonce, shelf, clipboard, loadWords, trySource } = props
+  const { isNewcomer, onTourSeen, about, actions } = props
   const [editor, setEditor] = useState<OpenEditor | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
   const [sought, setSought] = useState<SettingPlace>()
   const [imported, noteImport] = useState<Imported>()
@@ -67,8 +70,9 @@ export function Designer(props: DesignerProps) {
       session.select(request.nodeId === undefined ? [] : [request.nodeId])
       setSought(request)
     }
-    return { session, carrying, clipboard, loadWords, endless, open, imported, noteImport, today, styleNonce, shelf }
-  }, [session, carrying, clipboard, loadWords, endless, imported, today, styleNonce, shelf])
+    const lent = { clipboard, loadWords, trySource, shelf, today, styleNonce }
+    return { ...lent, session, carrying, endless, open, imported, noteImport }
+  }, [session, carrying, clipboard, loadWords, trySource, endless, imported, today, styleNonce, shelf])
   const search = useMemo(() => ({ sought, end: () => setSought(undefined) }), [sought])
   return (
     <DesignerProvider value={value}>

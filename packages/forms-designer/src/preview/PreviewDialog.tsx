@@ -5,10 +5,10 @@ import {
   DefinitionError,
   type FormDefinition,
   type FormStore,
-  type LoadOptions,
   localizeDefinition,
 } from '@rostrum/forms'
-import { ErrorSummary, FormFields, FormRoot, fetchSources, useFormActions, useFormStore } from '@rostrum/forms-react'
+import { ErrorSummary, FormFields, FormRoot, useFormActions, useFormStore } from '@rostrum/forms-react'
+import type { SuppliedSources } from '@rostrum/forms-react/served-sources'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -20,6 +20,7 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useProblemSentence, useT, useTitles, useWord } from '../view/texts.ts'
 import classes from './PreviewDialog.module.css'
 import { TriedFiles } from './tried-files.ts'
+import { triedSources } from './tried-sources.ts'
 
 type ScriptFailure = { readonly path: string; readonly message: string; readonly line: number | undefined }
 
@@ -28,12 +29,16 @@ const widths = ['PC', 'Pad', 'H5'] as const
 /** The form to be filled in: at three widths, in its languages, with its validation and the data that it makes. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { session } = useDesigner()
+  const { session, trySource } = useDesigner()
   const { locale } = useLocale()
   const { definition } = session.document
   const [width, setWidth] = useState<string>(definition.config.layoutType ?? 'PC')
   const [language, setLanguage] = useState<string>(locale)
-  const sources = useMemo(() => sourcesOf(definition), [definition])
+  const sources = useMemo(() => {
+    const told = (source: string, message: string) =>
+      toast({ tone: 'error', message: t('designer.source_failed', { source, message }) })
+    return triedSources(definition, trySource, told)
+  }, [definition, trySource, t])
   const compiled = useMemo(() => compiledIn(definition, language), [definition, language])
   const languages = [...new Set(['zh-CN', 'en', ...Object.keys(definition.translations ?? {})])]
   return (
@@ -63,14 +68,6 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Lists from an address come from there; those that a host supplies are empty here. */
-function sourcesOf({ dataSources = [], config }: FormDefinition) {
-  const fetched = fetchSources({ sources: dataSources, variables: config.variables ?? {} })
-  const loadOptions: LoadOptions = async (source, keyword) =>
-    source.request ? fetched.loadOptions(source, keyword) : []
-  return { ...fetched, loadOptions }
-}
-
 function compiledIn(definition: FormDefinition, language: string): CompiledForm | DefinitionError {
   try {
     return compileForm(localizeDefinition(definition, language))
@@ -91,7 +88,7 @@ function Broken({ error }: { error: DefinitionError }) {
   )
 }
 
-type FillingProps = { compiled: CompiledForm; sources: ReturnType<typeof sourcesOf>; width: string; language: string }
+type FillingProps = { compiled: CompiledForm; sources: SuppliedSources; width: string; language: string }
 
 function Filling({ compiled, sources, width, language }: FillingProps) {
   const t = useT()

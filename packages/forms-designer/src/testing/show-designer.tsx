@@ -7,12 +7,17 @@ import { fireEvent } from '@testing-library/react'
 import { Designer } from '../Designer.tsx'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { Clipboard } from '../view/clipboard.ts'
-import type { TemplateShelf } from '../view/designer-context.ts'
+import type { TemplateShelf, TrySource } from '../view/designer-context.ts'
 import { shape } from './build.ts'
 
 export const catalogues = { en: english, 'zh-CN': chinese }
 
-type Shown = { locale?: keyof typeof catalogues; isNewcomer?: boolean; shelf?: TemplateShelf }
+type Shown = {
+  locale?: keyof typeof catalogues
+  isNewcomer?: boolean
+  shelf?: TemplateShelf
+  trySource?: TrySource
+}
 
 /** A shelf that is there as long as the test. */
 export function emptyShelf(): TemplateShelf {
@@ -28,7 +33,7 @@ const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 /** Shows a session in the designer, as a page of ours would. */
 export function show(
   session: DesignerSession,
-  { locale = 'en', isNewcomer = false, shelf = emptyShelf() }: Shown = {},
+  { locale = 'en', isNewcomer = false, shelf = emptyShelf(), trySource }: Shown = {},
 ): DesignerSession {
   renderInTheme(
     <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
@@ -39,6 +44,7 @@ export function show(
         shelf={shelf}
         clipboard={clipboard}
         loadWords={() => undefined}
+        trySource={trySource}
         isNewcomer={isNewcomer}
         onTourSeen={() => {}}
         about={null}

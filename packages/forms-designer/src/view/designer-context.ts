@@ -1,5 +1,6 @@
-import type { FormDefinition } from '@rostrum/forms'
+import type { DataSource, FormConfig, FormDefinition } from '@rostrum/forms'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
+import type { SourceQuestion } from '@rostrum/forms-react/served-sources'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createContext, useContext } from 'react'
 import type { Carrying } from '../drag/carrying.ts'
@@ -17,6 +18,16 @@ export type TemplateShelf = {
 
 export type LoadWords = (locale: string) => Promise<Catalogue> | undefined
 
+/**
+ * Asks the server what a data source of the form would answer, with the global variables of the form. Where it answers
+ * nothing, the error says why, in a sentence for the author.
+ */
+export type TrySource = (
+  source: DataSource,
+  variables: NonNullable<FormConfig['variables']>,
+  question: Omit<SourceQuestion, 'source'>,
+) => Promise<readonly unknown[]>
+
 export type DesignerContextValue = {
   readonly session: DesignerSession
   readonly carrying: Carrying
@@ -24,6 +35,8 @@ export type DesignerContextValue = {
   readonly shelf: TemplateShelf
   /** The words that forms say in a language; undefined for one that we do not speak. */
   readonly loadWords: LoadWords
+  /** Undefined where no server keeps the form: its lists are then asked by the page. */
+  readonly trySource: TrySource | undefined
   /** The last import that did not go through smoothly. */
   readonly imported: Imported | undefined
   readonly noteImport: (imported: Imported | undefined) => void

@@ -90,6 +90,7 @@ export const designer = {
   'designer.preview_valid': 'The form is valid',
   'designer.preview_invalid': 'Form validation failed',
   'designer.preview_files': 'Files that you try here stay in this browser and are sent nowhere.',
+  'designer.source_failed': 'The list “{source}” cannot be shown: {message}',
   'designer.preview_answers': 'Answers',
   'designer.preview_entered': 'As entered',
   'designer.container_empty': 'Drop widgets here',

@@ -83,6 +83,7 @@ export const designer = {
   'designer.preview_valid': '校验通过',
   'designer.preview_invalid': '表单校验未通过',
   'designer.preview_files': '预览中上传的文件只留在本浏览器，不会发送到任何地址。',
+  'designer.source_failed': '数据源“{source}”无法显示：{message}',
   'designer.preview_answers': '提交数据',
   'designer.preview_entered': '已填数据',
   'designer.container_empty': '将组件拖到这里',
