@@ -11,6 +11,10 @@ export const notificationKinds = [
   'recovery-code.used',
   'password.set',
   'second-factor.reset',
+  'interview.planned',
+  'interview.moved',
+  'interview.relieved',
+  'interview.cancelled',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

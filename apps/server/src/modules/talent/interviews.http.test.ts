@@ -45,6 +45,8 @@ const move = (id: string, action: string, revision: number) =>
   office.client.post(`${base}/interviews/${id}/moves`, { action, revision })
 const stageOf = async (id: string) => (await office.client.get(`${base}/resumes/${id}`)).data.record.stage
 
+const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind)
+
 describe('an interview', () => {
   it('is listed under its candidate and its time first, whatever is asked first when it is planned', async () => {
     const { data } = await office.client.get(`${base}/interviews/description`)
@@ -99,6 +101,36 @@ describe('an interview', () => {
     expect((await move(again, 'cancel', 2)).reason).toBe('talent.interview_state')
     server.clock.set('2026-11-20T07:12:00Z')
     office = await addStaff(server, unit, { admin: true })
+  })
+
+  it('is told to its interviewers: when it is theirs, when it moves, when it is another’s, and when it is called off', async () => {
+    const told = async ({ client }: TestStaff) =>
+      (await client.get('/workbenchApi/notifications')).data.records.map(
+        ({ kind, facts, path }: { kind: string; facts: { at: string }; path: string }) => ({
+          kind,
+          at: facts.at,
+          path,
+        }),
+      )
+    const [one, other] = [await addStaff(server, unit), await addStaff(server, unit)]
+    const { id } = (await plan(await addResume(), '18:00', { interviewerIds: [one.accountId, office.accountId] })).data
+    const change = (revision: number, values: object) =>
+      office.client.send({ method: 'PUT', url: `${base}/interviews/${id}`, payload: { revision, ...values } })
+    await change(1, { begins: '19:00' })
+    await change(2, { interviewerIds: [other.accountId, office.accountId] })
+    await move(id, 'cancel', 3)
+    const path = `/talent/interviews?id=${id}`
+    const [before, after] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z']
+    expect((await told(one)).toSorted(byKind)).toEqual([
+      { kind: 'interview.moved', at: after, path },
+      { kind: 'interview.planned', at: before, path },
+      { kind: 'interview.relieved', at: after, path },
+    ])
+    expect((await told(other)).toSorted(byKind)).toEqual([
+      { kind: 'interview.cancelled', at: after, path },
+      { kind: 'interview.planned', at: after, path },
+    ])
+    expect(await told(office)).toEqual([])
   })
 
   it('is out of sight of other business units', async () => {

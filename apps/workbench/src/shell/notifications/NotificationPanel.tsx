@@ -80,9 +80,10 @@ function NotificationEntry({ record, onOpen }: { record: Notification; onOpen: (
   const t = useT()
   const { date } = useFormats()
   const { kind, facts, createdAt, read } = record
+  const at = facts.at === undefined ? '' : date(new Date(facts.at), 'deadline')
   return (
     <button type="button" className={classes.entry} data-unread={!read || undefined} onClick={onOpen}>
-      <span>{t(`notice.${kind}`, { count: Number(facts.count ?? 0) })}</span>
+      <span>{t(`notice.${kind}`, { count: Number(facts.count ?? 0), at })}</span>
       <time className={classes.about} dateTime={createdAt}>
         {date(new Date(createdAt), 'stamp')}
         {!read && ` · ${t('notice.unread')}`}

@@ -33,7 +33,7 @@ export async function evaluationFormOf(db: Db, interviewId: string): Promise<str
   return rows[0]?.form ?? undefined
 }
 
-export async function findInterviewers(db: Db, interviewId: string): Promise<readonly string[]> {
+export async function findInterviewers(db: Db | Tx, interviewId: string): Promise<readonly string[]> {
   const found = await db
     .selectFrom('talent_interviewer')
     .select('account_id')

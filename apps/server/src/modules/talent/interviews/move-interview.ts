@@ -7,6 +7,8 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reachCondition } from '../../../resource/scope.ts'
+import { findInterviewers } from './evaluation.store.ts'
+import { tellInterviewers } from './tell-interviewers.ts'
 
 type Interview = {
   readonly id: string
@@ -67,6 +69,8 @@ export function moveInterview(platform: Platform, actor: Staff, { id, action, re
       .execute()
     if (move.to === 'cancelled') {
       await tx.updateTable('talent_interviewer').set({ taken: false }).where('interview_id', '=', id).execute()
+      const told = { id, startsAt: interview.starts_at }
+      await tellInterviewers({ platform, tx, actor, now }, await findInterviewers(tx, id), 'interview.cancelled', told)
     }
     const facts = { changes: { state: [interview.state, move.to] } }
     await audit(tx, actor, now, { event: `interview.${action}`, entity: 'interview', entityId: id, facts })

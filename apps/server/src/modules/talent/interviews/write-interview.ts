@@ -7,6 +7,8 @@ import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Circumstances, Written } from '../../../resource/binding.ts'
 import { moveWithin } from '../resumes/move-resume.ts'
 import { accessResume } from '../resumes/resume.store.ts'
+import { findInterviewers } from './evaluation.store.ts'
+import { tellInterviewers } from './tell-interviewers.ts'
 
 type Values = Partial<z.output<typeof interviews.schema>>
 type Slot = { readonly day: string; readonly begins: string; readonly minutes: number }
@@ -35,7 +37,14 @@ export async function writeInterview(circumstances: Circumstances, written: Writ
     const changed = { ...row, ...placed, revision: sql<number>`revision + 1` }
     await tx.updateTable('talent_interview').set(changed).where('id', '=', id).execute()
   }
-  await seatInterviewers(tx, id, values.interviewerIds ?? (await interviewersOf(tx, id)), startsAt, slot.minutes)
+  const seated = new Set(await findInterviewers(tx, id))
+  const wanted = new Set(values.interviewerIds ?? seated)
+  await seatInterviewers(tx, id, wanted, startsAt, slot.minutes)
+  const interview = { id, startsAt }
+  await tellInterviewers(circumstances, wanted.difference(seated), 'interview.planned', interview)
+  await tellInterviewers(circumstances, seated.difference(wanted), 'interview.relieved', interview)
+  const isMoved = before?.starts_at.getTime() !== startsAt.getTime() || (values.place ?? before.place) !== before.place
+  if (isMoved) await tellInterviewers(circumstances, seated.intersection(wanted), 'interview.moved', interview)
 }
 
 /** What was given and not left out. */
@@ -59,24 +68,17 @@ async function inviteCandidate({ tx, actor, now }: Circumstances, resumeId: stri
 const lockInterview = (tx: Tx, id: string) =>
   tx
     .selectFrom('talent_interview')
-    .select(['state', 'day', 'begins', 'minutes'])
+    .select(['state', 'day', 'begins', 'minutes', 'starts_at', 'place'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 
-async function interviewersOf(tx: Tx, id: string): Promise<string[]> {
-  const rows = await tx.selectFrom('talent_interviewer').select('account_id').where('interview_id', '=', id).execute()
-  return rows.map(({ account_id }) => account_id)
-}
-
-async function seatInterviewers(tx: Tx, id: string, accounts: readonly string[], from: Date, minutes: number) {
+async function seatInterviewers(tx: Tx, id: string, accounts: ReadonlySet<string>, from: Date, minutes: number) {
   const until = new Date(from.getTime() + minutes * 60_000)
   await tx.deleteFrom('talent_interviewer').where('interview_id', '=', id).execute()
   try {
     await sql`insert into talent_interviewer (interview_id, account_id, during)
-      select ${id}, account, tstzrange(${from}, ${until}) from unnest(${[...new Set(accounts)]}::uuid[]) as account`.execute(
-      tx,
-    )
+      select ${id}, account, tstzrange(${from}, ${until}) from unnest(${[...accounts]}::uuid[]) as account`.execute(tx)
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'interviewer_free') throw error
     throw invalid({ path: 'interviewerIds', key: 'field.interviewer_busy' })

@@ -1,0 +1,17 @@
+import type { NotificationKind } from '@rostrum/contracts/notifications'
+import { notify } from '../../../platform/notify.ts'
+import type { Circumstances } from '../../../resource/binding.ts'
+
+type Told = { readonly id: string; readonly startsAt: Date }
+
+/** Tells interviewers what has become of an interview, but for whoever has just made it so. */
+export function tellInterviewers(
+  { platform, tx, actor, now }: Circumstances,
+  interviewers: Iterable<string>,
+  kind: Extract<NotificationKind, `interview.${string}`>,
+  { id, startsAt }: Told,
+): Promise<void> {
+  const accountIds = [...interviewers].filter((accountId) => accountId !== actor.accountId)
+  const facts = { at: startsAt.toISOString() }
+  return notify(platform, tx, { accountIds, kind, facts, path: `/talent/interviews?id=${id}` }, now)
+}
