@@ -165,6 +165,24 @@ describe('every call of the published description', { timeout: 300_000 }, () => 
     expect(wrong).toEqual([])
   })
 
+  it('names the part of an address that is no count, page or size', async () => {
+    const wrong: string[] = []
+    const asked = calls.filter(({ method }) => method === 'GET')
+    for (const call of asked) {
+      const client = await logIn(call.access)
+      const counts = Object.entries(call.fields).filter(([, { type }]) => type === 'integer')
+      for (const [name] of counts) {
+        for (const value of ['1e300', '-1', '1.5', '99999999999999999999', '1,2']) {
+          const query = { ...requestWith(call, fitting(call)).query, [name]: value }
+          const answer = (await client.raw({ method: 'GET', url: addressOf(call), query })).json()
+          const named = answer.errors?.some(({ path }: { path: string }) => path === name)
+          if (answer.code !== 400 || !named) wrong.push(`${call.path} with ${name}=${value}: ${answer.code}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
   it('finds nothing at addresses that lead elsewhere', async () => {
     const detours = ['..%2f..%2fetc%2fpasswd', '%00', 'x'.repeat(190), '%ff', "1' or '1'='1", '{}']
     const wrong = await wrongAnswers((call) =>

@@ -7,6 +7,7 @@ import { PageQuery, pageOf } from './page.ts'
 import { Count, Id } from './recruitment-shapes.ts'
 import { SeatingMethod, SeatingSeed } from './seating.ts'
 import { Instant, StageWindows } from './stage-windows.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** What the exam office sees of the exam of a project, and how it arranges it. */
 
@@ -235,7 +236,7 @@ export const examDeskCalls = {
     access: 'staff',
     permission: 'exam:arrange',
     summary: 'A file of tickets; every download is audited',
-    input: Key.extend({ workId: Id, ordinal: z.coerce.number().int().min(1).max(10_000) }),
+    input: Key.extend({ workId: Id, ordinal: wholeNumber({ minimum: 1, maximum: 10_000 }) }),
     output: z.unknown(),
     errors: [...deskErrors, 'access.denied'],
   },

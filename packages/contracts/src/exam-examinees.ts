@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from './page.ts'
 import { MarkState } from './recruitment-exam.ts'
 import { Count, Id } from './recruitment-shapes.ts'
 import { Instant } from './stage-windows.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** The people of an exam as the office lists them, what they are measured by, and what they ask for. */
 
@@ -20,7 +21,7 @@ const ExamineeFilter = Key.extend({
   list: ExamList,
   state: ExamState.optional(),
   positionId: Id.optional(),
-  room: z.coerce.number().int().min(1).max(100_000).optional(),
+  room: wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
   search: z.string().trim().max(50).optional().describe('Ticket or application number or name, or a part of it'),
 })
 
@@ -80,7 +81,9 @@ export const examExamineeCalls = {
     access: 'staff',
     permission: 'exam:read',
     summary: 'People of an exam, in the order of the list',
-    input: ExamineeFilter.extend(PageQuery.shape).extend({ size: z.coerce.number().int().min(1).max(500).default(50) }),
+    input: ExamineeFilter.extend(PageQuery.shape).extend({
+      size: wholeNumber({ minimum: 1, maximum: 500 }).default(50),
+    }),
     output: pageOf(Examinee),
     errors: examErrors,
   },

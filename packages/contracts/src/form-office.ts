@@ -3,6 +3,7 @@ import type { Calls } from './call.ts'
 import { formCodeShape } from './form-code.ts'
 import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
 import { PageQuery, pageOf } from './page.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const Instant = z.iso.datetime({ offset: true })
 const Code = z.string().regex(formCodeShape).describe('Identifies the form for good, for example `registration`')
@@ -112,7 +113,7 @@ export const formOfficeCalls = {
   'DELETE /workbenchApi/forms/{code}/draft': {
     ...write,
     summary: 'Drops the draft; the newest version stays',
-    input: ByCode.extend({ revision: z.coerce.number().int().min(0), attempt: Attempt.optional() }),
+    input: ByCode.extend({ revision: wholeNumber(), attempt: Attempt.optional() }),
     output: z.object({ revision: Revision, name: z.string().describe('What the form is called again') }),
     errors: ['record.not_found', 'record.changed_meanwhile'],
   },
@@ -169,7 +170,7 @@ export const formOfficeCalls = {
   'GET /workbenchApi/forms/{code}/versions/{version}': {
     ...read,
     summary: 'One version as it was published',
-    input: ByCode.extend({ version: z.coerce.number().int().min(1) }),
+    input: ByCode.extend({ version: wholeNumber({ minimum: 1 }) }),
     output: z.object({ definition: Definition }),
     errors: ['record.not_found'],
   },

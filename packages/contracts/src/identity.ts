@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Authority } from './authority.ts'
 import type { Calls } from './call.ts'
 import { Captcha, IdNumber, LoginPassword, NewPassword, PersonName, Phone, SmsCode, tidyName } from './fields.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export const PersonInfo = z.object({
   personId: z.uuid(),
@@ -85,7 +86,7 @@ export const identityCalls = {
       phone: Phone,
       smsCode: SmsCode,
       password: NewPassword,
-      type: z.coerce.number().int().optional(),
+      type: wholeNumber().optional(),
     }),
     output: Done,
     errors: ['identity.reset_refused'],
@@ -150,7 +151,7 @@ export const identityCalls = {
   'GET /core/sys/auth/v2/author': {
     access: 'applicant',
     summary: 'Roles, buttons and menus of the signed-in user',
-    input: z.object({ module: z.coerce.number().int().default(15), type: z.coerce.number().int().default(1) }),
+    input: z.object({ module: wholeNumber().default(15), type: wholeNumber().default(1) }),
     output: Authority,
   },
 } as const satisfies Calls

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { wholeNumber } from './whole-number.ts'
 
 export const maximumPageSize = 100
 
 /** Query part of every paged call: `current` counts from 1, `size` is at most 100. */
 export const PageQuery = z.object({
-  current: z.coerce.number().int().min(1).max(100_000).default(1),
-  size: z.coerce.number().int().min(1).max(maximumPageSize).default(20),
+  current: wholeNumber({ minimum: 1, maximum: 100_000 }).default(1),
+  size: wholeNumber({ minimum: 1, maximum: maximumPageSize }).default(20),
 })
 
 /** Answer of every paged call. */

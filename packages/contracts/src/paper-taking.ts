@@ -3,6 +3,7 @@ import { AnswerValue } from './assessment-shapes.ts'
 import type { Calls, HandMounted } from './call.ts'
 import { questionTypes } from './question-types.ts'
 import { uploadRefusals } from './upload-rules.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const Instant = z.iso.datetime()
 
@@ -101,7 +102,7 @@ export const pictureCall = {
   access: 'public',
   summary: 'Sends a picture; the identifier that is answered goes into the answer',
   body: 'multipart/form-data',
-  input: z.object({ token: PaperToken, ordinal: z.coerce.number().int(), file: z.file() }),
+  input: z.object({ token: PaperToken, ordinal: wholeNumber(), file: z.file() }),
   output: Picture,
   errors: [
     'assessment.link_unknown',

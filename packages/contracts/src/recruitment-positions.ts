@@ -3,6 +3,7 @@ import type { Calls } from './call.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { Count, Flag, Id } from './recruitment-shapes.ts'
 import { Coded, Education, Eligibility, Requirements } from './requirements.ts'
+import { wholeNumber } from './whole-number.ts'
 
 export const PositionCounts = z.object({
   applied: Count,
@@ -43,7 +44,7 @@ export const PositionQuery = PageQuery.extend({
   education: Education.optional().describe('Positions that a person of this education may take'),
   major: z.string().max(32).optional().describe('Positions open to this major of the catalogue, or to all'),
   region: z.string().max(12).optional().describe('Location, GB/T 2260, at any level'),
-  minimumHeadcount: z.coerce.number().int().min(1).optional(),
+  minimumHeadcount: wholeNumber({ minimum: 1 }).optional(),
   onlyQualified: Flag.optional().describe(
     'Only positions of which no requirement fails or is unknown; needs a session',
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { PageQuery, pageOf } from './page.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** An entry of a dictionary. `value` is what answers store. */
 export const DictionaryItem = z.object({
@@ -70,7 +71,7 @@ const SchoolFilter = {
     .regex(/^\d{6}$/)
     .optional(),
 }
-const ListSize = z.coerce.number().int().min(1).max(200).default(100)
+const ListSize = wholeNumber({ minimum: 1, maximum: 200 }).default(100)
 
 export const referenceCalls = {
   'POST /recruitApi/common/api/dictionary/queryByCodeList': {

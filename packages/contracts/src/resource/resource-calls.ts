@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ActorKind } from '../actor-kind.ts'
 import type { Call, Calls } from '../call.ts'
 import { PageQuery } from '../page.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { maximumExportRows, maximumRemoval, namedAtOnce } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
@@ -239,8 +240,8 @@ export function importCalls(
   const Batch = z.object({ id: z.uuid(), ...owner })
   const View = Batch.extend({
     mark: z.enum(['new', 'overwrites', 'same', 'problem']).optional(),
-    current: z.coerce.number().int().min(1).default(1),
-    size: z.coerce.number().int().min(1).max(500).default(100),
+    current: wholeNumber({ minimum: 1, maximum: 100_000 }).default(1),
+    size: wholeNumber({ minimum: 1, maximum: 500 }).default(100),
   })
   return {
     [`GET ${path}/import-template`]: {
