@@ -32,6 +32,20 @@ describe('a fault that a page reports', () => {
     expect(row?.stack).toContain('assets/a.js')
   })
 
+  it('holds what could name a person in none of its texts', async () => {
+    const traces = ['13800002607', '53290120000817004X', 'qW3xK9vB2nM5tY7uJ1hG4fD6sA8zXc0p']
+    for (const text of traces) {
+      const report = { event: text, message: text, page: `/a/${text}`, stack: text, release: `web ${text}` }
+      expect((await from('10.0.1.1', report)).data).toEqual({ done: true })
+      const [row] = await stored()
+      expect(JSON.stringify(row)).not.toContain(text)
+      expect(row?.release).toContain('web')
+    }
+    const page = { event: 'script.failed', page: 'li.hua@example.com', release: 'li.hua@example.com' }
+    await from('10.0.1.1', page)
+    expect(JSON.stringify((await stored())[0])).not.toContain('li.hua')
+  })
+
   it('is refused when it is longer than a fault can be', async () => {
     const long = await from('10.0.0.2', { event: 'script.failed', stack: 'x'.repeat(4001) })
     expect(long).toMatchObject({ code: 400, errors: [{ path: 'stack' }] })

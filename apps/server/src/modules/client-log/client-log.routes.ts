@@ -51,11 +51,11 @@ export const clientLogModule: Module = {
         await insertClientLog(database.db, {
           at: now,
           level: record.level,
-          event: record.event,
+          event: blotPersonalData(record.event),
           message: blotPersonalData(record.message),
           page: blotPage(record.page),
           stack: blotPersonalData(record.stack),
-          release: record.release,
+          release: blotPersonalData(record.release),
         })
         return { done: true } as const
       },
