@@ -24,6 +24,7 @@ export const platformErrors = {
   'file.too_many_pixels': 413,
   'file.too_few_pixels': 400,
   'file.active_content': 415,
+  'file.macros': 415,
   'file.pdf_unreadable': 415,
   'request.too_many': 429,
   'server.failed': 500,

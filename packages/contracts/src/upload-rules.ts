@@ -39,5 +39,6 @@ export const uploadRefusals = [
   'file.too_many_pixels',
   'file.too_few_pixels',
   'file.active_content',
+  'file.macros',
   'file.pdf_unreadable',
 ] as const satisfies readonly ErrorCode[]

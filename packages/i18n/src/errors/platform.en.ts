@@ -29,6 +29,8 @@ export const platformErrors = {
     'This photo has only {width} × {height} pixels; at least {minimumWidth} × {minimumHeight} are needed.',
   'file.active_content':
     'This PDF contains scripts, attached files or actions that run by themselves. Please print it to a plain PDF and upload that.',
+  'file.macros':
+    'This file contains macros. Please save it as a file without macros, such as .docx, or print it to a PDF, and upload that.',
   'file.pdf_unreadable':
     'This PDF cannot be checked; it may be encrypted or damaged. Please print it to a plain PDF and upload that.',
   'request.too_many': 'Too many attempts. Please try again in {seconds} s.',

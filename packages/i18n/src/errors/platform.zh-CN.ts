@@ -23,6 +23,7 @@ export const platformErrors = {
   'file.too_many_pixels': '图片超过 {limit} 百万像素，请缩小后重新上传',
   'file.too_few_pixels': '照片只有 {width} × {height} 像素，至少需要 {minimumWidth} × {minimumHeight} 像素',
   'file.active_content': '该 PDF 含有脚本、附件或自动执行的动作，请另存为（打印为）普通 PDF 后重新上传',
+  'file.macros': '该文件含有宏。请另存为不含宏的文件（例如 .docx），或打印为 PDF 后重新上传',
   'file.pdf_unreadable': '无法检查该 PDF（可能已加密或损坏），请另存为（打印为）普通 PDF 后重新上传',
   'request.too_many': '操作过于频繁，请在 {seconds} 秒后重试',
   'server.failed': '系统出错，请稍后重试（编号 {requestId}）',

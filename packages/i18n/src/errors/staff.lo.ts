@@ -23,6 +23,7 @@ export const staffErrors = {
   'file.too_many_pixels': 'ຮູບມີຫຼາຍກວ່າ {limit} ລ້ານພິກເຊວ ກະລຸນາຫຍໍ້ລົງ ແລ້ວອັບໂຫຼດໃໝ່',
   'file.too_few_pixels': 'ຮູບມີພຽງ {width} × {height} ພິກເຊວ ຕ້ອງມີຢ່າງໜ້ອຍ {minimumWidth} × {minimumHeight}',
   'file.active_content': 'PDF ນີ້ມີສະຄຣິບ ໄຟລ໌ແນບ ຫຼື ຄຳສັ່ງທີ່ເຮັດວຽກເອງ ກະລຸນາພິມເປັນ PDF ທຳມະດາ ແລ້ວອັບໂຫຼດໃໝ່',
+  'file.macros': 'ໄຟລ໌ນີ້ມີມາໂຄຣ ກະລຸນາບັນທຶກເປັນໄຟລ໌ທີ່ບໍ່ມີມາໂຄຣ (ເຊັ່ນ .docx) ຫຼື ພິມເປັນ PDF ແລ້ວອັບໂຫຼດໃໝ່',
   'file.pdf_unreadable': 'ກວດ PDF ນີ້ບໍ່ໄດ້ ໄຟລ໌ອາດຖືກເຂົ້າລະຫັດ ຫຼື ເສຍຫາຍ ກະລຸນາພິມເປັນ PDF ທຳມະດາ ແລ້ວອັບໂຫຼດໃໝ່',
   'request.too_many': 'ເຮັດຖີ່ເກີນໄປ ລອງໃໝ່ໃນ {seconds} ວິນາທີ',
   'server.failed': 'ລະບົບຂັດຂ້ອງ ລອງໃໝ່ພາຍຫຼັງ (ລະຫັດ {requestId})',

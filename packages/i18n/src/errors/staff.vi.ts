@@ -23,6 +23,8 @@ export const staffErrors = {
   'file.too_few_pixels': 'Ảnh chỉ có {width} × {height} điểm ảnh, cần ít nhất {minimumWidth} × {minimumHeight}',
   'file.active_content':
     'PDF này chứa tập lệnh, tệp đính kèm hoặc hành động tự chạy. Vui lòng in lại thành PDF thường rồi tải lên',
+  'file.macros':
+    'Tệp này chứa macro. Vui lòng lưu lại thành tệp không có macro (ví dụ .docx) hoặc in thành PDF rồi tải lên',
   'file.pdf_unreadable':
     'Không thể kiểm tra PDF này, có thể tệp bị mã hóa hoặc bị hỏng. Vui lòng in lại thành PDF thường rồi tải lên',
   'request.too_many': 'Thao tác quá nhanh, thử lại sau {seconds} giây',

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wordFile } from '../../platform/sample/word-file.ts'
 import { registerApplicant, type TestApplicant } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { compoundOf, withPart } from './office-files.fixture.ts'
 
 let server: TestServer
 let owner: TestApplicant
@@ -31,10 +33,6 @@ async function upload(bytes: Buffer, name: string, purpose = 'attachment', clien
   })
   return response.json()
 }
-
-/** The beginning of a compound file with a stream of this name. */
-const compound = (stream: string) =>
-  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')])
 
 describe('an upload', () => {
   it('has a name without what would let it read as another', async () => {
@@ -85,13 +83,35 @@ describe('an upload', () => {
     ['a name without extension', Buffer.from('%PDF-1.7'), 'resume', 415, 'file.type_unsupported'],
     ['a PDF called Word', Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'resume.docx', 415, 'file.content_mismatch'],
     ['nothing', Buffer.alloc(0), 'empty.pdf', 400, 'file.empty'],
-    ['a compound file of no document', compound('Property'), 'resume.doc', 415, 'file.content_mismatch'],
+    ['a compound file of no document', compoundOf(['stream', 'Property']), 'resume.doc', 415, 'file.content_mismatch'],
   ])('that is %s is refused', async (_what, bytes, name, code, reason) => {
     expect(await upload(bytes, name)).toMatchObject({ code, reason })
   })
 
   it('that is an old Word file is kept', async () => {
-    expect((await upload(compound('WordDocument'), 'resume.doc')).code).toBe(200)
+    expect((await upload(compoundOf(['stream', 'WordDocument']), 'resume.doc')).code).toBe(200)
+  })
+
+  it('with macros in it is refused in words that help, whatever it is called', async () => {
+    const letter = await wordFile(['简历'])
+    const project = await withPart(letter, 'word/vbaProject.bin', compoundOf(['storage', 'VBA']))
+    const enabled = await withPart(
+      project,
+      '[Content_Types].xml',
+      Buffer.from(`<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+        <Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>`),
+    )
+    const old = compoundOf(['stream', 'WordDocument'], ['storage', 'Macros'])
+    for (const [bytes, name] of [
+      [project, 'a.docx'],
+      [enabled, 'a.docx'],
+      [enabled, 'a.doc'],
+      [old, 'a.doc'],
+    ] as const) {
+      expect(await upload(bytes, name)).toMatchObject({ code: 415, reason: 'file.macros' })
+    }
+    expect((await upload(old, 'a.doc')).msg).toContain('without macros')
+    expect((await upload(letter, 'a.docx')).code).toBe(200)
   })
 
   it('that begins like a picture and goes on as something else is refused', async () => {

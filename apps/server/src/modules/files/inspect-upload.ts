@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { DomainError } from '../../platform/http/problem.ts'
 import { WaitingRoom } from '../../platform/waiting-room.ts'
+import { compoundHoldsMacros, isCompoundFile, packageHoldsMacros } from './find-macros.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 export type Inspected = { readonly bytes: Buffer; readonly mediaType: string }
@@ -33,6 +34,8 @@ const documentTypes: Readonly<Record<string, Readonly<Record<string, string>>>> 
   zip: { 'application/zip': 'application/zip' },
 }
 
+const officeExtensions: ReadonlySet<string> = new Set(['doc', 'docx', 'xls', 'xlsx'])
+
 /** A compound file can be anything, an installer too. It is of the program that keeps its document in a stream of this name. */
 const documentStreams: Readonly<Record<string, readonly string[]>> = {
   'application/msword': ['WordDocument'],
@@ -44,7 +47,7 @@ const documentStreams: Readonly<Record<string, readonly string[]>> = {
  * and the place where they were taken.
  *
  * @throws DomainError when extension or size are not allowed, the content is something else than the name says, a picture
- *   has too many or too few pixels, or a PDF does something by itself
+ *   has too many or too few pixels, a PDF does something by itself, or an office file brings programs
  */
 export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRule): Promise<Inspected> {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -56,6 +59,7 @@ export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRul
   const detected = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (imageTypes[detected]?.includes(extension))
     return { bytes: await encodeAnew(bytes, detected, rule), mediaType: detected }
+  if (officeExtensions.has(extension)) await requireNoMacros(bytes, detected)
   const mediaType = documentTypes[extension]?.[detected]
   if (mediaType === undefined || !holdsDocument(bytes, mediaType)) throw new DomainError('file.content_mismatch')
   if (mediaType === 'application/pdf') requirePlainPdf(bytes)
@@ -66,6 +70,15 @@ export async function inspectUpload(name: string, bytes: Buffer, rule: UploadRul
 function holdsDocument(bytes: Buffer, mediaType: string): boolean {
   const streams = documentStreams[mediaType]
   return streams === undefined || streams.some((name) => bytes.includes(Buffer.from(name, 'utf16le')))
+}
+
+/** Judged before the kind, so that a document with macros under the name of one without is told what it is. */
+async function requireNoMacros(bytes: Buffer, detected: string): Promise<void> {
+  const isPackage = detected === 'application/zip' || /openxmlformats|macroenabled/i.test(detected)
+  const found = isCompoundFile(bytes)
+    ? compoundHoldsMacros(bytes)
+    : isPackage && (await read(packageHoldsMacros(bytes)))
+  if (found) throw new DomainError('file.macros')
 }
 
 function requirePlainPdf(bytes: Buffer): void {
