@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
 import '@rostrum/forms/patterns/at-once'
+import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts } from '@rostrum/forms/scripts/form-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { inSandbox } from '@rostrum/forms/scripts/replay-in-sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 import type { CodeWords } from '@rostrum/forms-designer/codegen/carried'
 import type { EngineTexts } from '@rostrum/forms-designer/codegen/engine-texts'
@@ -129,18 +131,19 @@ function rendered(definition: FormDefinition) {
       },
     },
   )
-  scripts.start()
+  scripts.open()
   return { store, said, stop: () => scripts.stop() }
 }
 
-/** The wrong fields with what is said of them, and the answers when there are none. */
-function verdictOf(store: FormStore) {
-  const errors = store.validate().map((error) => [store.keyOf(error.path), fieldErrorSentence(error, failures, 'en')])
+/** The wrong fields with what is said of them, and the answers when there are none; as where they are submitted. */
+async function verdictOf(store: FormStore) {
+  const found = await checkAsReplayed(store, inSandbox({ quickjs: quickJs, now: () => performance.now() }))
+  const errors = found.map((error) => [store.keyOf(error.path), fieldErrorSentence(error, failures, 'en')])
   return { errors: Object.fromEntries(errors), answers: errors.length === 0 ? store.answers() : undefined }
 }
 
-function handleVerdict(form: FormHandle, definition: FormDefinition) {
-  const answers = form.submit()
+async function handleVerdict(form: FormHandle, definition: FormDefinition) {
+  const answers = await form.submit()
   const paths = definition.children.flatMap(({ options: { name = '' }, children }) => [
     name,
     ...form.field(name).rows.flatMap((row) => (children ?? []).map((cell) => `${name}[#${row}].${cell.options.name}`)),
@@ -213,13 +216,62 @@ it('the component takes, refuses and says what the rendered form does, scripts i
         remove: (row) => generated.removeRow('rows', row),
         enter: (path, value) => generated.set(path, value),
       })
-      expect(handleVerdict(generated, definition)).toEqual(verdictOf(expected.store))
+      expect(await handleVerdict(generated, definition)).toEqual(await verdictOf(expected.store))
       expect(said).toEqual(expected.said)
       stop()
       expected.stop()
     }),
     { numRuns: 150 },
   )
+})
+
+const openedByButton: FormDefinition = {
+  version: 1,
+  config: {},
+  children: [
+    { id: 'more', type: 'input', options: { name: 'more', label: 'More', disabled: true } },
+    { id: 'open', type: 'button', options: { name: 'open', onClick: "this.getWidgetRef('more').setDisabled(false)" } },
+    {
+      id: 'at',
+      type: 'input',
+      options: { name: 'at', readonly: true, onCreated: 'this.setValue(String(new Date()))' },
+    },
+  ],
+}
+
+async function openGenerated(definition: FormDefinition, name: string, more: Partial<FormSetup> = {}) {
+  const scripts = await scriptsIn(definition, name)
+  const carried = JSON.parse(JSON.stringify(carriedDefinition(definition)))
+  return openForm({ definition: carried, scripts, sentences: words.messages, language: 'en', today, ...more })
+}
+
+it('what only a button has opened is refused by generated code as by the form, and what scripts make is the same', async () => {
+  const form = await openGenerated(openedByButton, 'opened')
+  const stop = form.start()
+  const { store, stop: end } = rendered(openedByButton)
+  form.tell('open', 'onClick')
+  form.set('more', 'typed')
+  expect(await form.submit()).toBeUndefined()
+  expect(form.faults().map(({ path }) => path)).toEqual(['more'])
+  form.set('more', '')
+  const answers = await form.submit()
+  expect(answers).toEqual((await verdictOf(store)).answers)
+  expect(answers?.at).toMatch(/00:00:00 GMT/)
+  stop()
+  end()
+})
+
+it('generated code waits for files that are on their way, as the form does', async () => {
+  const files = { id: 'files', type: 'file-upload', options: { name: 'files', label: 'Files', fileTypes: ['pdf'] } }
+  let arrive = (_file: { name: string; url: string }) => {}
+  const upload = () => new Promise<{ name: string; url: string }>((resolve) => (arrive = resolve))
+  const form = await openGenerated({ version: 1, config: {}, children: [files] }, 'files', { upload })
+  const sent = form.upload('files', [new File(['x'], 'a.pdf')])
+  expect(await form.submit()).toBeUndefined()
+  expect(form.faults()).toMatchObject([{ path: 'files', text: expect.stringContaining('upload is finished') }])
+  arrive({ name: 'a.pdf', url: '/files/1' })
+  await sent
+  expect(await form.submit()).toEqual({ files: [{ name: 'a.pdf', url: '/files/1' }] })
 })
 
 /** Generated HTML opened in a page of its own, and how somebody fills it in. */
@@ -235,8 +287,10 @@ function openPage(definition: FormDefinition) {
     for (const [at, control] of [...controls].entries()) fillIn(control, value, at)
     fieldAt(path)?.dispatchEvent(new window.Event('input', { bubbles: true }))
   }
-  const submit = () => {
+  const submit = async () => {
     find('form')?.dispatchEvent(new window.Event('submit', { cancelable: true }))
+    // The answers are judged in promises, and nothing else is waited for.
+    await new Promise((resolve) => setImmediate(resolve))
     const places = [...document.querySelectorAll<HTMLElement>('[data-field], [data-rows]')]
     const errors = places.flatMap(({ dataset, children }) => {
       const said = [...children].find((child) => child.getAttribute('data-part') === 'error')?.textContent
@@ -267,13 +321,13 @@ function fillIn(control: HTMLInputElement, value: unknown, at: number): void {
   else control.value = String((Array.isArray(value) ? value[at] : value) ?? '').replace(dates, '$1-$2')
 }
 
-it('the page takes, refuses and says what the rendered form does, scripts included', () => {
-  fc.assert(
-    fc.property(fc.boolean().chain(randomForm), randomSteps, (form, steps) => {
+it('the page takes, refuses and says what the rendered form does, scripts included', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.boolean().chain(randomForm), randomSteps, async (form, steps) => {
       const expected = rendered(form.definition)
       const page = openPage(form.definition)
       perform(form, steps, expected.store, page)
-      expect(page.submit()).toEqual(verdictOf(expected.store))
+      expect(await page.submit()).toEqual(await verdictOf(expected.store))
       expect(page.find('#message')?.textContent).toBe(expected.said.at(-1) ?? '')
       page.close()
       expected.stop()

@@ -57,6 +57,7 @@ const spokenBesides = new Set([
   'form.summary_row',
   'form.summary_title',
   'form.table_empty',
+  'form.upload_pending',
   'form.table_failed',
   'form.table_select',
   'form.text_length',

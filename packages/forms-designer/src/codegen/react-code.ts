@@ -78,10 +78,11 @@ export function GeneratedForm({ onSubmit, ...host }: FormProps) {
     openForm({ definition, ${isScripted ? 'scripts: formScripts, ' : ''}sentences, language, onMessage: setMessage, ...host }),
   )
   useEffect(() => form.start(), [form])
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const answers = await form.submit()
     // What hides the first fault is open before the focus goes there.
-    const answers = flushSync(() => form.submit())
+    flushSync(() => {})
     const [first] = form.faults()
     if (answers) onSubmit(answers)
     else if (first) form.focus(first.path)

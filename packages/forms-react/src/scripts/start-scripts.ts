@@ -3,6 +3,7 @@ import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
 import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { inSandbox } from '@rostrum/forms/scripts/replay-in-sandbox'
 import { pageLimits } from '@rostrum/forms/scripts/sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 
@@ -37,5 +38,6 @@ export async function startScripts(
   scripts.open()
   const { loadSource } = others
   // The engine is another one after it was stopped.
-  return async () => checkAsReplayed(form, { quickjs: await loadQuickJs(), now, limits: pageLimits, loadSource })
+  return async () =>
+    checkAsReplayed(form, inSandbox({ quickjs: await loadQuickJs(), now, limits: pageLimits, loadSource }))
 }

@@ -1,7 +1,8 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { Answers, ScriptedState, ValidationContext } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
-import { type ReplayOptions, replay, ScriptsTookTooLong } from './replay.ts'
+import { replay, ScriptsTookTooLong } from './replay.ts'
+import { inSandbox, type SandboxOptions } from './replay-in-sandbox.ts'
 import type { FailedScript } from './script-runner.ts'
 
 export type CheckedAnswers = {
@@ -25,9 +26,9 @@ export async function answerWithScripts(
   compiled: CompiledForm,
   answers: Answers,
   context: ValidationContext,
-  options: ReplayOptions,
+  options: SandboxOptions,
 ): Promise<ScriptedAnswers> {
-  return replay(compiled, answers, context, options, (scripted) => {
+  return replay(compiled, answers, context, inSandbox(options), (scripted) => {
     const within = { ...context, scripted }
     return {
       errors: compiled.validate(answers, within),
@@ -48,7 +49,7 @@ export async function tryWithScripts(
   compiled: CompiledForm,
   answers: Answers,
   context: ValidationContext,
-  options: Omit<ReplayOptions, 'report'>,
+  options: Omit<SandboxOptions, 'report'>,
 ): Promise<TriedScripts<ScriptedAnswers>> {
   const failures: FailedScript[] = []
   const report = (failure: FailedScript) => void failures.push(failure)

@@ -6,11 +6,12 @@ import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
 import { clockAndChance } from './clock-and-chance.ts'
 import { loadQuickJs } from './load-quickjs.ts'
+import { inSandbox } from './replay-in-sandbox.ts'
 
 const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
 
 /** What scripts of a form say of an expression on the day 2026-11-22, in the sandbox. */
-function inSandbox(expression: string): string {
+function inScripts(expression: string): string {
   const { said, failures, scripts } = open([], { onFormCreated: `$message(String(${expression}))` })
   scripts.stop()
   expect(failures).toEqual([])
@@ -46,15 +47,15 @@ it.each([
   ['[Date.UTC(1970, 0, 2), Date.parse("1970-01-02 00:00")]', '86400000,86400000'],
   ['Math.max(1, 2) + Math.PI', '5.141592653589793'],
 ])('scripts read the day that counts, in one time zone, wherever they run: %s', (expression, answer) => {
-  expect(inSandbox(expression)).toBe(answer)
+  expect(inScripts(expression)).toBe(answer)
   expect(onPage(expression)).toBe(answer)
 })
 
 it('numbers of chance are spread out, and the same in each form that is opened', () => {
   const many = 'Array.from({ length: 1000 }, () => Math.random())'
-  expect(inSandbox(many)).toBe(inSandbox(many))
-  expect(inSandbox(many)).toBe(onPage(many))
-  const numbers = inSandbox(many).split(',').map(Number)
+  expect(inScripts(many)).toBe(inScripts(many))
+  expect(inScripts(many)).toBe(onPage(many))
+  const numbers = inScripts(many).split(',').map(Number)
   expect(new Set(numbers).size).toBe(1000)
   expect(numbers.every((each) => each >= 0 && each < 1)).toBe(true)
   const tenths = Map.groupBy(numbers, (each) => Math.floor(each * 10))
@@ -73,7 +74,7 @@ it('what scripts make of clock and chance is the same on a page and where answer
   const { store, scripts } = openWith(compiled)
   store.setValue('born', '1990')
   const shown = store.answers()
-  expect(await checkAsReplayed(store, options)).toEqual([])
+  expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
   expect(store.answers()).toEqual(shown)
   const { answers } = await answerWithScripts(compiled, { born: '1990' }, { today: '2026-11-22' }, options)
   expect(answers).toEqual(shown)

@@ -8,6 +8,7 @@ import type { Answers } from '../validation/context.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
 import { loadQuickJs } from './load-quickjs.ts'
+import { inSandbox } from './replay-in-sandbox.ts'
 
 const options = { quickjs: await loadQuickJs(), now: () => 0 }
 const judged = (nodes: readonly WidgetNode[], answers: Answers) =>
@@ -32,7 +33,7 @@ describe('what was typed where only a button had opened', () => {
     const { store } = open(nodes)
     press(store)
     store.setValue('more', 'typed')
-    const errors = await checkAsReplayed(store, options)
+    const errors = await checkAsReplayed(store, inSandbox(options))
     expect(errors.map(({ path, code }) => [path, code])).toEqual([
       ['name', 'required'],
       ['more', 'closed_again'],
@@ -40,7 +41,7 @@ describe('what was typed where only a button had opened', () => {
     expect(store.getField('more')).toMatchObject({ value: 'typed', visible: true, disabled: false })
     store.setValue('name', 'given')
     store.setValue('more', '')
-    expect(await checkAsReplayed(store, options)).toEqual([])
+    expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
     const { answers } = await judged(nodes, store.answers())
     expect(store.answers()).toEqual(answers)
   })
@@ -54,9 +55,9 @@ describe('what was typed where only a button had opened', () => {
     const { store } = open(nodes)
     press(store)
     store.setValue('more', 'typed')
-    expect((await checkAsReplayed(store, options)).map(({ path }) => path)).toEqual(['more'])
+    expect((await checkAsReplayed(store, inSandbox(options))).map(({ path }) => path)).toEqual(['more'])
     store.setValue('way', 'open')
-    expect(await checkAsReplayed(store, options)).toEqual([])
+    expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
     expect(store.answers()).toEqual({ way: 'open', more: 'typed' })
   })
 
@@ -66,19 +67,19 @@ describe('what was typed where only a button had opened', () => {
     const one = open([widget('sub-form', { name: 'rows', showBlankRow: true }, columns), button(inRow)])
     press(one.store)
     one.store.setValue('rows[0].x', 'typed')
-    await checkAsReplayed(one.store, options)
+    await checkAsReplayed(one.store, inSandbox(options))
     expect(closedAt(one.store)).toEqual([['rows[0].x', 'x']])
 
     const hidden = widget('sub-form', { name: 'rows', label: 'Rows', hidden: true, showBlankRow: true }, [field('y')])
     const all = open([hidden, button("this.getWidgetRef('rows').setHidden(false)")])
     press(all.store)
-    expect(await checkAsReplayed(all.store, options)).toEqual([])
+    expect(await checkAsReplayed(all.store, inSandbox(options))).toEqual([])
     press(all.store)
     all.store.setValue('rows[0].y', 'typed')
-    await checkAsReplayed(all.store, options)
+    await checkAsReplayed(all.store, inSandbox(options))
     expect(closedAt(all.store)).toEqual([['rows', 'Rows']])
     all.store.removeRow('rows', all.store.getField('rows').rows[0] ?? '')
-    expect(await checkAsReplayed(all.store, options)).toEqual([])
+    expect(await checkAsReplayed(all.store, inSandbox(options))).toEqual([])
   })
 
   it('is told as well when leaving another field had opened it', async () => {
@@ -86,7 +87,7 @@ describe('what was typed where only a button had opened', () => {
     const { store } = open([field('a', { onBlur }), field('more', { hidden: true })])
     store.blur('a')
     store.setValue('more', 'typed')
-    await checkAsReplayed(store, options)
+    await checkAsReplayed(store, inSandbox(options))
     expect(closedAt(store)).toEqual([['more', 'more']])
   })
 
@@ -98,7 +99,7 @@ describe('what was typed where only a button had opened', () => {
     const { store } = open(nodes)
     press(store)
     expect(store.answers()).toEqual({ a: 'w', b: 'd' })
-    expect(await checkAsReplayed(store, options)).toEqual([])
+    expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
     expect(store.answers()).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import { tryWithScripts } from './answer-with-scripts.ts'
-import type { ReplayOptions } from './replay.ts'
+import type { SandboxOptions } from './replay-in-sandbox.ts'
 import { endlessAmong, type Script, scriptsOf } from './scripts-of.ts'
 
 /**
@@ -11,7 +11,7 @@ import { endlessAmong, type Script, scriptsOf } from './scripts-of.ts'
 export async function endlessScript(
   compiled: CompiledForm,
   context: ValidationContext,
-  options: Omit<ReplayOptions, 'report'>,
+  options: Omit<SandboxOptions, 'report'>,
 ): Promise<Script | undefined> {
   const scripts = scriptsOf(compiled.definition)
   if (scripts.length === 0) return undefined

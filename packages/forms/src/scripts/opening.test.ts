@@ -7,6 +7,7 @@ import type { Answers } from '../validation/context.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
 import { loadQuickJs } from './load-quickjs.ts'
+import { inSandbox } from './replay-in-sandbox.ts'
 
 const options = { quickjs: await loadQuickJs(), now: () => 0 }
 const judged = (nodes: readonly WidgetNode[], answers: Answers) =>
@@ -85,7 +86,7 @@ describe('a form that is checked', () => {
     const button = store.compiled.plan.nodes.find(({ node }) => node.id === 'b')
     if (button) store.fire({ plan: button, hook: 'onClick', args: [] })
     expect(store.validate().map(({ path }) => path)).toEqual(['more', 'shown'])
-    expect(await checkAsReplayed(store, options)).toEqual((await judged(nodes, store.answers())).errors)
+    expect(await checkAsReplayed(store, inSandbox(options))).toEqual((await judged(nodes, store.answers())).errors)
     expect([store.getField('more').required, store.getField('shown').visible]).toEqual([false, false])
   })
 

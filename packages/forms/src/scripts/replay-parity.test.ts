@@ -13,6 +13,7 @@ import { indexOptions } from '../validation/option-index.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
 import { loadQuickJs } from './load-quickjs.ts'
+import { inSandbox } from './replay-in-sandbox.ts'
 
 /** Fields of the form by their types, with what is entered in them. */
 const kinds: Readonly<
@@ -271,7 +272,7 @@ it(
       const compiled = compileForm(source)
       let saved: Answers = {}
       await onPage(compiled, answers, async ({ store }) => {
-        fc.pre(!(await checkAsReplayed(store, options)).some(isLoss))
+        fc.pre(!(await checkAsReplayed(store, inSandbox(options))).some(isLoss))
         saved = store.answers()
       })
       await onPage(compiled, saved, async ({ store }) => {
@@ -295,7 +296,7 @@ it(
         for (const action of taken) perform(store, action)
         pass(1000)
         const typed = store.typed()
-        const errors = await checkAsReplayed(store, options)
+        const errors = await checkAsReplayed(store, inSandbox(options))
         if (errors.some(isLoss)) return
         expect(store.lackingFrom(typed, store.answers())).toEqual([])
         const judged = await judgedOf(compiled, store.answers())

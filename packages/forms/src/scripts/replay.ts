@@ -1,21 +1,20 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import { FormStore } from '../model/form-store.ts'
 import type { Answers, ScriptedState, ValidationContext } from '../validation/context.ts'
-import type { ScriptEngine } from './engine/script-engine.ts'
 import { FormScripts } from './form-scripts.ts'
-import { defaultLimits, type SandboxLimits } from './sandbox.ts'
-import { sandboxRunner } from './sandbox-runner.ts'
 import type { ScriptServices } from './script-operations.ts'
-import type { FailedScript } from './script-runner.ts'
+import type { Bridge, FailedScript, ScriptRunner } from './script-runner.ts'
 import { Timers } from './timers.ts'
 
 export type ReplayOptions = {
-  readonly quickjs: ScriptEngine
+  /** Has the scripts of the form run once more, in a place of their own. */
+  readonly runIn: (compiled: CompiledForm) => (bridge: Bridge) => ScriptRunner
+  /** Whether they were ended before they had all had their say. */
+  readonly isStopped: () => boolean
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number
   readonly report?: (failure: FailedScript) => void
   readonly loadSource?: ScriptServices['loadSource'] | undefined
-  readonly limits?: SandboxLimits
 }
 
 /** Milliseconds that the scripts of one form may take together: whoever else asks the server waits meanwhile. */
@@ -46,8 +45,7 @@ export async function replay<Conclusion>(
   })
   const timers = new Timers()
   const began = options.now()
-  const limits = { ...(options.limits ?? defaultLimits), total: mostScriptTime }
-  const scripts = new FormScripts(form, sandboxRunner(options.quickjs, compiled.definition, options.now, limits), {
+  const scripts = new FormScripts(form, options.runIn(compiled), {
     ...(options.report ? { report: options.report } : {}),
     services: {
       message: () => {},
@@ -69,7 +67,7 @@ export async function replay<Conclusion>(
     await settle()
     enterAgain()
     const conclusion = conclude(form.scripting.state())
-    if (options.quickjs.isStopped || options.now() - began >= mostScriptTime)
+    if (options.isStopped() || options.now() - began >= mostScriptTime)
       throw new ScriptsTookTooLong('The scripts of the form took too long')
     return conclusion
   } finally {

@@ -12,8 +12,10 @@ import {
   type WidgetOptions,
 } from '@rostrum/forms'
 import { providePatternEngine } from '@rostrum/forms/patterns/engine'
+import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { isWidgetHook } from '@rostrum/forms/scripts/hooks'
+import type { ReplayOptions } from '@rostrum/forms/scripts/replay'
 import { fetchSources } from '@rostrum/forms-react/fetch-sources'
 import { pageOf, recordsOf } from '@rostrum/forms-react/records'
 import { summaryLine } from '@rostrum/forms-react/summary-line'
@@ -22,7 +24,16 @@ import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { directRunner } from './direct-runner.ts'
 import { focusField } from './focus-field.ts'
 import { FormFiles, originOf } from './form-files.ts'
-import type { BlockView, Fault, FieldView, FormHandle, FormSetup, TablePage, Values } from './form-handle.ts'
+import type {
+  BlockView,
+  Fault,
+  FieldView,
+  FormHandle,
+  FormSetup,
+  FormScripts as Scripts,
+  TablePage,
+  Values,
+} from './form-handle.ts'
 import { FormParts } from './form-parts.ts'
 import { FormStandings } from './form-standings.ts'
 import { nativeEngine } from './native-patterns.ts'
@@ -84,6 +95,7 @@ class OpenForm implements FormHandle {
       valueAt: (path) => this.field(path).value,
       set: this.set,
       tellAt: (path, hook, args) => this.#tellAt(path, hook, args),
+      isUnderway: (path, isUnderway) => this.#parts.noteUnfinished(path, isUnderway),
       sentence: (failure) => this.#sentence(failure),
       say: (text) => this.#message(text, 'error'),
       variables: definition.config.variables,
@@ -208,8 +220,12 @@ class OpenForm implements FormHandle {
     return this.#faults.of('', errors, () => errors.map((error) => this.#faultOf(error)))
   }
 
-  submit = (): Values | undefined => {
-    if (this.#store.validate().length === 0) return this.#store.answers()
+  submit = async (): Promise<Values | undefined> => {
+    const { scripts } = this.#setup
+    if (scripts) await checkAsReplayed(this.#store, this.#replaying(scripts))
+    else this.#store.validate()
+    this.#store.reject(this.#parts.unfinished)
+    if (this.#store.errors.length === 0) return this.#store.answers()
     this.#parts.listFaults()
     return undefined
   }
@@ -250,6 +266,15 @@ class OpenForm implements FormHandle {
 
   #message(text: string, kind: string): void {
     this.#setup.onMessage?.(text, kind)
+  }
+
+  #replaying(scripts: Scripts): ReplayOptions {
+    return {
+      runIn: () => directRunner(scripts),
+      isStopped: () => false,
+      now: () => performance.now(),
+      loadSource: this.#sources.loadSource,
+    }
   }
 
   #scriptOptions(): FormScriptsOptions {

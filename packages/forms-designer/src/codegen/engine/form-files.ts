@@ -17,6 +17,7 @@ type Holder = {
   readonly valueAt: (path: string) => unknown
   readonly set: (path: string, files: readonly UploadedFile[]) => void
   readonly tellAt: (path: string, hook: WidgetHook, args: readonly unknown[]) => unknown
+  readonly isUnderway: (path: string, isUnderway: boolean) => void
   readonly sentence: (failure: Failure) => string
   readonly say: (text: string) => void
   readonly variables: Values | undefined
@@ -26,6 +27,7 @@ type Holder = {
 /** The files of a form, which travel as soon as they are chosen. */
 export class FormFiles {
   readonly #form: Holder
+  readonly #underway = new Map<string, number>()
 
   constructor(form: Holder) {
     this.#form = form
@@ -60,6 +62,7 @@ export class FormFiles {
 
   async #send(path: string, file: File): Promise<void> {
     const { optionsAt, tellAt, set, say } = this.#form
+    this.#count(path, 1)
     try {
       const options = optionsAt(path)
       const send = this.#uploadOf(options)
@@ -69,7 +72,15 @@ export class FormFiles {
     } catch (error) {
       if (optionsAt(path).onUploadError) tellAt(path, 'onUploadError', [String(error), factsOf(file), this.at(path)])
       else say(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      this.#count(path, -1)
     }
+  }
+
+  #count(path: string, more: number): void {
+    const underway = (this.#underway.get(path) ?? 0) + more
+    this.#underway.set(path, underway)
+    this.#form.isUnderway(path, underway > 0)
   }
 
   #uploadOf({ uploadURL }: WidgetOptions): Upload {

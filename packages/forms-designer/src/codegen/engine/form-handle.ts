@@ -126,8 +126,11 @@ export type FormHandle = {
   readonly subscribeFaults: (listener: () => void) => () => void
   /** All that is wrong, from a failed submission until it is mended. */
   readonly faults: () => readonly Fault[]
-  /** The answers, or undefined when something is wrong, which then shows at the fields and among the faults. */
-  readonly submit: () => Values | undefined
+  /**
+   * The answers, or undefined when something is wrong, which then shows at the fields and among the faults. A form with
+   * scripts is judged by what they make of the answers, whatever else has happened on the page.
+   */
+  readonly submit: () => Promise<Values | undefined>
   /** A sentence of the catalogue. */
   readonly say: (key: string, params?: Record<string, string | number>) => string
 }

@@ -1,4 +1,4 @@
-import type { BlockPlan, FormStore } from '@rostrum/forms'
+import type { BlockPlan, FieldError, FormStore } from '@rostrum/forms'
 import { ViewState } from '@rostrum/forms-react/view-state'
 
 /** What of a form is open on the page, as the rendered form has it, and whether all that is wrong is listed. */
@@ -49,6 +49,15 @@ export class FormParts {
   /** Opens what hides the field of a name. */
   reveal(name: string): void {
     this.#view.reveal(this.#store.compiled.plan.fields.find((field) => field.name === name))
+  }
+
+  /** Files of a field are on their way, which a submission waits for, or have come. */
+  noteUnfinished(path: string, isUnderway: boolean): void {
+    this.#view.setUnfinished(path, isUnderway ? 'form.upload_pending' : undefined)
+  }
+
+  get unfinished(): readonly FieldError[] {
+    return this.#view.unfinished
   }
 
   get isFaultsListed(): boolean {

@@ -38,11 +38,15 @@ export function startPage(form: FormHandle, page: HTMLFormElement, show: (answer
   page.addEventListener('keydown', moveAmongTabs)
   page.addEventListener('submit', (event) => {
     event.preventDefault()
-    const answers = form.submit()
-    show(answers)
-    const [first] = form.faults()
-    if (!answers && first) form.focus(first.path)
+    void submit(form, show)
   })
+}
+
+async function submit(form: FormHandle, show: (answers: unknown) => void): Promise<void> {
+  const answers = await form.submit()
+  show(answers)
+  const [first] = form.faults()
+  if (!answers && first) form.focus(first.path)
 }
 
 const pathOf = (field: HTMLElement) => field.dataset.field ?? ''
