@@ -33,6 +33,7 @@ export const scriptApi = {
     'setRequired(required: boolean)',
     'setLabel(label: string)',
     'setWidgetOption(option: string, value: unknown)',
+    'getTexts(value: unknown)',
     'resetField()',
     'loadOptions(items: object[])',
     'reloadOptions(items: object[])',

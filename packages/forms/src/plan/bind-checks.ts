@@ -1,5 +1,6 @@
 import type { ProblemList } from '../definition/problems.ts'
 import { compilePattern } from '../patterns/pattern.ts'
+import { checkedTexts } from '../validation/checked-texts.ts'
 import type { Failure } from '../validation/failure.ts'
 import { type NamedValidator, namedValidator } from '../validation/named-validators.ts'
 import { indexOptions } from '../validation/option-index.ts'
@@ -90,20 +91,14 @@ function settingCheck(
   return onTexts(plan, (text) => (pattern.test(text) ? undefined : withHint({ code: 'pattern' }, hint)))
 }
 
-/** Validators look at what a person typed, at the text of formatted text, and at the names of files. */
 function onTexts({ widget }: ValuePlan, check: (text: string, today: string) => Failure | undefined): SettingCheck {
-  const textsOf = widget.texts ?? typedText
   return (value, today) => {
-    for (const text of textsOf(value)) {
+    for (const text of checkedTexts(widget, value)) {
       const failure = check(text, today)
       if (failure) return failure
     }
     return undefined
   }
-}
-
-function typedText(value: unknown): readonly string[] {
-  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
 /** The author's sentence wins over the one of the catalogue. */

@@ -56,6 +56,7 @@ export const prelude = `function (host) {
     isSubFormField() { return this.isSubFormItem() }
     getValue() { return ask('value', this.#key) }
     setValue(value, silent) { ask('setValue', this.#key, value, silent === true) }
+    getTexts(value) { return ask('texts', this.#key, value) }
     resetField() { ask('reset', this.#key) }
     setHidden(flag) { ask('override', this.#key, { visible: !flag }) }
     setDisabled(flag) { ask('override', this.#key, { enabled: !flag }) }

@@ -4,6 +4,7 @@ import type { AnswerCell, Cell } from '../model/cell.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { panesOf, type ScriptAccess } from '../model/script-access.ts'
 import type { Override } from '../plan/override.ts'
+import { checkedTexts } from '../validation/checked-texts.ts'
 import { isScalar } from '../validation/option-index.ts'
 
 /** What the host does for scripts. Everything else they do is done to the form. */
@@ -79,6 +80,10 @@ export function scriptOperations(
     ...describing(form, access),
     setValue: (key, value, silent) => write(answerCell(key), value, silent),
     setFieldValue: (name, value, silent) => write(asAnswer(access.find(String(name))), value, silent),
+    texts: (key, value) => {
+      const cell = answerCell(key)
+      return cell?.kind === 'value' && !cell.plan.widget.isEmpty(value) ? checkedTexts(cell.plan.widget, value) : []
+    },
     clearValue: (key) => write(answerCell(key), null, false),
     reset: (key) => {
       const cell = answerCell(key)

@@ -53,6 +53,19 @@ it('names of files are checked by a script in the same way', async () => {
   expect(definition && exportVForm(definition)).toEqual(source)
 })
 
+it('the words of formatted text are checked by a script in the same way, whatever their markup', async () => {
+  const rule = { customRule: '^(?!.*draft).{3,}$', customRuleHint: '不得含草稿字样' }
+  const source = document([input('essay', rule, { type: 'rich-editor' })])
+  const { definition, problems } = importVForm(source)
+  expect(problems.map(({ code, path }) => `${path} ${code}`)).toEqual([
+    'widgetList[0].options.customRule pattern_moved',
+  ])
+  expect(await refusals(definition, { essay: '<p class="draft">a &amp; b</p>' })).toEqual([])
+  expect(await refusals(definition, { essay: '<p>a <b>dr</b>aft</p>' })).toEqual(['essay 不得含草稿字样'])
+  expect(await refusals(definition, { essay: '<p><br></p>' })).toEqual([])
+  expect(definition && exportVForm(definition)).toEqual(source)
+})
+
 it('a pattern that would never end is stopped, and nothing is accepted by it', async () => {
   const { definition } = importVForm(document([input('a', { validation: '^(?=a)(a+)+$' })]))
   expect(await refusals(definition, { a: `${'a'.repeat(60)}!` })).toEqual(['a script_failed'])

@@ -23,6 +23,10 @@ export function patternScript({ type, options }: WidgetNode, option: string): st
     const refusal = refusalOf(options.customRule, options.customRuleHint, 'file.name')
     return refusal && `for (const file of Array.isArray(value) ? value : []) {\n${refusal}\n}\n${own}`
   }
+  if (option === 'customRule' && widget.texts) {
+    const refusal = refusalOf(options.customRule, options.customRuleHint, 'text')
+    return refusal && `for (const text of this.getTexts(value)) {\n${refusal}\n}\n${own}`
+  }
   return undefined
 }
 

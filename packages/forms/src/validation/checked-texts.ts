@@ -1,0 +1,10 @@
+import type { ValueWidget } from '../widgets/widget-type.ts'
+
+/** What patterns and named validators look at: what a person typed, the text of formatted text, the names of files. */
+export function checkedTexts({ texts = typedText }: ValueWidget, value: unknown): readonly string[] {
+  return texts(value)
+}
+
+function typedText(value: unknown): readonly string[] {
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+}
