@@ -187,6 +187,27 @@ it('what could not be begun in time is begun and submitted by what is known of t
   expect(submitted).toMatchObject({ status: 200, data: { submittedAt: new Date(lastMoment).toISOString() } })
 })
 
+it('a page that shows the ticket of a first save is told that its project may be applied to still', async () => {
+  const { client } = await registerApplicant(server)
+  const stranger = await registerApplicant(server)
+  server.clock.set(lastMoment)
+  isAway = true
+  const beginning = { projectId: project.id, answers: goodAnswers(), choices: [] }
+  const told = await client.post(`${jobApply}/save`, beginning).finally(() => {
+    isAway = false
+  })
+  server.clock.set(afterDeadline)
+  const arrivedAt = async (asking: typeof client, headers: Record<string, string> = {}) => {
+    const url = `/recruitApi/app/api/recruit/info/getByVoId?id=${project.id}`
+    return (await asking.send({ method: 'GET', url, headers })).data.arrivedAt
+  }
+  const shown = { 'arrival-ticket': String(told.headers['arrival-ticket']) }
+  expect(await arrivedAt(client, shown)).toBe(new Date(lastMoment).toISOString())
+  expect(await arrivedAt(client)).toBeNull()
+  expect(await arrivedAt(stranger.client, shown)).toBeNull()
+  expect(await arrivedAt(server.client(), shown)).toBeNull()
+})
+
 it('a page that shows its tickets is told that what they are for is possible still, and nothing else', async () => {
   const draft = await standing({})
   server.clock.set(lastMoment)

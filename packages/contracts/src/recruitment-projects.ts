@@ -71,6 +71,10 @@ export const Project = ProjectSummary.extend({
   referenceDate: z.iso.date().describe('Day at which age and work years are counted'),
   formVersionId: Id.nullable().describe('The registration form, frozen when applying opens'),
   serverTime: Instant,
+  arrivedAt: Instant.nullable().describe(
+    'When the signed-in person first asked to begin an application, by the tickets that the request shows: deadlines ' +
+      'are judged as of then. Null where no ticket is for it',
+  ),
 })
 
 /** A preference slot of an application: a "volunteer" in the names of the calls. */

@@ -10,7 +10,7 @@ export type EditLock = {
   readonly canChangePost: boolean
 }
 
-/** Whether a draft can be changed: the application says so, and where there is none yet, the project's dates. */
+/** Whether a draft can be changed: the application says so, and where there is none yet, the project's dates and when it was first asked for. */
 export function useEditLock(project: Project, application: Application | undefined, now: number): EditLock {
   const t = useT()
   const date = useDates(project.timeZone)
@@ -21,10 +21,11 @@ export function useEditLock(project: Project, application: Application | undefin
     }
   }
   const { apply } = project.windows
+  const arrived = project.arrivedAt === null ? now : Math.min(now, Date.parse(project.arrivedAt))
   const closed = { canChangePost: false }
   if (!apply) return { ...closed, reason: t('recruitment.apply_unscheduled') }
   if (now < Date.parse(apply.start)) {
     return { ...closed, reason: t('recruitment.apply_opens', { start: date(apply.start, 'deadline') }) }
   }
-  return { ...closed, reason: now < Date.parse(apply.end) ? undefined : t('recruitment.apply_over') }
+  return { ...closed, reason: arrived < Date.parse(apply.end) ? undefined : t('recruitment.apply_over') }
 }

@@ -81,5 +81,12 @@ export function presentProject(
     referenceDate: project.referenceDate,
     formVersionId: project.formVersionId,
     serverTime: view.now.toISOString(),
+    arrivedAt: arrivedBefore(project, view),
   }
+}
+
+/** Who could not be answered when they began an application may begin it as of then, and must see that they may. */
+function arrivedBefore({ id }: Project, { now, arrivedFor }: View): string | null {
+  const arrived = arrivedFor?.('application', id) ?? now
+  return arrived < now ? arrived.toISOString() : null
 }
