@@ -95,6 +95,18 @@ describe('what an applicant may do', () => {
       params: { stage: 'pay', opens: '2026-11-27T01:00:00Z' },
     })
   })
+  it('after the written test: what is refused is told by what was asked for, not by where the exam stands', () => {
+    const at = (exam: ApplicationFacts['exam']): ApplicationFacts => ({ ...draft, review: 'PASSED', photo: 'OK', exam })
+    const told = (action: ApplicantAction, exam: ApplicationFacts['exam']) => refusal(action, at(exam), paying)?.params
+    expect(told('printTicket', 'RELEASED')).toEqual({ state: 'ticket_over' })
+    expect(told('printTicket', 'SEATED')).toEqual({ state: 'exam_SEATED' })
+    expect(told('confirmWrittenTest', 'TICKET_OPEN')).toEqual({ state: 'confirmed' })
+    expect(told('printConfirmation', 'HIRED')).toEqual({ state: 'confirmation_sheet_over' })
+    expect(told('viewScore', 'TICKET_OPEN')).toEqual({ state: 'score_early' })
+    expect(told('requestRecheck', 'SEATED')).toEqual({ state: 'recheck_early' })
+    expect(told('requestRecheck', 'INTERVIEW')).toEqual({ state: 'recheck_over' })
+    expect(told('viewScore', 'ABSENT')).toEqual({ state: 'exam_ABSENT' })
+  })
   it('with a payment under way: the same order is shown again', () => {
     const facts: ApplicationFacts = { ...draft, review: 'PASSED', photo: 'OK', fee: 'PAYING' }
     expect(possible(facts, paying)).toContain('continuePayment')

@@ -27,6 +27,7 @@ import type { ArrivalPurpose } from './call.ts'
 import { type Obstacle, reasonAgainst, type Situation, unmetRequirement } from './lifecycle.ts'
 import type { RecruitmentErrorCode } from './recruitment.errors.ts'
 import type { Instant, StageWindows } from './stage-windows.ts'
+import { toldState } from './told-states.ts'
 
 /** What an applicant does with an application without moving a state. */
 export type Errand =
@@ -118,7 +119,7 @@ export function actionsFor(
   return Object.entries(applicantActions).map(([name, wanted]) => {
     const action = name as ApplicantAction
     const obstacle = obstacleTo(wanted, facts, role, windows, now)
-    return obstacle ? { action, possible: false, ...refusalOf(obstacle) } : { action, possible: true }
+    return obstacle ? { action, possible: false, ...refusalOf(obstacle, wanted) } : { action, possible: true }
   })
 }
 
@@ -230,11 +231,11 @@ export function scoreIsOut(exam: ExamState): boolean {
   }
 }
 
-/** The error that an obstacle becomes. */
-export function refusalOf(obstacle: ApplicationObstacle): Refusal {
+/** The error that an obstacle to an action becomes. */
+export function refusalOf(obstacle: ApplicationObstacle, wanted: ApplicationAction): Refusal {
   switch (obstacle.kind) {
     case 'state':
-      return { reason: 'recruitment.state', params: { state: obstacle.state } }
+      return { reason: 'recruitment.state', params: { state: toldState(wanted, obstacle.state) } }
     case 'role':
       return { reason: 'access.denied', params: {} }
     case 'window_unscheduled':

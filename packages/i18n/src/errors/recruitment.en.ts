@@ -13,7 +13,7 @@ const state = `{state, select,
   review_LAPSED {The application has lapsed.}
   review_DISQUALIFIED {The application has been disqualified.}
   review_POST_CANCELLED {The position was cancelled. Please choose another one.}
-  photo_NONE {No photo has been uploaded.}
+  photo_NONE {No photo has been uploaded. Please upload one.}
   photo_PENDING {The photo awaits review.}
   photo_OK {The photo has been accepted.}
   photo_BAD {The photo was not accepted. Please replace it.}
@@ -26,7 +26,7 @@ const state = `{state, select,
   fee_WAIVER_PENDING {The application for a fee waiver is under review.}
   fee_WAIVED {The exam fee has been waived.}
   fee_LAPSED {The fee was not paid in time, which counts as giving up the exam.}
-  exam_NONE {The application has not reached the exam.}
+  exam_NONE {The exam comes once the review is passed and any fee is settled.}
   exam_UNCONFIRMED {The written test has not been confirmed.}
   exam_CONFIRMED {The written test is confirmed; seats have not been given out yet.}
   exam_SEATED {Seats have been given out; tickets cannot be printed yet.}
@@ -41,6 +41,17 @@ const state = `{state, select,
   exam_PUBLICITY {The result is on publicity.}
   exam_HIRED {Hired.}
   exam_OUT {This recruitment has ended; you were not hired.}
+  edit_draft {The application has not been submitted: choose other positions in the form itself.}
+  certificate_early {The certificate can be printed once the application has passed the review.}
+  confirmed {You have confirmed the written test already.}
+  confirmation_over {The written test is over; there is nothing left to confirm.}
+  confirmation_sheet_early {The written test has not been confirmed; the confirmation can be printed afterwards.}
+  confirmation_sheet_over {The written test is over; its confirmation can no longer be printed.}
+  ticket_unconfirmed {The written test has not been confirmed; only who confirms it in time gets a ticket.}
+  ticket_over {The written test is over; the ticket can no longer be printed.}
+  score_early {Scores are not out yet; they can be seen here once they are released.}
+  recheck_early {Scores are not out yet; a recheck can be asked for once they are.}
+  recheck_over {The recruitment has gone on to the interview or beyond; rechecks are no longer possible.}
   other {This cannot be done in the current state.}}`
 
 export const recruitmentErrors = {

@@ -11,7 +11,7 @@ const state = `{state, select,
   review_LAPSED {报名已失效}
   review_DISQUALIFIED {报名资格已被取消}
   review_POST_CANCELLED {所报职位已取消，请改报其他职位}
-  photo_NONE {尚未上传照片}
+  photo_NONE {尚未上传照片，请先上传}
   photo_PENDING {照片正在等待审核}
   photo_OK {照片已审核合格}
   photo_BAD {照片不合格，请更换}
@@ -24,7 +24,7 @@ const state = `{state, select,
   fee_WAIVER_PENDING {费用减免申请正在审核}
   fee_WAIVED {考试费已免缴}
   fee_LAPSED {逾期未缴费，已视为放弃考试}
-  exam_NONE {尚未进入考试环节}
+  exam_NONE {尚未进入考试环节，须先通过资格审查并办妥缴费}
   exam_UNCONFIRMED {尚未确认参加笔试}
   exam_CONFIRMED {已确认参加笔试，考场尚未安排}
   exam_SEATED {考场已安排，准考证尚未开放打印}
@@ -39,6 +39,17 @@ const state = `{state, select,
   exam_PUBLICITY {正在公示}
   exam_HIRED {已录用}
   exam_OUT {本次招聘已结束，未被录用}
+  edit_draft {报名尚未提交，可直接在报名表中改选职位}
+  certificate_early {通过资格审查后才能打印考生报名证明}
+  confirmed {您已确认参加笔试，无需再次确认}
+  confirmation_over {笔试已结束，无需再确认}
+  confirmation_sheet_early {尚未确认参加笔试，确认后才能打印确认单}
+  confirmation_sheet_over {笔试已结束，确认单不能再打印}
+  ticket_unconfirmed {尚未确认参加笔试，按时确认的考生才有准考证}
+  ticket_over {笔试已结束，准考证不能再打印}
+  score_early {成绩尚未发布，发布后可在此查询}
+  recheck_early {成绩尚未发布，发布后才能申请复核}
+  recheck_over {招聘已进入面试或之后的环节，不再受理成绩复核}
   other {当前状态下不能进行此操作}}`
 
 export const recruitmentErrors = {

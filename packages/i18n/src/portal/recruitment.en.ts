@@ -87,7 +87,8 @@ export const recruitment = {
   'recruitment.step_printConfirmation': 'Print the written-test confirmation',
   'recruitment.step_printTicket': 'Print the admission ticket',
   'recruitment.step_viewScore': 'See your score',
-  'recruitment.step_wait': 'Waiting for: {stage}',
+  'recruitment.step_wait':
+    '{stage, select, review {Wait for the qualification review} photo {Wait for your photo to be checked} waiver {Wait for the decision on your fee waiver} ticketPrinting {Wait for the admission tickets} writtenExam {Sit the written test} scoreRelease {Wait for the scores} recheck {Wait for the result of the recheck} interview {Wait for the interview list} publicity {Wait for the end of the publicity period} other {Wait for the next stage}}',
   'recruitment.do_editForm': 'Continue',
   'recruitment.do_uploadPhoto': 'Upload',
   'recruitment.do_replacePhoto': 'Replace',

@@ -86,7 +86,8 @@ export const recruitment = {
   'recruitment.step_printConfirmation': '打印笔试确认单',
   'recruitment.step_printTicket': '打印准考证',
   'recruitment.step_viewScore': '查看成绩',
-  'recruitment.step_wait': '等待{stage}',
+  'recruitment.step_wait':
+    '{stage, select, review {等待资格审查} photo {等待照片审核} waiver {等待费用减免审核结果} ticketPrinting {等待准考证开放打印} writtenExam {参加笔试} scoreRelease {等待成绩发布} recheck {等待成绩复核结果} interview {等待面试名单} publicity {等待公示结束} other {等待下一环节}}',
   'recruitment.do_editForm': '继续填写',
   'recruitment.do_uploadPhoto': '去上传',
   'recruitment.do_replacePhoto': '去更换',

@@ -12,5 +12,5 @@ export function refusalToMove(
 ): Refusal | undefined {
   const { windows } = application.project
   const obstacle = obstacleTo(wanted, factsOf(application), role, windows, now.toISOString())
-  return obstacle && refusalOf(obstacle)
+  return obstacle && refusalOf(obstacle, wanted)
 }
