@@ -16,7 +16,7 @@ export function useStepWords() {
   const title = ({ action, stage, amount }: NextStep, { review }: ApplicationStates): string => {
     // Whoever has passed the review and waits for it still waits for the photo.
     const waited = stage === 'review' && review === 'PASSED' ? 'photo' : stage
-    if (action === null) return t('recruitment.step_wait', { stage: waited })
+    if (action === null) return t(`recruitment.wait_${waited}`)
     if (action === 'pay' && amount) {
       return t('recruitment.step_pay_amount', { amount: money(amount.amount as `${number}`, amount.currency) })
     }
