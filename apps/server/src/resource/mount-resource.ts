@@ -14,6 +14,7 @@ import { labelsOf } from './labels.ts'
 import { readableFields } from './masks.ts'
 import { readHistory } from './read-history.ts'
 import { type Asking, findRecord, listRecords } from './read-records.ts'
+import { readRelated } from './read-related.ts'
 import { scopeCondition } from './scope.ts'
 import { sendSpreadsheet } from './send-spreadsheet.ts'
 import { createRecords, removeRecords, updateRecords } from './write-record.ts'
@@ -67,6 +68,8 @@ function readingHandlers(
       }
     },
     [`GET ${path}/{id}/history`]: (context, { id }: { id: string }) => readHistory(resource, asking(context), id),
+    [`GET ${path}/{id}/related`]: (context, { id }: { id: string }) =>
+      readRelated(resources, seen(context), asking(context), id),
     [`GET ${path}/export`]: sendRecords,
     [`POST ${path}/exports`]: sendRecords,
   }

@@ -33,6 +33,7 @@ export function ofResource(
     read: {
       [`GET ${path}/{id}`]: record,
       [`GET ${path}/{id}/history`]: record,
+      [`GET ${path}/{id}/related`]: record,
       [`GET ${path}/options`]: { names: { ids: thing }, outcome: 'without it' },
     },
     export: { [`POST ${path}/exports`]: { names: { ids: thing }, outcome: 'without it' } },

@@ -1,8 +1,11 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { Link } from 'react-router'
 import { useWords } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
 import classes from './RecordFacts.module.css'
 import type { OneRecord } from './resource-query.ts'
+import { useResourcePages } from './use-resource-pages.ts'
+import type { ValueProps } from './Value.tsx'
 
 /** Every field of a record that the reader may see. */
 export function RecordFacts({ description, record, labels }: OneRecord & { description: ResourceDescription }) {
@@ -13,10 +16,30 @@ export function RecordFacts({ description, record, labels }: OneRecord & { descr
         <div key={field.name} className={classes.fact}>
           <dt>{word(field.name)}</dt>
           <dd>
-            <FieldValue resource={description.name} field={field} value={record[field.name]} labels={labels} />
+            <Fact resource={description.name} field={field} value={record[field.name]} labels={labels} />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A value; what it refers to is opened from here by whoever may see it. */
+function Fact(props: ValueProps) {
+  const { field, value, labels } = props
+  const page = useResourcePages().get(field.relationPath ?? '')
+  const named = [value ?? []].flat().flatMap((id) => {
+    const label = labels[field.relation ?? '']?.[String(id)]
+    return label === undefined ? [] : [{ id: String(id), label }]
+  })
+  if (!page || named.length === 0) return <FieldValue {...props} />
+  return (
+    <ul className={classes.links}>
+      {named.map(({ id, label }) => (
+        <li key={id}>
+          <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

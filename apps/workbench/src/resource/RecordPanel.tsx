@@ -19,6 +19,7 @@ import { overrides, removalOf } from './overrides.ts'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import classes from './RecordPanel.module.css'
+import { RelatedLists } from './RelatedLists.tsx'
 import { recordQuery } from './resource-query.ts'
 
 type RecordPanelProps = { description: ResourceDescription; id: string; onOpen: (id: string | undefined) => void }
@@ -95,6 +96,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
           <>
             <RecordFacts description={description} {...found.data} />
             <Suspense fallback={null}>{Extra && <Extra record={found.data.record} />}</Suspense>
+            <RelatedLists description={description} id={id} />
             <HistoryList description={description} id={id} labels={found.data.labels} />
           </>
         )}

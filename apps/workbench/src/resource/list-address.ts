@@ -39,6 +39,13 @@ export function writeListView(params: URLSearchParams, { search, sort, filters }
     params.append('f', [encodeURIComponent(field), operator, values.map(encodeValue).join(',')].join('~'))
 }
 
+/** The address of a list that is narrowed by filters. */
+export function listAddress(path: string, filters: readonly Filter[]): string {
+  const params = new URLSearchParams()
+  writeListView(params, { search: '', sort: '', filters })
+  return `${path}?${params}`
+}
+
 /** A tilde is no sign that `encodeURIComponent` touches. */
 const encodeValue = (value: string) => encodeURIComponent(value).replaceAll('~', '%7E')
 

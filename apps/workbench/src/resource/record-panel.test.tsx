@@ -8,13 +8,46 @@ afterEach(cleanup)
 
 const page = '/recruitment/positions'
 const positions = `/workbenchApi${page}`
-const name = { required: true, filterable: false, sortable: false, imported: false, writable: 'always' } as const
+const field = { required: true, filterable: false, sortable: false, imported: false, writable: 'always' } as const
 const description = {
   ...{ name: 'position', path: positions, title: 'name', sort: 'name', searchable: true, columns: ['name'] },
-  fields: [{ name: 'name', kind: 'text', ...name }],
+  fields: [{ name: 'name', kind: 'text', ...field }],
   can: { create: true, update: true, remove: true, export: false, import: false },
 } satisfies ResourceDescription
 const record = { id: '7', revision: 1, name: 'Clerk', requirements: [] }
+
+it('a record leads to what it refers to, and to the lists of what refers to it', async () => {
+  const projects = '/workbenchApi/recruitment/project-list'
+  const authority = authorityFor(page, 'Positions')
+  authority.menus.push({ label: 'Projects', path: '/recruitment/project-list', icon: '', children: [] })
+  const project = {
+    name: 'projectId',
+    kind: 'relation',
+    relation: 'project',
+    relationPath: projects,
+    ...field,
+  } as const
+  const ofProject = { ...description, fields: [...description.fields, project] }
+  const related = [
+    { name: 'exam-seat', path: '/workbenchApi/recruitment/hidden', field: 'positionId', total: 9 },
+    { name: 'position', path: positions, field: 'projectId', total: 1200 },
+  ]
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return ofProject
+    if (asked.path === `${positions}/7/related`) return related
+    if (asked.path === `${positions}/7`) {
+      return { record: { ...record, projectId: 'p' }, labels: { project: { p: 'Autumn exam' } } }
+    }
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return surroundings(authority, asked)
+  })
+  openWorkbench(`${page}?id=7`)
+  const up = await screen.findByRole('link', { name: 'Autumn exam' }, { timeout: 15_000 })
+  expect(up.getAttribute('href')).toBe('/recruitment/project-list?id=p')
+  const down = await screen.findByRole('link', { name: 'Positions 1,200' })
+  expect(down.getAttribute('href')).toBe(`${page}?f=projectId%7Eis%7E7`)
+  expect(screen.queryByText('9')).toBeNull()
+})
 
 it('the keyboard goes into a record, into its form and back to the list', async () => {
   const authority = authorityFor(page, 'Positions')

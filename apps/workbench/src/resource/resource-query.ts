@@ -2,6 +2,7 @@ import { namedAtOnce } from '@rostrum/contracts/resource/bulk-limits'
 import type {
   HistoryEntry,
   ListPage,
+  RelatedRecords,
   ResourceDescription,
   ResourceRecord,
 } from '@rostrum/contracts/resource/resource-calls'
@@ -41,6 +42,12 @@ export const historyQuery = (path: string, id: string) =>
   queryOptions({
     queryKey: [path, 'history', id],
     queryFn: ({ signal }) => request<HistoryEntry[]>(`GET ${path}/{id}/history`, { id }, signal),
+  })
+
+export const relatedQuery = (path: string, id: string) =>
+  queryOptions({
+    queryKey: [path, 'related', id],
+    queryFn: ({ signal }) => request<RelatedRecords[]>(`GET ${path}/{id}/related`, { id }, signal),
   })
 
 export const optionsQuery = (path: string, search: string) =>

@@ -98,6 +98,14 @@ const HistoryEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
+const RelatedRecords = z.object({
+  name: z.string().describe('Resource that refers to the record'),
+  path: z.string(),
+  field: z.string().describe('Field of it that holds the identifier of the record'),
+  total: z.number().int(),
+})
+export type RelatedRecords = z.output<typeof RelatedRecords>
+
 const Key = z.object({ id: Id })
 const Saved = z.object({ id: Id, revision: z.number().int() })
 const ListPage = z.object({
@@ -147,6 +155,13 @@ export function resourceCalls(def: ResourceDef): Calls {
       summary: `Who changed what of one record: ${name}`,
       input: Key,
       output: z.array(HistoryEntry),
+      errors: ['record.not_found'],
+    },
+    [`GET ${path}/{id}/related`]: {
+      ...may(read),
+      summary: `How many records refer to one, each kind by itself: ${name}`,
+      input: Key,
+      output: z.array(RelatedRecords),
       errors: ['record.not_found'],
     },
   }

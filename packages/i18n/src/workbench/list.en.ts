@@ -37,6 +37,7 @@ export const list = {
   'list.operator_is_not': 'is not',
   'list.operator_not_empty': 'is not empty',
   'list.operator_until': 'until',
+  'list.related': 'Related records',
   'list.remove': 'Delete',
   'list.remove_choice': 'Remove {name}',
   'list.remove_consequence': 'This cannot be undone; the history is kept.',

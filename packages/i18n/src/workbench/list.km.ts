@@ -37,6 +37,7 @@ export const list = {
   'list.operator_is_not': 'មិនមែន',
   'list.operator_not_empty': 'មិនទទេ',
   'list.operator_until': 'រហូតដល់',
+  'list.related': 'កំណត់ត្រាពាក់ព័ន្ធ',
   'list.remove': 'លុប',
   'list.remove_choice': 'ដក {name}',
   'list.remove_consequence': 'មិនអាចត្រឡប់វិញ ប៉ុន្តែប្រវត្តិត្រូវរក្សាទុក',

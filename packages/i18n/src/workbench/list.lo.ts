@@ -37,6 +37,7 @@ export const list = {
   'list.operator_is_not': 'ບໍ່ແມ່ນ',
   'list.operator_not_empty': 'ບໍ່ວ່າງ',
   'list.operator_until': 'ຈົນເຖິງ',
+  'list.related': 'ບັນທຶກທີ່ກ່ຽວຂ້ອງ',
   'list.remove': 'ລຶບ',
   'list.remove_choice': 'ເອົາ {name} ອອກ',
   'list.remove_consequence': 'ກູ້ຄືນບໍ່ໄດ້ ແຕ່ປະຫວັດຍັງເກັບໄວ້',

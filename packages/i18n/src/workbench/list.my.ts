@@ -37,6 +37,7 @@ export const list = {
   'list.operator_is_not': 'မဟုတ်',
   'list.operator_not_empty': 'ဗလာမဟုတ်',
   'list.operator_until': 'အထိ',
+  'list.related': 'ဆက်စပ်မှတ်တမ်းများ',
   'list.remove': 'ဖျက်ရန်',
   'list.remove_choice': '{name} ဖယ်ရန်',
   'list.remove_consequence': 'ပြန်ပြင်၍မရပါ၊ မှတ်တမ်းတော့ ကျန်ရှိမည်',

@@ -37,6 +37,7 @@ export const list = {
   'list.operator_is_not': 'ไม่ใช่',
   'list.operator_not_empty': 'ไม่ว่าง',
   'list.operator_until': 'จนถึง',
+  'list.related': 'ระเบียนที่เกี่ยวข้อง',
   'list.remove': 'ลบ',
   'list.remove_choice': 'เอา {name} ออก',
   'list.remove_consequence': 'กู้คืนไม่ได้ แต่ประวัติยังเก็บไว้',

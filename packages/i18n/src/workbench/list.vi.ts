@@ -37,6 +37,7 @@ export const list = {
   'list.operator_is_not': 'không phải',
   'list.operator_not_empty': 'không trống',
   'list.operator_until': 'đến',
+  'list.related': 'Bản ghi liên quan',
   'list.remove': 'Xóa',
   'list.remove_choice': 'Bỏ {name}',
   'list.remove_consequence': 'Không thể hoàn tác; lịch sử vẫn được giữ.',

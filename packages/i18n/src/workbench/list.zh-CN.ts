@@ -35,6 +35,7 @@ export const list = {
   'list.operator_is_not': '不是',
   'list.operator_not_empty': '不为空',
   'list.operator_until': '至',
+  'list.related': '相关记录',
   'list.remove': '删除',
   'list.remove_choice': '移除{name}',
   'list.remove_consequence': '删除后无法恢复；变更记录会保留。',

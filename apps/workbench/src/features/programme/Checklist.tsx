@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { writeListView } from '../../resource/list-address.ts'
+import { listAddress } from '../../resource/list-address.ts'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
@@ -53,7 +53,7 @@ function Mend({ check, id }: { check: Check; id: string }) {
   const field = mendedAt[check]
   const page =
     check === 'positions'
-      ? `/recruitment/positions?${positionsOf(id)}`
+      ? listAddress('/recruitment/positions', [{ field: 'projectId', operator: 'is', values: [id] }])
       : `/recruitment/examination?${new URLSearchParams({ project: id, step: 'subjects' })}`
   return field === undefined ? (
     <Anchor component={Link} to={page}>
@@ -64,12 +64,6 @@ function Mend({ check, id }: { check: Check; id: string }) {
       {t('programme.mend')}
     </Anchor>
   )
-}
-
-function positionsOf(id: string): URLSearchParams {
-  const params = new URLSearchParams()
-  writeListView(params, { search: '', sort: '', filters: [{ field: 'projectId', operator: 'is', values: [id] }] })
-  return params
 }
 
 function goTo(id: string): void {

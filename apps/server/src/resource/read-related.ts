@@ -1,0 +1,39 @@
+import type { RelatedRecords } from '@rostrum/contracts/resource/resource-calls'
+import { type Resource, type Resources, seenBy } from './binding.ts'
+import { readableFields } from './masks.ts'
+import { countRecords } from './read-page.ts'
+import { type Asking, findRecord, selectionCondition } from './read-records.ts'
+import { scopeCondition } from './scope.ts'
+
+/** How many records of each kind refer to one, as far as the actor may read them; kinds without any are left out. */
+export async function readRelated(
+  resources: Resources,
+  resource: Resource,
+  asking: Asking,
+  id: string,
+): Promise<RelatedRecords[]> {
+  const { db } = asking.platform.database
+  await findRecord(db, resource, id, scopeCondition(resource, asking, resource.def.permissions.read), [])
+  const related: RelatedRecords[] = []
+  for (const { referring, field } of referencesTo(resources, resource, asking)) {
+    const { name, path, permissions } = referring.def
+    const filters = [{ field, operator: 'is' as const, values: [id] }]
+    const condition = selectionCondition(referring, asking, permissions.read, { filters })
+    const total = await countRecords(db, referring, condition)
+    if (total > 0) related.push({ name, path, field, total })
+  }
+  return related
+}
+
+/** Lists that can be narrowed to the records that refer to one of a resource. */
+const referencesTo = (resources: Resources, { def }: Resource, { actor }: Asking) =>
+  [...resources.values()]
+    .filter((other) => actor.permissions.has(other.def.permissions.read))
+    .flatMap((other) => {
+      const readable = readableFields(other, actor)
+      return Object.entries(other.def.relations ?? {})
+        .filter(
+          ([field, name]) => name === def.name && readable.includes(field) && other.def.list.filters?.includes(field),
+        )
+        .map(([field]) => ({ referring: seenBy(other, actor), field }))
+    })
