@@ -69,6 +69,7 @@ export {
   isBlank,
 } from './validation/failure.ts'
 export { sanitizeHtml, textOfHtml } from './validation/html.ts'
+export { type HtmlPicture, picturesIn, withWords } from './validation/html-pictures.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexKnown, indexOptions, isScalar, type OptionIndex, scalarsIn } from './validation/option-index.ts'
 export { entriesOf } from './validation/settle.ts'

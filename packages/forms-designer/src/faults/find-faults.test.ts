@@ -26,6 +26,15 @@ it('a form that is in order has none', () => {
   expect(told({ ...form(children), dataSources })).toEqual([])
 })
 
+it('pictures without words for them, in any language, unless they say that they decorate', () => {
+  const html = (htmlContent: string) =>
+    form([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }])
+  expect(told(html('<img src="/a.png">'))).toEqual(['note wordless_picture'])
+  expect(told(html('<img src="/a.png" alt="Plan of the site"><img src="/b.png" alt="">'))).toEqual([])
+  const translations = { en: { note: { htmlContent: '<img src="/a.png">' } } }
+  expect(told({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note wordless_picture'])
+})
+
 it('what the engine refuses leads to its widget, however deep', () => {
   const inner = box('section', 'part', [field('a', 'input', { validation: '(' })])
   expect(told(form([field('b'), inner]))).toEqual(['a pattern_invalid'])

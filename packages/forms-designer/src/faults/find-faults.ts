@@ -15,6 +15,7 @@ import { placeIn, scriptFault } from '../scripts/check-script.ts'
 import { duplicateIn } from '../settings/option-text.ts'
 import { mayLoad, scriptsThatLoad } from './loading-scripts.ts'
 import { passingFaults } from './passing-faults.ts'
+import { pictureFaults } from './picture-faults.ts'
 import { ruleChoiceFaults } from './rule-choice-faults.ts'
 
 /** Something that an author should mend. */
@@ -28,12 +29,13 @@ export type Fault = {
   | { readonly kind: 'css'; readonly fault: CssFault; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }
-  | { readonly kind: 'no_choices' | 'default' }
+  | { readonly kind: 'no_choices' | 'default' | 'wordless_picture' }
 )
 
 /**
  * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
- * scripts that do not parse or do in passing what will not last, styles that are left out, limits that nothing is between, lists without a choice, defaults that the widget refuses.
+ * scripts that do not parse or do in passing what will not last, styles that are left out, limits that nothing is between, lists without a choice, defaults
+ * that the widget refuses, pictures without words for them.
  *
  * @param today of the author, `YYYY-MM-DD`
  */
@@ -49,6 +51,7 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
     ...choiceFaults(definition, nodes),
     ...nodes.flatMap(duplicateFaults),
     ...ruleChoiceFaults(definition),
+    ...pictureFaults(definition),
     ...(parsed ? defaultFaults(parsed, today) : []),
   ]
 }

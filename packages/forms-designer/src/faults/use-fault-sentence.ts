@@ -42,6 +42,8 @@ export function useFaultSentence(): (fault: Fault) => string {
         return t('designer.fault_no_choices')
       case 'default':
         return t('designer.fault_default')
+      case 'wordless_picture':
+        return t('designer.fault_wordless_picture')
     }
   }
 }

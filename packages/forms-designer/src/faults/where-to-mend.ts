@@ -21,6 +21,8 @@ export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition):
       return { kind: 'setting', nodeId, option: fault.upper }
     case 'default':
       return { kind: 'setting', nodeId, option: 'defaultValue' }
+    case 'wordless_picture':
+      return { kind: 'setting', nodeId, option: 'htmlContent' }
     case 'problem': {
       const { path } = fault.problem
       const option = /(?:^config|\.options)\.(\w+)/.exec(path)?.[1]

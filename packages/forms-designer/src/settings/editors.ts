@@ -1,5 +1,6 @@
 import type { SettingEditor } from '@rostrum/forms/catalogue/setting'
 import { ChoiceEditor, FieldsEditor, SourceEditor, ValidationEditor } from './choice-editors.tsx'
+import { HtmlEditor } from './HtmlEditor.tsx'
 import { JsonEditor } from './JsonEditor.tsx'
 import { OptionItemsEditor } from './OptionItemsEditor.tsx'
 import { ButtonsEditor, ColumnsEditor, PairsEditor } from './RecordsEditor.tsx'
@@ -33,7 +34,7 @@ export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; 
   format: { Editor: FormatEditor },
   validation: { Editor: ValidationEditor },
   script: { Editor: ScriptEditorLink },
-  html: { Editor: MultilineEditor, wide: true },
+  html: { Editor: HtmlEditor, wide: true },
   color: { Editor: ColorEditor },
   icon: { Editor: TextEditor },
   length: { Editor: TextEditor },

@@ -116,13 +116,13 @@ export function textOfHtml(html: string): string {
 
 type Reader = {
   readonly text: (text: string) => void
-  readonly open: (name: string, attributes: string) => void
+  readonly open: (name: string, attributes: string, start: number, end: number) => void
   readonly close: (name: string) => void
   /** An element that goes with all that is in it. */
   readonly drop?: (name: string) => void
 }
 
-function readHtml(html: string, reader: Reader): void {
+export function readHtml(html: string, reader: Reader): void {
   const lower = html.toLowerCase()
   let at = 0
   while (at < html.length) {
@@ -149,7 +149,7 @@ function readTag(html: string, lower: string, start: number, reader: Reader): nu
     return slash ? end : afterElement(lower, element, end)
   }
   if (element !== '' && slash) reader.close(element)
-  else if (element !== '') reader.open(element, attributes)
+  else if (element !== '') reader.open(element, attributes, start, end)
   return end
 }
 
@@ -203,20 +203,28 @@ function writeAttributes(
   left: (part: string) => void,
 ): string {
   const kept = new Map<string, string>()
-  for (const [, name = '', double, single, bare] of source.matchAll(attribute)) {
-    const key = name.toLowerCase()
-    const value = decode(double ?? single ?? bare ?? '')
+  for (const [key, value] of attributesIn(source)) {
     if (kept.has(key)) continue
     if (key === 'style' && !unstyled.has(element)) kept.set(key, harmlessStyle(value, left))
     else if (known.includes(key) && isHarmless(key, value)) kept.set(key, value)
     else left(key)
   }
   if (element === 'a' && kept.has('href')) kept.set('rel', 'noopener noreferrer nofollow')
-  return [...kept]
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
-    .join('')
+  return (
+    [...kept]
+      // A picture without words for it is read out by its address; one that says that it has none is passed over.
+      .filter(([name, value]) => value !== '' || name === 'alt')
+      .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
+      .join('')
+  )
 }
+
+/** The attributes of an element by their names in small letters, in their order. */
+export const attributesIn = (source: string): readonly (readonly [string, string])[] =>
+  [...source.matchAll(attribute)].map(([, name = '', double, single, bare]) => [
+    name.toLowerCase(),
+    decode(double ?? single ?? bare ?? ''),
+  ])
 
 function isHarmless(name: string, value: string): boolean {
   if (name === 'href') return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s\\]*$/i.test(value)
@@ -240,6 +248,6 @@ function decode(text: string): string {
   })
 }
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

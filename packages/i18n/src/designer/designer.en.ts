@@ -119,6 +119,10 @@ export const designer = {
   'designer.fault_limits': '“{lower}” is above “{upper}”',
   'designer.fault_no_choices': 'There is nothing to choose from',
   'designer.fault_default': 'The default does not fit the settings of the widget: it is left out or refused',
+  'designer.fault_wordless_picture':
+    'A picture has no words for those who cannot see it. Say what it shows, or that it only decorates.',
+  'designer.picture_words': 'What picture {at} shows',
+  'designer.picture_decorates': 'It only decorates',
   'designer.no_problems': 'No problems',
   'designer.span_handle': 'Drag to set the width of the column (now {span} of 24)',
   'designer.key_next': 'next place',

@@ -1,0 +1,19 @@
+import { type FormDefinition, localizeDefinition, picturesIn } from '@rostrum/forms'
+import { nodesIn } from '../document/node-at.ts'
+import type { Fault } from './find-faults.ts'
+
+/** Pictures that say nothing to whoever cannot see them, in any language of the form. */
+export function pictureFaults(definition: FormDefinition): readonly Fault[] {
+  const readings = [
+    definition,
+    ...Object.keys(definition.translations ?? {}).map((each) => localizeDefinition(definition, each)),
+  ]
+  const wordless = readings.flatMap(({ children }) =>
+    nodesIn(children).filter(
+      ({ options: { htmlContent } }) => typeof htmlContent === 'string' && lacksWords(htmlContent),
+    ),
+  )
+  return [...new Set(wordless.map(({ id }) => id))].map((nodeId) => ({ kind: 'wordless_picture', nodeId }))
+}
+
+const lacksWords = (html: string): boolean => picturesIn(html).some(({ words }) => words === undefined)

@@ -1,0 +1,21 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { open } from '../testing/build.ts'
+import { completeBrowser, show } from '../testing/show-designer.tsx'
+
+beforeEach(completeBrowser)
+afterEach(cleanup)
+
+it('the author says what each picture of a text shows, or that it only decorates', () => {
+  const htmlContent = '<p>Plan</p><img src="/plan.png"><img src="/line.png">'
+  const session = show(open([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }]))
+  act(() => session.select(['note']))
+  const written = () => session.document.definition.children[0]?.options.htmlContent
+  fireEvent.change(screen.getByLabelText('What picture 1 shows'), { target: { value: 'The way in' } })
+  const [, second] = screen.getAllByRole('checkbox', { name: 'It only decorates' })
+  if (second) fireEvent.click(second)
+  expect(written()).toBe('<p>Plan</p><img src="/plan.png" alt="The way in"><img src="/line.png" alt="">')
+  expect(screen.getByLabelText('What picture 2 shows').hasAttribute('disabled')).toBe(true)
+  if (second) fireEvent.click(second)
+  expect(written()).toBe('<p>Plan</p><img src="/plan.png" alt="The way in"><img src="/line.png">')
+})

@@ -1,0 +1,60 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { type HtmlPicture, picturesIn, withWords } from '@rostrum/forms'
+import { useT } from '../view/texts.ts'
+import classes from './HtmlEditor.module.css'
+import type { EditorProps } from './SettingField.tsx'
+import { MultilineEditor, textOf } from './text-editors.tsx'
+
+/** Formatted text as it is written, and beneath it the words that stand for its pictures. */
+export function HtmlEditor(props: EditorProps) {
+  const { value, onChange, onDone } = props
+  const html = textOf(value)
+  return (
+    <>
+      <MultilineEditor {...props} />
+      {picturesIn(html).map((picture, at) => (
+        <Words
+          key={at}
+          at={at}
+          picture={picture}
+          onChange={(words) => onChange(withWords(html, at, words))}
+          onDone={onDone}
+        />
+      ))}
+    </>
+  )
+}
+
+type WordsProps = {
+  at: number
+  picture: HtmlPicture
+  onChange: (words: string | undefined) => void
+  onDone: () => void
+}
+
+function Words({ at, picture: { src, words }, onChange, onDone }: WordsProps) {
+  const t = useT()
+  const name = src.startsWith('data:') ? undefined : src.split(/[?#]/)[0]?.split('/').at(-1)
+  return (
+    <div className={classes.picture}>
+      <TextInput
+        size="xs"
+        label={t('designer.picture_words', { at: at + 1 })}
+        description={name}
+        value={words ?? ''}
+        disabled={words === ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        onBlur={onDone}
+      />
+      <Checkbox
+        size="xs"
+        label={t('designer.picture_decorates')}
+        checked={words === ''}
+        onChange={(event) => {
+          onChange(event.currentTarget.checked ? '' : undefined)
+          onDone()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { sanitizeHtml } from './html.ts'
+import { picturesIn, withWords } from './html-pictures.ts'
+
+it('finds pictures with the words that stand for them', () => {
+  const html = '<p><IMG src="/a.png"> <img alt=Plan src=/b.png/> <img src="/c.png" alt="" /> <!-- <img> --></p>'
+  expect(picturesIn(html)).toMatchObject([
+    { src: '/a.png', words: undefined },
+    { src: '/b.png/', words: 'Plan' },
+    { src: '/c.png', words: '' },
+  ])
+})
+
+it('gives a picture words and takes them away, and leaves all else as it was written', () => {
+  const html = `<p class=x><img src="/a.png"><img alt='old "a"' src="/b.png" /></p>`
+  const first = withWords(html, 0, 'A "map" of <b>')
+  expect(first).toBe(
+    `<p class=x><img src="/a.png" alt="A &quot;map&quot; of &lt;b&gt;"><img alt='old "a"' src="/b.png" /></p>`,
+  )
+  expect(picturesIn(first)[0]?.words).toBe('A "map" of <b>')
+  expect(withWords(first, 0, undefined)).toBe(html)
+  expect(picturesIn(withWords(html, 1, ''))).toMatchObject([{ words: undefined }, { words: '' }])
+  expect(withWords(html, 2, 'none')).toBe(html)
+})
+
+it('what marks a picture as decoration stays when the text is made harmless', () => {
+  expect(sanitizeHtml('<img src="/a.png" alt=""><img src="/b.png">')).toBe(
+    '<img src="/a.png" alt=""><img src="/b.png">',
+  )
+})
