@@ -73,6 +73,7 @@ test('a person registers, with every mistake shown at its field, and logs in', a
   await expect(dialog.getByLabel('手机号')).toHaveValue(phone)
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await expect(dialog.getByRole('button', { name: /秒后重发/ })).toBeDisabled()
+  await expect(dialog.getByLabel('短信验证码')).toBeFocused()
   await dialog.getByLabel('短信验证码').fill(await outboxCode(request, { phone }))
   await dialog.getByLabel('密码', { exact: true }).fill('riverside7')
   await dialog.getByLabel('确认密码').fill('riverside8')
@@ -166,9 +167,10 @@ test('logging out asks first and leaves nothing of the person on the page', asyn
 
 test('the keyboard alone is enough to log in and to go on', async ({ page, request }) => {
   const account = await registered(request, 304)
-  await page.goto('/homepage/index')
+  await page.goto('/help/index')
   const login = page.getByRole('banner').getByRole('button', { name: '去登录' })
   await expect(login).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
   const focused = () => page.evaluate<string>('document.activeElement.textContent')

@@ -25,7 +25,7 @@ export function Header() {
           ) : (
             <>
               <span className={classes.state}>{t('shell.not_logged_in')}</span>
-              <Button size="xs" onClick={() => openDialog('login')}>
+              <Button size="xs" className={classes.login} onClick={() => openDialog('login')}>
                 {t('shell.go_to_login')}
               </Button>
             </>

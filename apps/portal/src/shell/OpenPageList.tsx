@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { useOpenPages, usePageName } from './open-pages.ts'
 import { closable } from './page-tabs.ts'
@@ -13,18 +12,17 @@ type OpenPageListProps = {
   /** Names of the list, of a page in it and of the button that closes the page. */
   classes: Readonly<Record<'list' | 'page' | 'close', string | undefined>>
   iconSize: number
-  ref?: Ref<HTMLUListElement>
   onFollow?: () => void
 }
 
 /** The pages that are open, each a link to it and a button to close it. */
-export function OpenPageList({ active, classes, iconSize, ref, onFollow }: OpenPageListProps) {
+export function OpenPageList({ active, classes, iconSize, onFollow }: OpenPageListProps) {
   const t = useT()
   const tabs = useOpenPages()
   const nameOf = usePageName()
   const { close } = useTabActions(active)
   return (
-    <ul ref={ref} className={classes.list}>
+    <ul className={classes.list}>
       {tabs.map((tab) => {
         const { key, url } = tab
         const title = nameOf(tab)

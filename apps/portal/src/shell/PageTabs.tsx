@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { scrollAside } from '@rostrum/ui/scroll-aside'
 import { IconDots, IconLock, IconMaximize, IconMinimize, IconSunMoon } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -23,20 +24,20 @@ export function PageTabs({ active, onRefresh }: PageTabsProps) {
   const t = useT()
   const tabs = useOpenPages()
   const nameOf = usePageName()
-  const strip = useRef<HTMLUListElement>(null)
+  const strip = useRef<HTMLElement>(null)
   const names = tabs.map(nameOf).join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page on the screen comes into sight, with its close button, when it or a title changes
   useEffect(() => {
-    strip.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const tab = strip.current?.querySelector<HTMLElement>('[data-active]')
+    if (tab) scrollAside(tab, strip.current)
   }, [active, names])
 
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
-        <nav className={classes.strip} aria-label={t('shell.open_pages')}>
+        <nav ref={strip} className={classes.strip} aria-label={t('shell.open_pages')}>
           <OpenPageList
-            ref={strip}
             active={active}
             classes={{ list: classes.list, page: classes.tab, close: classes.close }}
             iconSize={16}

@@ -1,11 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, Outlet, ScrollRestoration } from 'react-router'
 import { paths } from '../paths.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
+import { useFocusOnArrival } from './focus-on-arrival.ts'
 import { useFullScreen } from './full-screen.ts'
 import { Header } from './Header.tsx'
 import { useLockedAt } from './lock.ts'
@@ -78,21 +79,6 @@ function Sheets(props: { active: string; onRefresh: () => void }) {
       <MobileSheets open={sheet === 'closed' ? undefined : sheet} onClose={closeSheet} {...props} />
     </Suspense>
   )
-}
-
-/**
- * Puts the focus at the beginning of a page that was come to, as a load of a new page would, so that the keyboard and
- * screen readers go on from there. A page that has put it somewhere of its own keeps it.
- */
-function useFocusOnArrival(page: string) {
-  const content = useRef<HTMLElement>(null)
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
-  }, [page])
-  return content
 }
 
 /** Draws the page on the screen anew, with fresh data. */

@@ -1,5 +1,6 @@
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { Outlet, useLocation } from 'react-router'
+import { useFocusOnArrival } from './focus-on-arrival.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import classes from './ShellFrame.module.css'
@@ -8,7 +9,9 @@ import { useDocumentTitle } from './use-page.ts'
 
 /** The frame of pages that stand alone: log-in, forgotten password, lock screen. */
 export function ShellFrame() {
-  useDocumentTitle(useLocation().pathname)
+  const { pathname } = useLocation()
+  useDocumentTitle(pathname)
+  const content = useFocusOnArrival(pathname)
   return (
     <div className={classes.frame}>
       <ProgressLine />
@@ -17,7 +20,7 @@ export function ShellFrame() {
         <SiteLogo />
         <LanguageMenu />
       </header>
-      <main className={classes.content}>
+      <main ref={content} className={classes.content} tabIndex={-1}>
         <Outlet />
       </main>
     </div>

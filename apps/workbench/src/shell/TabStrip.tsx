@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { scrollAside } from '@rostrum/ui/scroll-aside'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import type { AuthorityAnswer } from './authority.ts'
 import { closeOthers, closeTab, homePath, type Tab } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
-import { scrollAside } from './scroll-aside.ts'
+
 import classes from './TabStrip.module.css'
 import { tabs } from './tabs.ts'
 import { useGiveUp } from './unsaved.ts'

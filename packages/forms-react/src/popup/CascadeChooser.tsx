@@ -13,7 +13,7 @@ import classes from './CascadeChooser.module.css'
 import type { Opening } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
 import { type ListedOption, OptionListbox, shownAtMost } from './OptionListbox.tsx'
-import { OptionNotice } from './OptionNotice.tsx'
+import { NoneNotice, OptionNotice } from './OptionNotice.tsx'
 import { optionKey } from './option-key.ts'
 import type { ListStart } from './use-list-keys.ts'
 import type { OptionList } from './use-option-list.ts'
@@ -79,7 +79,7 @@ export function CascadeChooser({ plan, chosen, list, opening, onChoose, onClear,
         {...(isSearched ? { search: { text: keyword, onChange: setKeyword } } : {})}
       >
         <OptionNotice list={list} />
-        {list.state === 'ready' && rows.length === 0 && <p role="status">{t('form.option_none')}</p>}
+        {list.state === 'ready' && rows.length === 0 && <NoneNotice />}
         <CascadeFooter options={options} hasChoice={chosen.length > 0} onClear={onClear} onClose={onClose} />
       </OptionListbox>
     </div>

@@ -240,3 +240,21 @@ describe('a popup belongs to its field', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 })
+
+describe('the popup of a choice near the end of the window', () => {
+  it('opens on the side with room, stays there while its list becomes shorter and longer, and keeps to the room', async () => {
+    const atTheEnd = vi
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, window.innerHeight - 100, 400, 40))
+    onTestFinished(() => atTheEnd.mockRestore())
+    renderForm(openForm([field('户籍', { optionItems: regions, filterable: true }, 'cascader')]))
+    fireEvent.click(screen.getByRole('combobox', { name: '户籍' }))
+    const popup = screen.getByRole('dialog')
+    const place = () => [popup.dataset.position, popup.style.getPropertyValue('--popup-room')]
+    const above = ['top-start', `${window.innerHeight - 100}px`]
+    await vi.waitFor(() => expect(place()).toEqual(above))
+    fireEvent.change(screen.getByRole('combobox', { name: '搜索选项' }), { target: { value: '港口' } })
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    expect(place()).toEqual(above)
+  })
+})

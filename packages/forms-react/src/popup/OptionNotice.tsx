@@ -28,3 +28,13 @@ export function MostNotice({ most }: { most: number | undefined }) {
     </div>
   )
 }
+
+/** Stands where options would be when none of them is what was searched for. */
+export function NoneNotice() {
+  const t = useFormText()
+  return (
+    <p className={classes.notice} role="status">
+      {t('form.option_none')}
+    </p>
+  )
+}

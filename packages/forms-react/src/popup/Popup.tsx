@@ -3,7 +3,16 @@ import { late } from '@rostrum/ui/late'
 import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { usePhone } from '@rostrum/ui/use-phone'
-import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { loadSheet } from './load-sheet.ts'
 import classes from './Popup.module.css'
 
@@ -48,8 +57,25 @@ function leadsOut(element: HTMLElement, { key, shiftKey }: KeyboardEvent): boole
   return (shiftKey ? reached[0] : reached.at(-1)) === document.activeElement
 }
 
+/** Room in which a list with its search and its buttons can be read. */
+const readable = 320
+
+type Place = { readonly position: 'bottom-start' | 'top-start'; readonly room: number }
+
+/** The side of a control on which a list opens, and how high it may become there. */
+function placeBeside(control: HTMLElement | null): Place {
+  const { top, bottom } = control?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  const below = window.innerHeight - bottom
+  return below >= readable || below >= top
+    ? { position: 'bottom-start', room: below }
+    : { position: 'top-start', room: top }
+}
+
 function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: PopupProps) {
   const dropdown = useRef<HTMLDivElement>(null)
+  // A list is as long as what it holds at the moment: it stays on its side, and scrolls where the room ends.
+  const [place] = useState(() => placeBeside(anchor.current))
+  const isList = width === 'target'
   useEscape(true, onClose)
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
@@ -65,10 +91,11 @@ function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: Pop
       closeOnClickOutside={false}
       closeOnEscape={false}
       withRoles={false}
-      position="bottom-start"
+      position={isList ? place.position : 'bottom-start'}
+      middlewares={{ flip: !isList }}
       offset={4}
       shadow="md"
-      width={width === 'target' ? 'target' : undefined}
+      width={isList ? 'target' : undefined}
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
@@ -80,6 +107,7 @@ function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: Pop
         role="dialog"
         aria-label={title}
         className={classes.dropdown}
+        style={{ '--popup-room': `${place.room}px` } as CSSProperties}
         data-width={width}
         data-opened-by={openedBy}
         // Closing gives the focus back, and from there the key goes on to the next control of the page.

@@ -4,7 +4,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import type { Opening } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
 import { type ListedOption, listed, OptionListbox } from './OptionListbox.tsx'
-import { MostNotice, OptionNotice } from './OptionNotice.tsx'
+import { MostNotice, NoneNotice, OptionNotice } from './OptionNotice.tsx'
 import { optionKey } from './option-key.ts'
 import type { OptionList } from './use-option-list.ts'
 import { useRemoteOptions } from './use-remote-options.ts'
@@ -76,7 +76,7 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
       {...(isSearched ? { search: { text: keyword, onChange: search } } : {})}
     >
       <OptionNotice list={source} />
-      {source.state === 'ready' && rows.length === 0 && <p role="status">{t('form.option_none')}</p>}
+      {source.state === 'ready' && rows.length === 0 && <NoneNotice />}
       <MostNotice most={most} />
       <ChooserFooter
         onClear={options.clearable && !plan.widget.isEmpty(value) ? clear : undefined}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { SmsPurpose } from '@rostrum/contracts/identity'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { failureSentence, useReportFailure } from '../../shell/failure.ts'
@@ -27,9 +27,12 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
   const [sent, setSent] = useState<{ phone: string; certain: boolean }>()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
 
   const send = async () => {
     if (!demandPhone()) return
+    // The button cannot keep the focus while it waits, and this is where the person goes on.
+    input.current?.focus()
     setSending(true)
     setProblem(undefined)
     try {
@@ -51,6 +54,7 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
     <div>
       <div className={classes.withSide}>
         <TextInput
+          ref={input}
           {...inputProps({ ...field, error: field.error ?? problem })}
           onChange={(event) => field.onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, smsCodeLength))}
           label={t('identity.sms_code')}
