@@ -3,6 +3,7 @@ import { buildApplication } from './app.ts'
 import { type Config, readConfig, withSecretFiles } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { modules } from './modules/index.ts'
+import { requireFittingKeys } from './platform/crypto/require-fitting-keys.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { isDatabaseAway } from './platform/database/database-away.ts'
 import { embeddedDatabase, embeddedFolder, holdsCluster, startCluster } from './platform/database/embedded-cluster.ts'
@@ -56,6 +57,8 @@ async function start(): Promise<void> {
   const seeded = await loadSeeds(database.db, seeds)
   if (seeded.length > 0) step(`Loaded reference data: ${seeded.join(', ')}.`)
   const { app, platform } = await buildApplication(config, database)
+  const encrypted = modules.flatMap((module) => module.encryptedColumns ?? [])
+  await requireFittingKeys(database.db, platform.personalData, encrypted)
   if (config.demo) {
     step('Looking after the sample data …')
     if (await loadSampleData(platform, modules)) step('Sample data loaded; all of it is invented.')

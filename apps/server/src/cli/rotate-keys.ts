@@ -21,6 +21,7 @@ try {
       })
       console.log(`${name}: ${rotated} values encrypted anew`)
     }
+    console.log(`No value needs another key than ${secrets.currentKey} any more.`)
   })
 } catch (error) {
   console.error(explainFailure(error))

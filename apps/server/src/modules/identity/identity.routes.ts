@@ -36,8 +36,8 @@ export const identityModule: Module = {
   personalRecords: identityRecords,
   namesFiles: () => filesNamedIn(['person', 'picture_file_id']),
   encryptedColumns: [
-    { table: 'person', id: 'id', column: 'id_number_encrypted', purpose: 'id-number' },
-    { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone' },
+    { table: 'person', id: 'id', column: 'id_number_encrypted', purpose: 'id-number', index: 'id_number_index' },
+    { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone', index: 'phone_index' },
   ],
   jobs: ({ database, clock }) => ({
     'identity.forget-expired': async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseKeyRing, personalData } from '../../platform/crypto/personal-data.ts'
+import { requireFittingKeys } from '../../platform/crypto/require-fitting-keys.ts'
 import { rotateColumn } from '../../platform/crypto/rotate-keys.ts'
 import { registerApplicant } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -117,4 +118,25 @@ it('every encrypted column of the database is known to the rotation', async () =
     .flatMap((module) => module.encryptedColumns ?? [])
     .map(({ table, column }) => `${table}.${column}`)
   expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+it('a server begins with keys only that read and find everybody, also when a rotation was left half-way', async () => {
+  const { db } = server.database
+  const columns = modules.flatMap((module) => module.encryptedColumns ?? [])
+  const begin = (dataKeys: string, index = indexKey) =>
+    requireFittingKeys(db, personalData(parseKeyRing(dataKeys, index)), columns)
+  const everyKey = `${newKey},${oldKey}`
+  await registerApplicant(server)
+  await registerApplicant(server)
+  await age()
+  await begin(everyKey)
+  const first = await db.selectFrom('person').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const stored = (await storedPhones()).get(first.id) ?? ''
+  await writeUnder(both, first.id, both.decrypt(stored, 'phone'))
+  for (const column of columns.filter(({ column }) => column === 'id_number_encrypted'))
+    await rotateColumn(db, both, column)
+  await expect(begin(newKey)).rejects.toThrow('DATA_KEYS lacks the key that encrypted values of person.phone_encrypted')
+  await expect(begin(everyKey, randomBytes(32).toString('base64'))).rejects.toThrow('INDEX_KEY')
+  for (const column of columns) await rotateColumn(db, both, column)
+  await begin(newKey)
 })

@@ -11,6 +11,8 @@ export type EncryptedColumn = {
   readonly column: string
   /** The purpose that is bound into the ciphertext. */
   readonly purpose: string
+  /** The column of the same table that holds the fingerprint of the value. */
+  readonly index?: string
 }
 
 /** Told after every batch: how many values were encrypted anew, by whomever, and how many are still to be. */

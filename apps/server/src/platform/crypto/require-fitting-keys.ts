@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/database.ts'
+import type { PersonalData } from './personal-data.ts'
+import type { EncryptedColumn } from './rotate-keys.ts'
+
+/**
+ * Reads a little of what is encrypted, so that a server does not begin that could neither read what is known of people
+ * nor find them. A rotation goes by primary key, so what it has left is at the end.
+ *
+ * @throws with one sentence for whoever starts the server
+ */
+export async function requireFittingKeys(
+  db: Db,
+  secrets: PersonalData,
+  columns: readonly EncryptedColumn[],
+): Promise<void> {
+  for (const column of columns) {
+    for (const end of ['asc', 'desc'] as const) {
+      const found = await valueAt(db, column, end)
+      if (found) refuseOtherKeys(secrets, column, found)
+    }
+  }
+}
+
+type Value = { readonly stored: string; readonly fingerprint: string | null }
+
+async function valueAt(
+  db: Db,
+  { table, id, column, index }: EncryptedColumn,
+  end: 'asc' | 'desc',
+): Promise<Value | undefined> {
+  const fingerprint = index === undefined ? sql`null` : sql.ref(index)
+  const { rows } = await sql<Value>`
+    select ${sql.ref(column)} as stored, ${fingerprint} as fingerprint from ${sql.table(table)}
+    where ${sql.ref(column)} is not null order by ${sql.ref(id)} ${sql.raw(end)} limit 1`.execute(db)
+  return rows[0]
+}
+
+function refuseOtherKeys(secrets: PersonalData, { table, column, purpose }: EncryptedColumn, value: Value): void {
+  let plain: string
+  try {
+    plain = secrets.decrypt(value.stored, purpose)
+  } catch {
+    throw new Error(`DATA_KEYS lacks the key that encrypted values of ${table}.${column}; add it behind the others.`)
+  }
+  if (value.fingerprint !== null && value.fingerprint !== secrets.blindIndex(plain, purpose))
+    throw new Error(`INDEX_KEY is not the one that this database was made with; ${table} could not be searched.`)
+}
