@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { FormSkeleton } from '../../form-host/FormSkeleton.tsx'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { ProfileForm } from './ProfileForm.tsx'
+import { ProfileHeading } from './ProfileHeading.tsx'
 import { profileFormQuery } from './profile-queries.ts'
 
 /** The personal information, to fill in and to change. */
@@ -9,9 +11,11 @@ export function Component() {
   const profile = useQuery(profileFormQuery)
   const person = useQuery(apiQuery('GET /recruitApi/app/api/person/info/getById', {}))
   return (
-    <Loaded query={person}>
+    <Loaded query={person} skeleton={<FormSkeleton heading={<ProfileHeading />} />}>
       {({ personId }) => (
-        <Loaded query={profile}>{(data) => <ProfileForm key={personId} profile={data} personId={personId} />}</Loaded>
+        <Loaded query={profile} skeleton={<FormSkeleton heading={<ProfileHeading />} goesOn />}>
+          {(data) => <ProfileForm key={personId} profile={data} personId={personId} />}
+        </Loaded>
       )}
     </Loaded>
   )

@@ -1,17 +1,16 @@
 import { ErrorSummary, FormFields, FormRoot, ProgressList, useFormActions } from '@rostrum/forms-react'
-import { PageHeading } from '@rostrum/ui/PageHeading'
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
 import classes from '../../form-host/FormLayout.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
 import { useLastingUpload } from '../../form-host/use-form-upload.ts'
-import { paths } from '../../paths.ts'
 import { timeZone } from '../../shell/time-zone.ts'
 import { useT } from '../../shell/use-t.ts'
 import { EditingState } from './EditingState.tsx'
 import { ProfileBar } from './ProfileBar.tsx'
+import { ProfileHeading } from './ProfileHeading.tsx'
 import type { Profile } from './profile-queries.ts'
 import { type Editing, useEditing } from './use-editing.ts'
 
@@ -21,15 +20,7 @@ export function ProfileForm({ profile, personId }: { profile: Profile; personId:
   const editing = useEditing(profile, personId)
   return (
     <FormRoot form={editing.form} {...editing.host} {...uploads}>
-      <PageHeading
-        title={t('shell.page_profile_edit')}
-        trail={[
-          { key: 'profile', content: <Link to={paths.profile()}>{t('shell.page_profile')}</Link> },
-          { key: 'edit', content: t('shell.page_profile_edit') },
-        ]}
-        description={t('profile.intro')}
-        aside={<EditingState editing={editing} />}
-      />
+      <ProfileHeading aside={<EditingState editing={editing} />} />
       <div className={classes.layout}>
         <aside className={classes.side}>
           <ProgressList note={t('profile.progress_note')} />

@@ -8,35 +8,38 @@ import classes from './FormHeading.module.css'
 import { SaveStatus } from './SaveStatus.tsx'
 import type { Registration } from './use-registration.ts'
 
-type FormHeadingProps = { project: Project; registration: Registration }
+type FormHeadingProps = {
+  /** Undefined while it is on its way. */
+  project?: Project
+  registration?: Registration
+}
 
 export function FormHeading({ project, registration }: FormHeadingProps) {
   const t = useT()
+  const ofProject = project && {
+    key: 'project',
+    content: (
+      <Link to={paths.deliver({ projectId: project.id })}>
+        <Name>{project.title}</Name>
+      </Link>
+    ),
+  }
   return (
     <PageHeading
       title={t('registration.title')}
       trail={[
         { key: 'list', content: <Link to={paths.applications()}>{t('shell.page_applications')}</Link> },
-        {
-          key: 'project',
-          content: (
-            <Link to={paths.deliver({ projectId: project.id })}>
-              <Name>{project.title}</Name>
-            </Link>
-          ),
-        },
+        ...(ofProject ? [ofProject] : []),
         { key: 'form', content: t('registration.title') },
       ]}
-      description={
-        <span className={classes.project}>
-          <Name>{project.title}</Name>
-        </span>
-      }
+      description={<span className={classes.project}>{project ? <Name>{project.title}</Name> : '\u00a0'}</span>}
       aside={
-        <div className={classes.state}>
-          <SaveStatus registration={registration} />
-          <p className={classes.hint}>{t('registration.any_device')}</p>
-        </div>
+        registration && (
+          <div className={classes.state}>
+            <SaveStatus registration={registration} />
+            <p className={classes.hint}>{t('registration.any_device')}</p>
+          </div>
+        )
       }
     />
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { FormSkeleton } from '../../form-host/FormSkeleton.tsx'
 import { useEditLock } from '../../recruitment/edit-lock.ts'
 import { liveApplication } from '../../recruitment/live-application.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
@@ -8,6 +9,7 @@ import { useServerNow } from '../../recruitment/server-now.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { usePageSubject } from '../../shell/open-pages.ts'
 import { apiQuery } from '../../shell/query-client.ts'
+import { FormHeading } from './FormHeading.tsx'
 import { LockedForm } from './LockedForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { formQuery } from './registration-queries.ts'
@@ -25,7 +27,7 @@ function RegistrationPage({ projectId }: { projectId: string }) {
   const project = useQuery(projectQuery(projectId))
   usePageSubject(project.data?.title)
   return (
-    <Loaded query={project}>
+    <Loaded query={project} skeleton={<FormSkeleton heading={<FormHeading />} />}>
       {(data) => {
         const id = liveApplication(data)
         return id ? <Begun project={data} id={id} /> : <Editable project={data} application={undefined} />
@@ -39,8 +41,17 @@ function Begun({ project, id }: { project: Project; id: string }) {
   const { state } = useSubmission(id)
   // Whatever closes the form meanwhile, its deadline above all, does not concern who is at the desk already.
   if (isUnderWay(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
-  return <Loaded query={application}>{(data) => <Editable project={project} application={data} />}</Loaded>
+  return (
+    <Loaded query={application} skeleton={<Waiting project={project} />}>
+      {(data) => <Editable project={project} application={data} />}
+    </Loaded>
+  )
 }
+
+/** The project has come, the rest is still on its way. */
+const Waiting = ({ project }: { project: Project }) => (
+  <FormSkeleton heading={<FormHeading project={project} />} goesOn />
+)
 
 function Editable({ project, application }: { project: Project; application: Application | undefined }) {
   const now = useServerNow()
@@ -53,9 +64,9 @@ function OpenForm({ project, application }: { project: Project; application: App
   const described = useQuery(formQuery(project.id))
   const person = useQuery(apiQuery('GET /recruitApi/app/api/person/info/getById', {}))
   return (
-    <Loaded query={person}>
+    <Loaded query={person} skeleton={<Waiting project={project} />}>
       {({ personId }) => (
-        <Loaded query={described}>
+        <Loaded query={described} skeleton={<Waiting project={project} />}>
           {(data) => (
             <RegistrationForm project={project} application={application} described={data} personId={personId} />
           )}
