@@ -99,6 +99,10 @@ test('a person chooses a position, fills in every part of the form and submits i
   await expect(page.getByRole('heading', { name: '核对并提交' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText('云南省 / 昆明市 / 五华区')).toBeVisible()
+  // Once nothing is missing, the review is one press from wherever somebody goes back to.
+  await page.getByRole('button', { name: '返回修改' }).click()
+  await page.getByRole('button', { name: '核对并提交' }).last().click()
+  await expect(page.getByRole('heading', { name: '核对并提交' })).toBeVisible()
   await product.expectAccessible(page)
   const submit = page.getByRole('button', { name: '提交报名' })
   await expect(submit).toHaveAttribute('aria-disabled', 'true')

@@ -45,7 +45,7 @@ type ListQuery = { page?: number; search?: string; project?: string }
 type DocumentQuery = { id?: string; version?: string }
 
 /** Dialogs of an application that a link from elsewhere opens. */
-export type ApplicationAct = 'pay' | 'withdraw' | 'photo' | 'waiver'
+export type ApplicationAct = 'pay' | 'withdraw' | 'photo' | 'waiver' | 'position'
 
 /** Builds every link of the portal; a page without the parameters that it needs does not compile. */
 export const paths = {

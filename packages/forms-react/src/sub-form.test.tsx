@@ -43,7 +43,7 @@ describe('rows as a table', () => {
     renderForm(open())
     const table = screen.getByRole('table', { name: '家庭成员' })
     expect(within(table).getByRole('textbox', { name: '姓名 第 2 条' })).toHaveProperty('value', '周慧兰')
-    expect(screen.getByText('已填 2 条，最多 4 条')).toBeTruthy()
+    expect(screen.getByText('共 2 条，最多 4 条')).toBeTruthy()
   })
   it('have a name and a button in words without a label of their own', async () => {
     const rows = box('sub-form', 'members', { name: 'members', minRows: 1 }, [field('姓名', { required: true })])

@@ -37,12 +37,17 @@ function isBetween(level: Education, minimum: Education, maximum: Education | un
   return rank >= educations.indexOf(minimum) && (maximum === undefined || rank <= educations.indexOf(maximum))
 }
 
+/** Schools below college give no degree and have no major of the catalogue: a record that names none says all. */
+const isBelowCollege = ({ education }: { readonly education: Education }): boolean =>
+  educations.indexOf(education) < educations.indexOf('juniorCollege')
+
 /** The highest degree counts; a record that does not say its degree may still hold the one that is asked for. */
 export function judgeDegree({ minimum }: Rule<'degree'>, { educations: records }: PersonFacts): Finding {
   if (records === undefined) return missing('educations')
   const highest = degrees.findLast((level) => records.some((record) => record.degree === level)) ?? 'none'
   const holds = degrees.indexOf(highest) >= degrees.indexOf(minimum)
-  if (!holds && records.some((record) => record.degree === undefined)) return missing('educations')
+  if (!holds && records.some((record) => record.degree === undefined && !isBelowCollege(record)))
+    return missing('educations')
   return decided(holds, { rule: 'degree', degree: highest })
 }
 
@@ -62,7 +67,8 @@ export function judgeMajor(
   const counted = atLevel.length > 0 ? atLevel : records
   const studied = counted.flatMap((record) => record.major ?? [])
   const holds = studied.some((entry) => within(entry, majors))
-  if (!holds && studied.length < counted.length) return missing('educations')
+  if (!holds && counted.some((record) => record.major === undefined && !isBelowCollege(record)))
+    return missing('educations')
   return decided(holds, { rule: 'major', majors: studied.map(coded) })
 }
 

@@ -13,7 +13,7 @@ export function actionPath(action: ApplicantAction | null, { applicationId, proj
     case 'uploadPhoto':
       return paths.form({ projectId })
     case 'changePost':
-      return paths.deliver({ projectId })
+      return paths.application({ id: applicationId, act: 'position' })
     case 'confirmWrittenTest':
       return paths.written({ id: applicationId })
     case 'printTicket':

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Navigate, Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Navigate, Outlet, ScrollRestoration } from 'react-router'
 import { paths } from '../paths.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
@@ -60,11 +60,14 @@ export function Shell() {
       <VisuallyHidden role="status">{title}</VisuallyHidden>
       <Footer />
       <BackToTop />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <Sheets active={active} onRefresh={refresh} />
     </div>
   )
 }
+
+/** Every page that is opened by its address has the same key; one would begin where another was left. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 const MobileSheets = lazyPart(
   () => import('./MobileSheets.tsx'),

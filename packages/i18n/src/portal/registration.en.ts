@@ -58,6 +58,7 @@ export const registration = {
   'registration.why_cancelled': 'A chosen position was cancelled; please replace it',
   'registration.why_statements': 'Please make all statements',
   'registration.why_agreement': 'Please accept the agreement and make the declaration',
+  'registration.why_declaration': 'Please make the declaration',
   'registration.why_faults': '{count, plural, one {One entry} other {# entries}} in the form must be corrected',
   'registration.see_faults': 'See and correct',
   'registration.submit_failed': 'Not submitted',

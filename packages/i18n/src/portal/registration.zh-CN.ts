@@ -54,6 +54,7 @@ export const registration = {
   'registration.why_cancelled': '所选职位中有已取消的，请更换',
   'registration.why_statements': '请作出全部承诺',
   'registration.why_agreement': '请先阅读并同意协议、作出保证',
+  'registration.why_declaration': '请先作出保证',
   'registration.why_faults': '登记表还有 {count} 处需要修改',
   'registration.see_faults': '查看并修改',
   'registration.submit_failed': '没有提交成功',

@@ -70,6 +70,7 @@ const wantedActs = {
   withdraw: ['withdraw'],
   photo: ['replacePhoto'],
   waiver: ['requestWaiver'],
+  position: ['changePost'],
 } as const satisfies Record<ApplicationAct, readonly ApplicantAction[]>
 
 const isWantedAct = (act: string): act is ApplicationAct => act in wantedActs

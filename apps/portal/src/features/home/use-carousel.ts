@@ -40,7 +40,10 @@ export function useCarousel(count: number): {
   useEffect(() => {
     const node = track.current
     if (!node) return
-    const follow = () => setIndex(Math.round(node.scrollLeft / node.clientWidth))
+    const follow = () => {
+      // Hidden for as long as another language is fetched, it has no width and stands at no slide.
+      if (node.clientWidth > 0) setIndex(Math.round(node.scrollLeft / node.clientWidth))
+    }
     node.addEventListener('scrollend', follow)
     return () => node.removeEventListener('scrollend', follow)
   }, [])

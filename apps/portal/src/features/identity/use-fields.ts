@@ -35,7 +35,12 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const check = (name: keyof V, now: V) => setErrors((before) => ({ ...before, [name]: checks[name]?.(now) }))
+  // What the server found wrong stays wrong until it is changed: no check of the page knows better.
+  const refused = useRef<{ readonly values: V; readonly faults: Errors<V> }>(undefined)
+  const refusedFault = (name: keyof V, now: V) =>
+    refused.current?.values[name] === now[name] ? refused.current?.faults[name] : undefined
+  const check = (name: keyof V, now: V) =>
+    setErrors((before) => ({ ...before, [name]: checks[name]?.(now) ?? refusedFault(name, now) }))
   const latest = useRef(values)
   const change = (name: keyof V & string, value: string) => {
     const now = { ...latest.current, [name]: value }
@@ -55,8 +60,11 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     return first !== undefined
   }
   const explain = (error: unknown) => {
-    const atFields = Object.fromEntries(Object.entries(fieldFaults(error)).filter(([name]) => name in values))
-    if (show(atFields as Errors<V>)) return
+    const atFields = Object.fromEntries(
+      Object.entries(fieldFaults(error)).filter(([name]) => name in values),
+    ) as Errors<V>
+    refused.current = { values: latest.current, faults: atFields }
+    if (show(atFields)) return
     if (error instanceof ApiFailure && error.kind === 'refused') setRefusal(failureSentence(error, t))
     else reportFailure(error)
   }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
-import { useCurrentSection, useFormActions } from '@rostrum/forms-react'
+import { useCurrentSection, useFormActions, useFormValue } from '@rostrum/forms-react'
 import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { useT } from '../../shell/use-t.ts'
 
 type ActionBarProps = { form: FormStore; saver: DraftSaver; busy: boolean; onReview: () => void }
 
-/** The way through the sections; after the last one comes the review. */
+/** The way through the sections; after the last one, or once nothing is missing in any, comes the review. */
 export function ActionBar({ form, saver, busy, onReview }: ActionBarProps) {
   const t = useT()
   const actions = useFormActions()
@@ -17,6 +17,7 @@ export function ActionBar({ form, saver, busy, onReview }: ActionBarProps) {
   // Rendered again when the person turns to another section.
   const current = useCurrentSection()
   const [before, after] = current === undefined ? [] : [actions.neighbour(-1), actions.neighbour(1)]
+  const isReady = useFormValue(form, nothingMissing)
   const nextName = form.compiled.plan.nodes.find(({ node }) => node.id === after)?.options.label
   const save = async () => {
     setSaving(true)
@@ -38,7 +39,7 @@ export function ActionBar({ form, saver, busy, onReview }: ActionBarProps) {
       <Button variant="default" loading={saving} onClick={() => void save()}>
         {t('registration.save')}
       </Button>
-      {after ? (
+      {after && !isReady ? (
         <Button onClick={() => actions.openSection(after)}>
           <FittingLabel
             long={t('registration.next_named', { section: nextName ?? '' })}
@@ -53,3 +54,6 @@ export function ActionBar({ form, saver, busy, onReview }: ActionBarProps) {
     </FormBar>
   )
 }
+
+const nothingMissing = (form: FormStore): boolean =>
+  form.sectionIds.every((id) => ['complete', 'optional'].includes(form.getSection(id).status))

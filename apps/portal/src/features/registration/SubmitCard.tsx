@@ -40,7 +40,8 @@ export function SubmitCard({ project, application, check, failure, onFaults, onS
   const asked = askedStatements(application, check)
   const obstacle = obstacleTo(application, check, {
     statements,
-    agreed: honest && (accepted || project.agreementId === null),
+    agreed: accepted || project.agreementId === null,
+    declared: honest,
   })
   const isAgain = application.states.review === 'RETURNED'
   return (
@@ -150,4 +151,5 @@ const obstacleWords = {
   unknown: 'registration.why_unknown',
   statements: 'registration.why_statements',
   agreement: 'registration.why_agreement',
+  declaration: 'registration.why_declaration',
 } as const

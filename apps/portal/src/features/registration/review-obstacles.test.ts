@@ -25,8 +25,8 @@ const check = (part: Partial<Check> = {}): Check => ({
   eligibility: [judged('meets')],
   ...part,
 })
-const nothingMade = { statements: new Set<string>(), agreed: false }
-const agreed = { ...nothingMade, agreed: true }
+const nothingMade = { statements: new Set<string>(), agreed: false, declared: false }
+const agreed = { ...nothingMade, agreed: true, declared: true }
 
 const service = { rule: 'condition', id: 'service', text: '在云溪县最低服务 3 年' } as const
 const attested = judged('attest', [{ rule: 'condition', required: service, actual: null, verdict: 'attest' }])
@@ -35,6 +35,7 @@ describe('submission', () => {
   it('is open when the form is complete, a position is chosen and met, and the agreement is accepted', () => {
     expect(obstacleTo(chosen(), check(), agreed)).toBeUndefined()
     expect(obstacleTo(chosen(), check(), nothingMade)).toEqual({ kind: 'agreement' })
+    expect(obstacleTo(chosen(), check(), { ...agreed, declared: false })).toEqual({ kind: 'declaration' })
   })
   it('is hindered by faults of the form before anything else', () => {
     const faulty = check({

@@ -11,7 +11,7 @@ export type AskedStatement = Statement & { readonly position: string; readonly t
 /** What stands against submitting, the first thing first; undefined when nothing does. */
 export type ReviewObstacle =
   | { readonly kind: 'faults'; readonly count: number }
-  | { readonly kind: 'no_choice' | 'cancelled' | 'fails' | 'unknown' | 'statements' | 'agreement' }
+  | { readonly kind: 'no_choice' | 'cancelled' | 'fails' | 'unknown' | 'statements' | 'agreement' | 'declaration' }
 
 export function askedStatements({ choices }: Pick<Application, 'choices'>, { eligibility }: Check): AskedStatement[] {
   return choices.flatMap(({ order, position }) => {
@@ -27,12 +27,18 @@ export function askedStatements({ choices }: Pick<Application, 'choices'>, { eli
 /** One key for a statement, for sets of those that were made. */
 export const statementKey = ({ positionId, conditionId }: Statement): string => `${positionId} ${conditionId}`
 
-type Made = { readonly statements: ReadonlySet<string>; readonly agreed: boolean }
+type Made = {
+  readonly statements: ReadonlySet<string>
+  /** To the agreement of the project, where it has one. */
+  readonly agreed: boolean
+  /** That all is true and complete. */
+  readonly declared: boolean
+}
 
 export function obstacleTo(
   application: Pick<Application, 'choices'>,
   check: Check,
-  { statements, agreed }: Made,
+  { statements, agreed, declared }: Made,
 ): ReviewObstacle | undefined {
   const has = (verdict: Verdicts[number]['verdict']) => check.eligibility.some(({ overall }) => overall === verdict)
   if (check.faults.length > 0) return { kind: 'faults', count: check.faults.length }
@@ -43,5 +49,6 @@ export function obstacleTo(
   if (!askedStatements(application, check).every((asked) => statements.has(statementKey(asked)))) {
     return { kind: 'statements' }
   }
-  return agreed ? undefined : { kind: 'agreement' }
+  if (!agreed) return { kind: 'agreement' }
+  return declared ? undefined : { kind: 'declaration' }
 }

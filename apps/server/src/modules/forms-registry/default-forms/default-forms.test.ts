@@ -41,6 +41,18 @@ describe.each([
     }
   })
 
+  it('asks what each school can give, for school years as for a degree', () => {
+    const form = compileForm(definition)
+    const missingAt = (level: string) =>
+      form
+        .validate({ education: [{ level }] }, { today: '2026-11-22' })
+        .map(({ path }) => path)
+        .filter((path) => /^education\[0\]\.(degree|major)/.test(path))
+    expect(missingAt('highSchool')).toEqual([])
+    expect(missingAt('secondaryVocational')).toEqual(['education[0].majorName'])
+    expect(missingAt('bachelor')).toEqual(['degree', 'major', 'majorName'].map((name) => `education[0].${name}`))
+  })
+
   it('has every field that its facts are read from', () => {
     const bindings = FormBindings.parse(personBindings)
     const { fields } = compileForm(definition).plan

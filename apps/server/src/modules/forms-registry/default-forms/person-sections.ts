@@ -74,6 +74,9 @@ export function photoSection(form: FormWriter, isRequired: boolean): WidgetNode 
   )
 }
 
+const generalSchools = ['highSchool', 'juniorHigh', 'primary']
+const schoolLevels = ['secondaryVocational', ...generalSchools]
+
 export function educationSection(form: FormWriter): WidgetNode {
   const education = form.rows(
     'education',
@@ -101,6 +104,16 @@ export function educationSection(form: FormWriter): WidgetNode {
       form.field('to', 'date', ['毕业年月', 'To'], { options: { type: 'month', required: true } }),
     ],
   )
+  // A school below college gives no degree, and the catalogue has no majors of it; an unanswered level leaves them shown.
+  const below = { field: 'education.level', op: 'in', value: schoolLevels } as const
+  for (const target of ['education.degree', 'education.major']) {
+    form.rule({ action: 'show', target, when: { not: below } })
+  }
+  form.rule({
+    action: 'show',
+    target: 'education.majorName',
+    when: { not: { field: 'education.level', op: 'in', value: generalSchools } },
+  })
   form.check('education.to', { field: 'education.to', op: '>=', value: { field: 'education.from' } }, [
     '毕业年月不能早于入学年月',
     'The end cannot be before the beginning',

@@ -1,0 +1,55 @@
+import { portal } from '@rostrum/i18n/portal/zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiFailure } from '../../shell/api-failure.ts'
+import { useFields } from './use-fields.ts'
+
+const refused = new ApiFailure('refused', {
+  status: 400,
+  message: '提交的内容有误',
+  faults: [{ path: 'smsCode', message: '短信验证码不正确' }],
+})
+
+function CodeForm() {
+  const { form, field, submitWith } = useFields(
+    { smsCode: '' },
+    { smsCode: ({ smsCode }) => (smsCode.length === 6 ? undefined : '请输入 6 位短信验证码') },
+  )
+  const { name, value, error, onChange, onBlur } = field('smsCode')
+  const send = submitWith(() => Promise.reject(refused))
+  return (
+    <form ref={form} onSubmit={send}>
+      <input
+        aria-label="code"
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <p>{error}</p>
+      <button type="submit">send</button>
+    </form>
+  )
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('what the server found wrong stays marked after the field is left, until it is changed', async () => {
+  renderInTheme(
+    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+      <CodeForm />
+    </LocaleProvider>,
+  )
+  const input = screen.getByLabelText('code')
+  fireEvent.change(input, { target: { value: '111111' } })
+  // A click on the button leaves the field first; its check comes after the answer of a quick server.
+  fireEvent.blur(input)
+  await act(async () => void fireEvent.click(screen.getByText('send')))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText('短信验证码不正确')).toBeTruthy()
+  fireEvent.change(input, { target: { value: '111112' } })
+  expect(screen.queryByText('短信验证码不正确')).toBeNull()
+})
