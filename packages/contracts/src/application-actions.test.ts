@@ -99,6 +99,9 @@ describe('what an applicant may do', () => {
     const at = (exam: ApplicationFacts['exam']): ApplicationFacts => ({ ...draft, review: 'PASSED', photo: 'OK', exam })
     const told = (action: ApplicantAction, exam: ApplicationFacts['exam']) => refusal(action, at(exam), paying)?.params
     expect(told('printTicket', 'RELEASED')).toEqual({ state: 'ticket_over' })
+    expect(told('printConfirmation', 'UNCONFIRMED')).toEqual({ state: 'confirmation_sheet_early' })
+    expect(told('printReceipt', 'NONE')).toEqual({ state: 'receipt_early' })
+    expect(refusal('downloadForm', draft, applying)?.params).toEqual({ state: 'form_early' })
     expect(told('printTicket', 'SEATED')).toEqual({ state: 'exam_SEATED' })
     expect(told('confirmWrittenTest', 'TICKET_OPEN')).toEqual({ state: 'confirmed' })
     expect(told('printConfirmation', 'HIRED')).toEqual({ state: 'confirmation_sheet_over' })

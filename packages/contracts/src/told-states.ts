@@ -3,6 +3,8 @@ import type { ApplicationAction, ApplicationState } from './application-actions.
 /** What a state means for who asks for something: that scores are out is no reason why a ticket cannot be printed. */
 export const toldStates = [
   'edit_draft',
+  'form_early',
+  'receipt_early',
   'certificate_early',
   'confirmed',
   'confirmation_over',
@@ -31,10 +33,12 @@ const beforeScores = ['exam_UNCONFIRMED', ...confirmed, ...unscored] as const
 /** By the action that was asked for; a state that is not named here says by itself what is the case. */
 const told: Readonly<Record<string, Told>> = {
   changePost: among(['review_DRAFT'], 'edit_draft'),
+  downloadForm: among(['review_DRAFT'], 'form_early'),
+  printReceipt: among(['fee_NONE', 'fee_DUE', 'fee_PAYING', 'fee_WAIVER_PENDING'], 'receipt_early'),
   printCertificate: among(['review_DRAFT', 'review_SUBMITTED', 'review_RETURNED'], 'certificate_early'),
   confirm: { ...among(confirmed, 'confirmed'), ...among(afterTest, 'confirmation_over') },
   printConfirmation: {
-    ...among(['exam_UNCONFIRMED'], 'confirmation_sheet_early'),
+    ...among(['exam_NONE', 'exam_UNCONFIRMED'], 'confirmation_sheet_early'),
     ...among(afterTest, 'confirmation_sheet_over'),
   },
   printTicket: { ...among(['exam_UNCONFIRMED'], 'ticket_unconfirmed'), ...among(afterTest, 'ticket_over') },

@@ -42,6 +42,8 @@ const state = `{state, select,
   exam_HIRED {Hired.}
   exam_OUT {This recruitment has ended; you were not hired.}
   edit_draft {The application has not been submitted: choose other positions in the form itself.}
+  form_early {The form can be downloaded once the application has been submitted.}
+  receipt_early {The receipt can be downloaded once the fee has been paid.}
   certificate_early {The certificate can be printed once the application has passed the review.}
   confirmed {You have confirmed the written test already.}
   confirmation_over {The written test is over; there is nothing left to confirm.}

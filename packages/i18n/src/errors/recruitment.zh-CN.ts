@@ -40,6 +40,8 @@ const state = `{state, select,
   exam_HIRED {已录用}
   exam_OUT {本次招聘已结束，未被录用}
   edit_draft {报名尚未提交，可直接在报名表中改选职位}
+  form_early {提交报名后可下载报名登记表}
+  receipt_early {缴费成功后可下载缴费凭证}
   certificate_early {通过资格审查后才能打印考生报名证明}
   confirmed {您已确认参加笔试，无需再次确认}
   confirmation_over {笔试已结束，无需再确认}

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import type { ApplicantAction } from '@rostrum/contracts/application-actions'
-import type { ExamState, FeeState } from '@rostrum/contracts/application-states'
 import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { IconLock } from '@tabler/icons-react'
@@ -22,13 +20,9 @@ import { isAhead } from './application.ts'
 export function DocumentsCard({ application }: { application: Application }) {
   const t = useT()
   const date = useDates(application.project.timeZone)
-  const { id, submittedAt, states } = application
-  const receiptLocked = t('application.document_receipt_locked')
-  const confirmLocked = t('application.document_confirmation_locked')
-  const formText = submittedAt
-    ? t('application.document_form_of', { day: date(submittedAt, 'date') })
-    : t('application.document_form_draft')
-  const formLocked = states.review === 'DRAFT' ? formText : reasonAgainst(application, 'downloadForm')
+  const { id, submittedAt } = application
+  const formText = submittedAt ? t('application.document_form_of', { day: date(submittedAt, 'date') }) : ''
+  const formLocked = reasonAgainst(application, 'downloadForm')
   return (
     <SectionCard title={t('application.documents')}>
       <ItemList label={t('application.documents')}>
@@ -58,7 +52,7 @@ export function DocumentsCard({ application }: { application: Application }) {
             kind="PDF"
             name={t('application.document_receipt')}
             text={t('application.document_receipt_text')}
-            lockedBecause={lockedUntil(application, 'printReceipt', unpaid.has(states.fee), receiptLocked)}
+            lockedBecause={reasonAgainst(application, 'printReceipt')}
             fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printPaymentReceipt', { id })}
           />
         )}
@@ -66,22 +60,13 @@ export function DocumentsCard({ application }: { application: Application }) {
           kind="PDF"
           name={t('application.document_confirmation')}
           text={t('application.document_confirmation_text')}
-          lockedBecause={lockedUntil(application, 'printConfirmation', unconfirmed.has(states.exam), confirmLocked)}
+          lockedBecause={reasonAgainst(application, 'printConfirmation')}
           fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printWrittenTestConfirmation', { id })}
         />
         <TicketRow application={application} />
       </ItemList>
     </SectionCard>
   )
-}
-
-const unpaid: ReadonlySet<FeeState> = new Set<FeeState>(['NONE', 'DUE', 'PAYING', 'WAIVER_PENDING'])
-const unconfirmed: ReadonlySet<ExamState> = new Set<ExamState>(['NONE', 'UNCONFIRMED'])
-
-/** Why a paper is locked: while what it is about is still to come, that; afterwards what the server says. */
-function lockedUntil(application: Application, action: ApplicantAction, ahead: boolean, until: string) {
-  const reason = reasonAgainst(application, action)
-  return reason !== undefined && ahead ? until : reason
 }
 
 type PaperProps = {
