@@ -9,6 +9,7 @@ import { missedSince } from '../../recruitment/missed-draft.ts'
 import { Name } from '../../recruitment/Name.tsx'
 import { PhaseBadge } from '../../recruitment/PhaseBadge.tsx'
 import { ProjectRail } from '../../recruitment/ProjectRail.tsx'
+import { positionsArePublic } from '../../recruitment/positions-public.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepWords } from '../../recruitment/use-step-words.ts'
@@ -106,7 +107,7 @@ function OwnState({ project, now }: ProjectCardProps) {
   switch (phase) {
     case 'upcoming':
       if (!positionsPublishedAt) return t('home.positions_unannounced')
-      if (isPublished(project, now)) return t('home.positions_published')
+      if (positionsArePublic(project, now)) return t('home.positions_published')
       return t('home.positions_expected', { date: date(positionsPublishedAt, 'moment') })
     case 'applying':
       return windows.apply ? t('home.apply_until', { deadline: date(windows.apply.end, 'deadline') }) : null
@@ -115,9 +116,6 @@ function OwnState({ project, now }: ProjectCardProps) {
       return t('home.apply_over')
   }
 }
-
-const isPublished = ({ positionsPublishedAt }: ProjectSummary, now: number): boolean =>
-  positionsPublishedAt !== null && Date.parse(positionsPublishedAt) <= now
 
 function ProjectAction({ project, now }: ProjectCardProps) {
   const t = useT()
@@ -139,7 +137,7 @@ function ProjectAction({ project, now }: ProjectCardProps) {
   if (phase === 'upcoming') {
     return (
       <>
-        {isPublished(project, now) && (
+        {positionsArePublic(project, now) && (
           <Button component={Link} variant="light" to={paths.deliver({ projectId: id })}>
             {t('home.see_positions')}
           </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useEditLock } from '../../recruitment/edit-lock.ts'
+import { positionsArePublic } from '../../recruitment/positions-public.ts'
 import type { Project } from '../../recruitment/records.ts'
 import { projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
@@ -36,7 +37,7 @@ function ProjectPositions({ project }: { project: Project }) {
   const lock = useEditLock(project, choices.application, now)
   const basket = useBasket(project, choices, lock)
   const filtering = useFiltering()
-  const published = isPublished(project, now)
+  const published = positionsArePublic(project, now)
   return (
     <>
       <ProjectHeading project={project} now={now} />
@@ -59,6 +60,3 @@ function ProjectPositions({ project }: { project: Project }) {
     </>
   )
 }
-
-const isPublished = ({ positionsPublishedAt, counts }: Project, now: number): boolean =>
-  positionsPublishedAt === null ? counts.positions > 0 : Date.parse(positionsPublishedAt) <= now
