@@ -1,6 +1,7 @@
 import { ExamState } from '@rostrum/contracts/application-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
 
 export type ExamProjectRow = {
   readonly id: string
@@ -23,6 +24,7 @@ export async function findExamProjects(
   const found = search
     ? sql<SqlBool>`project.search_text like '%' || replace(replace(search_fold(${search}), '\\', '\\\\'), '%', '\\%') || '%'`
     : sql<SqlBool>`true`
+  const { limit, offset } = offsetOf({ current, size })
   const { rows } = await sql<ExamProjectRow>`
     select project.id, project.code, project.title, project.organiser,
       (select count(*)::int from application
@@ -31,7 +33,7 @@ export async function findExamProjects(
       project.windows #>> '{writtenExam,start}' as written_exam, project.time_zone,
       count(*) over ()::int as total
     from project where ${inReach} and ${found}
-    order by project.created_at desc, project.id limit ${size} offset ${(current - 1) * size}`.execute(db)
+    order by project.created_at desc, project.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -114,10 +116,11 @@ export async function findHalls(
 ): Promise<{ records: HallRow[]; total: number }> {
   const meant = sql<SqlBool>`exam_room.project_id = ${projectId}
     and (not ${seated}::boolean or exists (select from exam_seat where exam_seat.room_id = exam_room.id))`
+  const { limit, offset } = offsetOf({ current, size })
   const { rows } = await sql<HallRow>`
     select room.number, room.capacity, exam_site.code as "siteCode", exam_site.name as "siteName",
       exam_site.address as "siteAddress", count(seat.application_id)::int as seated, ${attendance}
-    from (select * from exam_room where ${meant} order by number limit ${size} offset ${(current - 1) * size}) room
+    from (select * from exam_room where ${meant} order by number limit ${limit} offset ${offset}) room
     join exam_site on exam_site.id = room.site_id
     left join exam_seat seat on seat.room_id = room.id
     left join application on application.id = seat.application_id

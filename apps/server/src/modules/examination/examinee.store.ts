@@ -3,6 +3,7 @@ import type { ExamList } from '@rostrum/contracts/exam-examinees'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/search-words.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
 import { readAhead } from '../../platform/read-ahead.ts'
 import { namedPosition, placeFree, standingPositionsIn } from '../recruitment/public.ts'
 import type { MarkState } from './mark.store.ts'
@@ -168,6 +169,7 @@ export async function findPositionStandings(
     ? sql<SqlBool>`(position.code like ${patternOf(search)} or position.title like ${patternOf(search)}
     or position.employer like ${patternOf(search)})`
     : sql<SqlBool>`true`
+  const { limit, offset } = offsetOf({ current, size })
   const { rows } = await sql<PositionRow>`
     with standing as (
       select chosen.position_id, application.exam, result.written, result.rank
@@ -191,7 +193,7 @@ export async function findPositionStandings(
     left join exam_threshold threshold on threshold.position_id = position.id
     where position.project_id = ${projectId} and ${wanted}
     group by position.id, threshold.total
-    order by position.code limit ${size} offset ${(current - 1) * size}`.execute(db)
+    order by position.code limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

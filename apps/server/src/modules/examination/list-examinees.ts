@@ -1,5 +1,6 @@
 import type { Staff } from '../../platform/actor.ts'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, reachesProject } from '../recruitment/public.ts'
 import { countListed, type ExamineeFilter, type ExamineeRow, findListed } from './examinee.store.ts'
@@ -17,7 +18,7 @@ export async function listExaminees(
   await accessProject(platform, actor, 'exam:read', id)
   const readsReasons = await reachesProject(db, actor, 'score:write', id)
   const total = await countListed(db, id, filter)
-  const rows = await findListed(db, id, filter, { limit: size, offset: (current - 1) * size })
+  const rows = await findListed(db, id, filter, offsetOf({ current, size }))
   const secrets = readsReasons ? platform.personalData : undefined
   return { records: rows.map((row) => presentExaminee(row, secrets)), total, current, size }
 }

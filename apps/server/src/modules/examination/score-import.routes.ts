@@ -2,6 +2,7 @@ import type { Call } from '@rostrum/contracts/call'
 import { Id } from '@rostrum/contracts/recruitment-shapes'
 import { importCalls } from '@rostrum/contracts/resource/resource-calls'
 import { answered, type Handlers, type Mount } from '../../platform/http/mount.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -54,7 +55,7 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
   const show = async (context: Context, { id, mark, current, size, ignored = [], ...own }: View) => {
     await access(context, own)
     const batch = await findBatch(db, id, nameOf(own), context.actor.accountId)
-    const rows = await rowsOf(db, secrets, id, { mark, limit: size, offset: (current - 1) * size })
+    const rows = await rowsOf(db, secrets, id, { mark, ...offsetOf({ current, size }) })
     return {
       id,
       fileName: batch.file_name,

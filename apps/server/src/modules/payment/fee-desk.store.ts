@@ -2,6 +2,7 @@ import type { FeeState } from '@rostrum/contracts/application-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { searchPatterns } from '../../platform/database/search-words.ts'
+import { offsetOf } from '../../platform/http/paging.ts'
 
 type ProjectChoice = {
   readonly inReach: RawBuilder<boolean>
@@ -105,6 +106,7 @@ export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverR
     ...(waiting ? [sql<SqlBool>`application.fee = 'WAIVER_PENDING'`] : []),
     ...(applicationId ? [sql<SqlBool>`application.id = ${applicationId}`] : []),
   ]
+  const { limit, offset } = offsetOf({ current, size })
   const { rows } = await sql<WaiverRow>`
     select application.id, application.number, coalesce(person.name, '') as name, application.project_id,
       project.title, application.fee, request.requested_at, count(*) over ()::int as total
@@ -115,7 +117,7 @@ export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverR
     left join person on person.id = application.person_id
     where ${sql.join(conditions, sql` and `)}
     order by application.fee <> 'WAIVER_PENDING', request.requested_at, application.id
-    limit ${size} offset ${(current - 1) * size}`.execute(db)
+    limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -2,6 +2,7 @@ import type { WrittenConfirmation } from '@rostrum/contracts/recruitment-exam'
 import type { z } from 'zod'
 import type { Applicant } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { offsetOf } from '../../../platform/http/paging.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { holdFromSeating } from '../lifecycle/application.store.ts'
@@ -50,7 +51,7 @@ export async function listConfirmations(
   view: View,
 ) {
   const { db } = platform.database
-  const range = { limit: size, offset: (current - 1) * size }
+  const range = offsetOf({ current, size })
   const stored = await findConfirmable(db, actor.personId, range, view.now)
   const applications = await Promise.all(stored.map((one) => complete(platform, one)))
   const times = await confirmationTimes(
