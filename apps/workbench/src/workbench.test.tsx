@@ -9,6 +9,7 @@ import { Entrance } from './Entrance.tsx'
 import { queryClient } from './shell/query-client.ts'
 import { owner } from './shell/store.ts'
 import { texts } from './shell/texts.ts'
+import { nothingRefused } from './testing/whole-workbench.tsx'
 
 const units = '/workbenchApi/organisation/business-units'
 const account = {
@@ -95,11 +96,11 @@ function answer(method: string, url: URL): unknown {
     const records = Array.from({ length: 100 }, (_, at) => record((current - 1) * 100 + at))
     return { records, labels: {}, total: 100_000, current, size: 100, next: null }
   }
-  if (url.pathname.endsWith('/history')) return []
+  if (/\/(history|related)$/.test(url.pathname)) return []
   if (url.pathname === '/workbenchApi/auth/login') return { account: person, token: '' }
   if (url.pathname.endsWith('/captcha')) return { captchaId: '1', image: 'data:,' }
   if (method === 'PUT' || (url.pathname === units && method === 'POST')) return { id: '3', revision: 2 }
-  return { record: { ...record(3), ...saved }, labels: {} }
+  return { record: { ...record(3), ...saved }, labels: {}, refused: nothingRefused }
 }
 
 beforeEach(() => {

@@ -15,6 +15,7 @@ import { readableFields } from './masks.ts'
 import { readHistory } from './read-history.ts'
 import { type Asking, findRecord, listRecords } from './read-records.ts'
 import { readRelated } from './read-related.ts'
+import { refusedActs } from './refused-acts.ts'
 import { scopeCondition } from './scope.ts'
 import { sendSpreadsheet } from './send-spreadsheet.ts'
 import { createRecords, removeRecords, updateRecords } from './write-record.ts'
@@ -65,6 +66,7 @@ function readingHandlers(
       return {
         record: presentRow(resource, record, platform),
         labels: await labelsOf(resources, resource, asking(context), [record]),
+        refused: await refusedActs(seen(context), asking(context), id),
       }
     },
     [`GET ${path}/{id}/history`]: (context, { id }: { id: string }) => readHistory(resource, asking(context), id),

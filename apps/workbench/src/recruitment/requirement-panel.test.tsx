@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { RecordPanel } from '../resource/RecordPanel.tsx'
 import { refusal, renderOnPage, serve } from '../testing/render-on-page.tsx'
+import { nothingRefused } from '../testing/whole-workbench.tsx'
 import { NewRequirement } from './NewRequirement.tsx'
 
 afterEach(cleanup)
@@ -21,7 +22,7 @@ it('whoever saves a position and what it requires in turn is not told that someb
   let revision = 1
   const asked = serve(({ method, path: at, body }) => {
     if (at.endsWith('/qualifying')) return { asked: 0, qualified: 0, unknown: 0, failing: [] }
-    if (at.endsWith('/history')) return []
+    if (/\/(history|related)$/.test(at)) return []
     if (method === 'PUT') {
       if ((body as { revision: number }).revision !== revision) return refusal(409, 'record.changed_meanwhile')
       revision += 1
@@ -30,7 +31,7 @@ it('whoever saves a position and what it requires in turn is not told that someb
     if (at.endsWith('/requirements')) {
       return { revision, requirements: [], frozen: false, referenceDate: '2026-11-01' }
     }
-    return { record: { id: '3', revision, name: 'Clerk' }, labels: {} }
+    return { record: { id: '3', revision, name: 'Clerk' }, labels: {}, refused: nothingRefused }
   })
   renderOnPage(<RecordPanel description={description} id="3" onOpen={() => {}} />, { buttons: ['project:write'] })
   const saves = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as { revision: number })

@@ -8,7 +8,11 @@ import { useResourcePages } from './use-resource-pages.ts'
 import type { ValueProps } from './Value.tsx'
 
 /** Every field of a record that the reader may see. */
-export function RecordFacts({ description, record, labels }: OneRecord & { description: ResourceDescription }) {
+export function RecordFacts({
+  description,
+  record,
+  labels,
+}: Omit<OneRecord, 'refused'> & { description: ResourceDescription }) {
   const { field: word } = useWords(description.name)
   return (
     <dl className={classes.facts}>

@@ -1,12 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import type { RefusedActs, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useFocusReturn } from '@rostrum/ui/use-focus-return'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { ReadError } from '../desk/ReadError.tsx'
 import { request } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
@@ -67,10 +67,11 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
           <IconX size={18} aria-hidden="true" />
         </UnstyledButton>
       </header>
-      {!making && record && !editing && (
+      {!making && found.data && !editing && (
         <RecordActions
           description={description}
           id={id}
+          refused={found.data.refused}
           onEdit={() => giveUp(tab.path) && setEditing(true)}
           onGone={() => {
             setUnsaved(tab.path, false)
@@ -94,7 +95,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
         )}
         {!editing && found.data && (
           <>
-            <RecordFacts description={description} {...found.data} />
+            <RecordFacts description={description} record={found.data.record} labels={found.data.labels} />
             <Suspense fallback={null}>{Extra && <Extra record={found.data.record} />}</Suspense>
             <RelatedLists description={description} id={id} />
             <HistoryList description={description} id={id} labels={found.data.labels} />
@@ -105,15 +106,23 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   )
 }
 
-type RecordActionsProps = { description: ResourceDescription; id: string; onEdit: () => void; onGone: () => void }
+type RecordActionsProps = {
+  description: ResourceDescription
+  id: string
+  refused: RefusedActs
+  onEdit: () => void
+  onGone: () => void
+}
 
-function RecordActions({ description, id, onEdit, onGone }: RecordActionsProps) {
+function RecordActions({ description, id, refused, onEdit, onGone }: RecordActionsProps) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [removing, setRemoving] = useState(false)
   const { can, path } = description
   const removal = removalOf(description.name)
+  const reasonId = useId()
+  const reasons = [...new Set([can.update && refused.update, can.remove && refused.remove])].filter(Boolean)
   if (!can.update && !can.remove) return null
   const remove = async () => {
     try {
@@ -129,14 +138,32 @@ function RecordActions({ description, id, onEdit, onGone }: RecordActionsProps) 
   return (
     <div className={classes.actions}>
       {can.update && (
-        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} />}
+          disabled={refused.update !== null}
+          aria-describedby={reasonId}
+          onClick={onEdit}
+        >
           {t('list.edit')}
         </Button>
       )}
       {can.remove && (
-        <Button variant="default" color="red" leftSection={<IconTrash size={16} />} onClick={() => setRemoving(true)}>
+        <Button
+          variant="default"
+          color="red"
+          leftSection={<IconTrash size={16} />}
+          disabled={refused.remove !== null}
+          aria-describedby={reasonId}
+          onClick={() => setRemoving(true)}
+        >
           {t(`list.${removal}`)}
         </Button>
+      )}
+      {reasons.length > 0 && (
+        <p id={reasonId} className={classes.reason}>
+          {reasons.join(' ')}
+        </p>
       )}
       <ConfirmDialog
         opened={removing}

@@ -2,7 +2,7 @@ import type { ResourceDescription } from '@rostrum/contracts/resource/resource-c
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { serve } from '../testing/render-on-page.tsx'
-import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { authorityFor, nothingRefused, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
 
 afterEach(cleanup)
 
@@ -15,6 +15,20 @@ const description = {
   can: { create: true, update: true, remove: true, export: false, import: false },
 } satisfies ResourceDescription
 const record = { id: '7', revision: 1, name: 'Clerk', requirements: [] }
+
+it('what may not be done to a record is shown with its reason', async () => {
+  const authority = authorityFor(page, 'Positions')
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === `${positions}/7`) return { record, labels: {}, refused: { update: null, remove: 'It is held.' } }
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return surroundings(authority, asked)
+  })
+  openWorkbench(`${page}?id=7`)
+  const act = await screen.findByRole('button', { name: 'Delete', description: 'It is held.' }, { timeout: 15_000 })
+  expect(act.hasAttribute('disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Edit' }).hasAttribute('disabled')).toBe(false)
+})
 
 it('a record leads to what it refers to, and to the lists of what refers to it', async () => {
   const projects = '/workbenchApi/recruitment/project-list'
@@ -36,7 +50,11 @@ it('a record leads to what it refers to, and to the lists of what refers to it',
     if (asked.path === `${positions}/description`) return ofProject
     if (asked.path === `${positions}/7/related`) return related
     if (asked.path === `${positions}/7`) {
-      return { record: { ...record, projectId: 'p' }, labels: { project: { p: 'Autumn exam' } } }
+      return {
+        record: { ...record, projectId: 'p' },
+        labels: { project: { p: 'Autumn exam' } },
+        refused: nothingRefused,
+      }
     }
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
     return surroundings(authority, asked)
@@ -53,7 +71,7 @@ it('the keyboard goes into a record, into its form and back to the list', async 
   const authority = authorityFor(page, 'Positions')
   serve((asked) => {
     if (asked.path === `${positions}/description`) return description
-    if (asked.path === `${positions}/7`) return { record, labels: {} }
+    if (asked.path === `${positions}/7`) return { record, labels: {}, refused: nothingRefused }
     if (asked.path === positions) {
       return { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
     }

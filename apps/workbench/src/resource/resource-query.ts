@@ -2,6 +2,7 @@ import { namedAtOnce } from '@rostrum/contracts/resource/bulk-limits'
 import type {
   HistoryEntry,
   ListPage,
+  RefusedActs,
   RelatedRecords,
   ResourceDescription,
   ResourceRecord,
@@ -13,7 +14,11 @@ import { type ListView, queryOf } from './list-address.ts'
 export const pageSize = 100
 
 export type Labels = ListPage['labels']
-export type OneRecord = { readonly record: ResourceRecord; readonly labels: Labels }
+export type OneRecord = {
+  readonly record: ResourceRecord
+  readonly labels: Labels
+  readonly refused: RefusedActs
+}
 
 /** Calls of the resource at a path, as queries. */
 export const descriptionQuery = (path: string) =>

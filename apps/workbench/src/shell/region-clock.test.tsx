@@ -2,7 +2,7 @@ import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/r
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../testing/render-on-page.tsx'
-import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { authorityFor, nothingRefused, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
 
 const page = '/organisation/business-units'
 const units = `/workbenchApi${page}`
@@ -26,7 +26,7 @@ it('times are shown and typed by the clock of the region, which is named to whoe
   const authority = { ...authorityFor(page, 'Business units'), timeZone: 'Asia/Yangon' }
   serve((asked) => {
     if (asked.path === `${units}/description`) return description
-    if (asked.path === `${units}/0`) return { record, labels: {} }
+    if (asked.path === `${units}/0`) return { record, labels: {}, refused: nothingRefused }
     if (asked.path === units) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
     return surroundings(authority, asked)
   })

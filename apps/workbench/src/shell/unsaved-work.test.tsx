@@ -2,7 +2,14 @@ import type { ResourceDescription } from '@rostrum/contracts/resource/resource-c
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type Asked, refusal, serve } from '../testing/render-on-page.tsx'
-import { authorityFor, goToTab, letAnHourPass, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import {
+  authorityFor,
+  goToTab,
+  letAnHourPass,
+  nothingRefused,
+  openWorkbench,
+  surroundings,
+} from '../testing/whole-workbench.tsx'
 import { queryClient } from './query-client.ts'
 
 const units = '/workbenchApi/organisation/business-units'
@@ -36,8 +43,10 @@ function answer(asked: Asked): unknown {
   if (path === units) {
     return { records: [record('0'), record('1')], labels: {}, total: 2, current: 1, size: 100, next: null }
   }
-  if (path.startsWith(units) && !path.endsWith('/history')) {
-    return method === 'PUT' ? { id: '0', revision: 2 } : { record: record(path.slice(-1)), labels: {} }
+  if (path.startsWith(units) && !/\/(history|related)$/.test(path)) {
+    return method === 'PUT'
+      ? { id: '0', revision: 2 }
+      : { record: record(path.slice(-1)), labels: {}, refused: nothingRefused }
   }
   return surroundings(authorityFor(page, 'Business units'), asked)
 }

@@ -34,6 +34,9 @@ export const authorityFor = (path: string, label: string, buttons: readonly stri
   units: [],
 })
 
+/** What a server says of a record to which all may be done that its reader may do. */
+export const nothingRefused = { update: null, remove: null }
+
 /** Answers what the surroundings of the pages ask for, whatever page is open; of anything else there is none. */
 export function surroundings(authority: AuthorityAnswer, { path }: Asked): unknown {
   if (path === '/workbenchApi/auth/authority') return authority

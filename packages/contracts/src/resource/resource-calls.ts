@@ -98,6 +98,11 @@ const HistoryEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
+const RefusedActs = z
+  .object({ update: z.string().nullable(), remove: z.string().nullable() })
+  .describe('Why the caller may not do to this record what they may do to others, in a sentence')
+export type RefusedActs = z.output<typeof RefusedActs>
+
 const RelatedRecords = z.object({
   name: z.string().describe('Resource that refers to the record'),
   path: z.string(),
@@ -147,7 +152,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       ...may(read),
       summary: `One record: ${name}`,
       input: Key,
-      output: z.object({ record: ResourceRecord, labels: Labels }),
+      output: z.object({ record: ResourceRecord, labels: Labels, refused: RefusedActs }),
       errors: ['record.not_found'],
     },
     [`GET ${path}/{id}/history`]: {

@@ -16,6 +16,7 @@ export const resourceErrors = {
   'field.not_writable': 'You cannot change this.',
   'field.out_of_sight': 'This does not exist, or you may not choose it.',
   'field.out_of_reach': 'You may not write there.',
+  'field.record_out_of_reach': 'This record is outside of what you may change.',
   'field.sheet_error': 'The formula of this cell has failed: {text}',
   'field.twice': 'Same as in row {row}',
   'field.exists': 'Already exists',

@@ -12,6 +12,7 @@ export const resourceErrors = {
   'field.not_writable': '您不能修改此项',
   'field.out_of_sight': '所选内容不存在或无权选择',
   'field.out_of_reach': '您不能在此处写入',
+  'field.record_out_of_reach': '这条记录不在您可更改的数据范围内',
   'field.sheet_error': '单元格中的公式出错：{text}',
   'field.twice': '与第 {row} 行重复',
   'field.exists': '已存在',

@@ -74,6 +74,7 @@ export const staffErrors = {
   'field.not_writable': 'អ្នកមិនអាចកែបានទេ',
   'field.out_of_sight': 'មិនមាន ឬគ្មានសិទ្ធិជ្រើស',
   'field.out_of_reach': 'អ្នកមិនអាចសរសេរនៅទីនេះបានទេ',
+  'field.record_out_of_reach': 'កំណត់ត្រានេះនៅក្រៅវិសាលភាពដែលអ្នកអាចកែបាន',
   'field.sheet_error': 'រូបមន្តក្នុងក្រឡាមានកំហុស៖ {text}',
   'field.twice': 'ដូចជួរ {row}',
   'field.exists': 'មានរួចហើយ',

@@ -74,6 +74,7 @@ export const staffErrors = {
   'field.not_writable': 'ທ່ານແກ້ໄຂບໍ່ໄດ້',
   'field.out_of_sight': 'ບໍ່ມີ ຫຼື ບໍ່ມີສິດເລືອກ',
   'field.out_of_reach': 'ທ່ານບັນທຶກລົງບ່ອນນີ້ບໍ່ໄດ້',
+  'field.record_out_of_reach': 'ບັນທຶກນີ້ຢູ່ນອກຂອບເຂດທີ່ທ່ານແກ້ໄຂໄດ້',
   'field.sheet_error': 'ສູດໃນຊ່ອງຜິດພາດ: {text}',
   'field.twice': 'ຊ້ຳກັບແຖວ {row}',
   'field.exists': 'ມີຢູ່ແລ້ວ',

@@ -73,6 +73,7 @@ export const staffErrors = {
   'field.not_writable': 'ဤအကွက်ကို ပြင်ခွင့်မရှိပါ',
   'field.out_of_sight': 'မရှိပါ သို့မဟုတ် ရွေးခွင့်မရှိပါ',
   'field.out_of_reach': 'ဤနေရာတွင် သင် ရေးခွင့်မရှိပါ',
+  'field.record_out_of_reach': 'ဤမှတ်တမ်းသည် သင် ပြင်ခွင့်ရှိသော နယ်ပယ်ပြင်ပတွင် ရှိသည်',
   'field.sheet_error': 'ဆဲလ်၏ ဖော်မြူလာ မှားနေသည်- {text}',
   'field.twice': 'အတန်း {row} နှင့် တူနေသည်',
   'field.exists': 'ရှိပြီးသားဖြစ်သည်',

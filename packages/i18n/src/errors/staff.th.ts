@@ -74,6 +74,7 @@ export const staffErrors = {
   'field.not_writable': 'คุณแก้ไขรายการนี้ไม่ได้',
   'field.out_of_sight': 'ไม่มีอยู่หรือไม่มีสิทธิ์เลือก',
   'field.out_of_reach': 'คุณบันทึกลงที่นี่ไม่ได้',
+  'field.record_out_of_reach': 'ระเบียนนี้อยู่นอกขอบเขตที่คุณแก้ไขได้',
   'field.sheet_error': 'สูตรในเซลล์ผิดพลาด: {text}',
   'field.twice': 'ซ้ำกับแถว {row}',
   'field.exists': 'มีอยู่แล้ว',

@@ -76,6 +76,7 @@ export const staffErrors = {
   'field.not_writable': 'Bạn không được sửa mục này',
   'field.out_of_sight': 'Không tồn tại hoặc không được chọn',
   'field.out_of_reach': 'Bạn không được ghi vào đây',
+  'field.record_out_of_reach': 'Bản ghi này nằm ngoài phạm vi bạn được sửa',
   'field.sheet_error': 'Công thức của ô bị lỗi: {text}',
   'field.twice': 'Trùng với dòng {row}',
   'field.exists': 'Đã tồn tại',

@@ -99,6 +99,10 @@ describe('an interview', () => {
     office = await addStaff(server, unit, { admin: true })
     expect((await move(again, 'hold', 1)).data).toEqual({ state: 'held', revision: 2 })
     expect((await move(again, 'cancel', 2)).reason).toBe('talent.interview_state')
+    const { refused } = (await office.client.get(`${base}/interviews/${again}`)).data
+    const changed = { revision: 2, begins: '20:00' }
+    const tried = await office.client.send({ method: 'PUT', url: `${base}/interviews/${again}`, payload: changed })
+    expect(tried).toMatchObject({ reason: 'talent.interview_state', msg: refused.update })
     server.clock.set('2026-11-20T07:12:00Z')
     office = await addStaff(server, unit, { admin: true })
   })

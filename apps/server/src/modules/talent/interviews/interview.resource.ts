@@ -19,5 +19,9 @@ export const interviewResource = bindResource(interviews, {
   place: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
   menu: { code: 'interviews', parent: 'talent' },
   constraints: { interview_planned: 'resumeId' },
+  judge: async (_asking, changes) =>
+    changes.map(({ before }) =>
+      before && before.state !== 'planned' ? [{ path: 'day', key: 'talent.interview_state' }] : [],
+    ),
   write: writeEach(writeInterview),
 })
