@@ -22,7 +22,7 @@ export const ui = {
   'ui.stage_skipped': '已跳过',
   'ui.stages_more': '之后还有 {count} 个阶段，全部展开',
   'ui.stages_less': '收起',
-  'ui.page_range': '第 {first}–{last} 个，共 {total} 个',
+  'ui.page_range': '第 {first}–{last} 条，共 {total} 条',
   'ui.page_previous': '上一页',
   'ui.page_next': '下一页',
   'ui.pager': '翻页',

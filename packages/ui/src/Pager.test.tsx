@@ -8,12 +8,12 @@ afterEach(cleanup)
 describe('a pager', () => {
   it('says which part of the list is shown', () => {
     renderInTheme(<Pager current={6} size={20} total={1112} onChange={() => {}} />)
-    expect(screen.getByRole('status').textContent).toBe('第 101–120 个，共 1,112 个')
+    expect(screen.getByRole('status').textContent).toBe('第 101–120 条，共 1,112 条')
   })
   it('has no way before the first and after the last page', () => {
     const onChange = vi.fn()
     renderInTheme(<Pager current={6} size={20} total={112} onChange={onChange} />)
-    expect(screen.getByRole('status').textContent).toBe('第 101–112 个，共 112 个')
+    expect(screen.getByRole('status').textContent).toBe('第 101–112 条，共 112 条')
     fireEvent.click(screen.getByRole('button', { name: '下一页' }))
     expect(onChange).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: '上一页' }))

@@ -44,7 +44,7 @@ export const documents = {
   'label.employer': '招聘单位',
   'label.position': '报考岗位',
   'label.positionCode': '岗位代码',
-  'label.choice': '第{order}志愿',
+  'label.choice': '{order, select, 1 {第一志愿} 2 {第二志愿} 3 {第三志愿} 4 {第四志愿} other {第五志愿}}',
   'label.subject': '考试科目',
   'label.time': '考试时间',
   'label.site': '考点及地址',

@@ -5,9 +5,10 @@ import { ForgotForm } from './ForgotForm.tsx'
 
 export function ForgotDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
+  const toLogin = () => openDialog('login')
   return (
     <Dialog opened={opened} onClose={onClose} title={t('identity.forgot')} width={485}>
-      <ForgotForm onDone={onClose} onBack={() => openDialog('login')} />
+      <ForgotForm onDone={toLogin} onBack={toLogin} />
     </Dialog>
   )
 }

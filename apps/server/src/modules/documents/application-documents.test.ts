@@ -55,8 +55,8 @@ describe('the examinee certificate', () => {
     const { text } = await read(
       printExamineeCertificate(press, { ...certificate, positions: [...facts.positions, second] }),
     )
-    expect(text.indexOf('第1志愿')).toBeLessThan(text.indexOf('综合管理岗'))
-    expect(text.indexOf('第2志愿')).toBeLessThan(text.indexOf('档案管理岗'))
+    expect(text.indexOf('第一志愿')).toBeLessThan(text.indexOf('综合管理岗'))
+    expect(text.indexOf('第二志愿')).toBeLessThan(text.indexOf('档案管理岗'))
   })
 
   it('says so while review and payment are open', async () => {
