@@ -35,6 +35,14 @@ it('pictures without words for them, in any language, unless they say that they 
   expect(told({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note wordless_picture'])
 })
 
+it('rules by which the form gets slow as its rows grow', () => {
+  const rows = ['left', 'right'].map((name) =>
+    box('sub-form', name, [field(`${name}X`, 'number'), field(`${name}Y`, 'number')], { name }),
+  )
+  const value = { op: 'add', args: [{ field: 'left.leftX' }, { field: 'right.rightX' }] } as const
+  expect(told(form(rows, [{ action: 'compute', target: 'left.leftY', value }]))).toEqual(['form rule_costly'])
+})
+
 it('what the engine refuses leads to its widget, however deep', () => {
   const inner = box('section', 'part', [field('a', 'input', { validation: '(' })])
   expect(told(form([field('b'), inner]))).toEqual(['a pattern_invalid'])

@@ -1,5 +1,6 @@
 import {
   compileForm,
+  costlyRule,
   type FormDefinition,
   FormStore,
   type Problem,
@@ -52,7 +53,7 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
     ...nodes.flatMap(duplicateFaults),
     ...ruleChoiceFaults(definition),
     ...pictureFaults(definition),
-    ...(parsed ? defaultFaults(parsed, today) : []),
+    ...(parsed ? [...costlyFaults(parsed), ...defaultFaults(parsed, today)] : []),
   ]
 }
 
@@ -122,6 +123,12 @@ function duplicateFaults(node: WidgetNode): readonly Fault[] {
 /** Rules call the column of a sub-form by the names of both. */
 const endsWithName = (targets: ReadonlySet<string>, name: string) =>
   name !== '' && [...targets].some((target) => target === name || target.endsWith(`.${name}`))
+
+/** Such a form is not published, where it would be slow for everybody. */
+function costlyFaults(definition: FormDefinition): readonly Fault[] {
+  const problem = costlyRule(compileForm(definition).plan)
+  return problem ? [{ kind: 'problem', nodeId: undefined, problem }] : []
+}
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '' || sizeOf(value) === 0
 

@@ -25,6 +25,7 @@ const problemSeverities = {
   rule_target_unfit: 'error',
   rule_field_unknown: 'error',
   rule_cycle: 'error',
+  rule_costly: 'error',
   rule_left: 'warning',
   translation_left: 'warning',
   mark_invalid: 'warning',

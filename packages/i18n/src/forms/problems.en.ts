@@ -30,6 +30,8 @@ export const problems = {
   'problem.widget_unserved':
     '“{widget}” is to be drawn by “{component}”, which the pages where the form is filled in do not have. Remove the widget, or use another',
   'problem.script_endless': 'The script “{script}” runs too long and does not end',
+  'problem.rule_costly':
+    'Rule {rule} has each row of “{target}” go through all rows of “{rows}”: {count, plural, other {#}} rows for one change, of {most, plural, other {#}} at most. Set lower greatest numbers of rows, or compute what the rows share in a field of the form and use that',
   'problem.rule_target_unknown': 'The target of the rule does not exist: {target}',
   'problem.rule_target_unfit':
     'A rule that {action, select, show {shows} enable {enables} require {requires} setOptions {sets options} compute {computes} other {checks}} cannot be used on {target}',

@@ -29,6 +29,8 @@ export const problems = {
   'problem.widget_unserved':
     '“{widget}”需要由组件“{component}”显示，而填写页面上没有这个组件。请删除该控件或改用其他控件',
   'problem.script_endless': '脚本“{script}”运行时间过长，没有结束',
+  'problem.rule_costly':
+    '规则 {rule} 使“{target}”的每一行都要遍历“{rows}”的所有行：一次改动涉及 {count, plural, other {#}} 行，上限为 {most, plural, other {#}} 行。请调低最大行数，或先用表单字段计算各行共用的结果再引用',
   'problem.rule_target_unknown': '规则的目标不存在：{target}',
   'problem.rule_target_unfit':
     '{action, select, show {显示} enable {启用} require {必填} setOptions {选项} compute {计算} other {校验}}规则不能用于 {target}',

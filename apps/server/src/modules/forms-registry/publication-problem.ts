@@ -1,4 +1,4 @@
-import { compileForm, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
+import { compileForm, costlyRule, type FormDefinition, type Problem, type ProblemCode } from '@rostrum/forms'
 import { endlessAmong, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { problemSentence } from '@rostrum/i18n/forms/problem-sentence'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -9,8 +9,8 @@ import { runScripts } from './scripts/run-scripts.ts'
 import { unservedPart } from './unserved-part.ts'
 
 /**
- * What stands against publishing a sound definition here, in words: a list or a widget that nobody would be shown, or a
- * script that does not end. None of it stands against keeping a draft.
+ * What stands against publishing a sound definition here, in words: a list or a widget that nobody would be shown, a rule
+ * that makes it slow, or a script that does not end. None of it stands against keeping a draft.
  */
 export async function publicationProblem(
   platform: Pick<Platform, 'remote' | 'config'>,
@@ -22,6 +22,8 @@ export async function publicationProblem(
     problemSentence({ path: '', code, params }, formSentences[locale], locale)
   const unserved = unservedPart(platform, definition)
   if (unserved) return say(unserved.code, unserved.params)
+  const costly = costlyRule(compileForm(definition).plan)
+  if (costly) return say(costly.code, costly.params)
   const endless = await endlessScript(definition, today)
   return endless && say('script_endless', endless)
 }

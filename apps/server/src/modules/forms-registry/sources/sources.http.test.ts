@@ -268,6 +268,18 @@ describe('publication', () => {
     }
   })
 
+  it('refuses rules by which each row goes through all rows of another sub-form', async () => {
+    const rows = (name: string) => ({
+      ...{ id: name, type: 'sub-form', options: { name } },
+      children: [field(`${name}X`, 'number'), field(`${name}Y`, 'number')],
+    })
+    const value = { op: 'add' as const, args: [{ field: 'l.lX' }, { field: 'r.rX' }] }
+    const slow = { ...form([], rows('l'), rows('r')), rules: [{ action: 'compute' as const, target: 'l.lY', value }] }
+    const refused = await publish(slow)
+    expect(refused.code).toBe(400)
+    expect(refused.msg).toContain('1,000,000')
+  })
+
   it('lets an author try a source out before, within the same list', async () => {
     remote.answer = bases('a')
     const trial = { source: source('bases', '/bases'), variables: { host: origin }, shape: 'options' }

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import type { Expression, Rule } from '../rules/rule.ts'
+import { field, ruled, widget } from '../testing/build.ts'
+import { costlyRule } from './costly-rule.ts'
+
+const costly = (rules: readonly Rule[], [left, right]: readonly [number?, number?] = []) => {
+  const rows = (name: string, maxRows: number | undefined, ...columns: ReturnType<typeof field>[]) =>
+    widget('sub-form', { name, ...(maxRows !== undefined && { maxRows }) }, columns)
+  const children = [
+    rows('left', left, field('x', {}, 'number'), field('share', {}, 'number')),
+    rows('right', right, field('amount', {}, 'number'), field('other')),
+    field('sum', {}, 'number'),
+  ]
+  return costlyRule(compileForm(ruled(children, ...rules)).plan)
+}
+const amounts = { field: 'right.amount' } as const
+const share = (value: Expression): Rule => ({ action: 'compute', target: 'left.share', value })
+const withOwn: Expression = { op: 'add', args: [{ field: 'left.x' }, amounts] }
+const mixed = share(withOwn)
+
+it('names the rule by which each row goes through all rows of another sub-form, and what it comes to', () => {
+  expect(costly([{ action: 'show', target: 'sum', when: { field: 'right.amount', op: 'empty' } }, mixed])).toEqual({
+    severity: 'error',
+    path: 'rules[1]',
+    code: 'rule_costly',
+    params: { rule: 2, target: 'left.share', rows: 'right', count: 1_000_000, most: 250_000 },
+  })
+  expect(costly([mixed], [250, undefined])).toBeUndefined()
+  expect(costly([mixed, { action: 'compute', target: 'left.x', value: 1 }], [500, 500])).toBeUndefined()
+})
+
+it('counts them together, within conditions as well, and lists that are compared', () => {
+  const when = { field: 'left.x', op: '>', value: withOwn } as const
+  expect(costly([mixed, { action: 'show', target: 'left.share', when }], [400, 500])?.params.count).toBe(200_000)
+  const alike: Rule = { action: 'show', target: 'left.x', when: { field: 'right.other', op: '=', value: amounts } }
+  expect(costly([alike])?.code).toBe('rule_costly')
+})
+
+it('lets rows look up what is in a column, and reckon with what all of them share', () => {
+  const member: Rule = {
+    action: 'show',
+    target: 'left.share',
+    when: { field: 'right.other', op: 'contains', value: { field: 'left.x' } },
+  }
+  const ofAll = share({ op: 'divide', args: [{ field: 'left.x' }, { op: 'add', args: [amounts] }] })
+  const total: Rule = { action: 'compute', target: 'sum', value: { op: 'add', args: [amounts] } }
+  expect(costly([member, ofAll, total])).toBeUndefined()
+})

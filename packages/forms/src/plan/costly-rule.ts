@@ -1,0 +1,100 @@
+import type { Problem } from '../definition/problems.ts'
+import type { Condition, Expression, Rule } from '../rules/rule.ts'
+import { targetOf } from './collect-nodes.ts'
+import type { FormPlan, NodePlan, RowsPlan } from './form-plan.ts'
+
+/** Rows that the rules of a form may look at for one change, where each row has to look through all of another sub-form. */
+export const mostRowLooks = 250_000
+
+/**
+ * The rule by which a form gets slow as its rows grow: each row reckons something of its own together with a whole column
+ * of another sub-form, so that nothing one row finds out serves the next. Undefined while all such rules together stay
+ * within what a page does at a keystroke.
+ */
+export function costlyRule(plan: FormPlan): Problem | undefined {
+  const byTarget = new Map(plan.nodes.map((node) => [targetOf(node.options.name || node.node.id, node), node]))
+  const looks = (plan.definition.rules ?? []).map((rule) => looksOf(rule, byTarget))
+  const all = looks.reduce((total, { count }) => total + count, 0)
+  const heaviest = looks.toSorted((one, other) => other.count - one.count)[0]
+  if (!heaviest?.through || all <= mostRowLooks) return undefined
+  const { rule, through, count } = heaviest
+  const params = {
+    rule: looks.indexOf(heaviest) + 1,
+    target: rule.target,
+    rows: through.name,
+    count,
+    most: mostRowLooks,
+  }
+  return { severity: 'error', path: `rules[${looks.indexOf(heaviest)}]`, code: 'rule_costly', params }
+}
+
+type Looks = { readonly rule: Rule; readonly through: RowsPlan | undefined; readonly count: number }
+
+function looksOf(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): Looks {
+  const own = byTarget.get(rule.target)?.owner
+  if (!own) return { rule, through: undefined, count: 0 }
+  const found: RowsPlan[] = []
+  const ownerOf = (field: string) => byTarget.get(field)?.owner
+  /** The other sub-forms whose columns an expression hands on as lists. */
+  const lists = (expression: Expression): readonly RowsPlan[] => {
+    const part = partOf(expression)
+    if (part && 'field' in part) {
+      const owner = ownerOf(part.field)
+      return owner && owner !== own ? [owner] : []
+    }
+    return part && 'when' in part ? [...lists(part.value), ...lists(part.otherwise)] : []
+  }
+  const readsRow = (expression: Expression): boolean => fieldsIn(expression).some((field) => ownerOf(field) === own)
+  const walk = (expression: Expression): void => {
+    const part = partOf(expression)
+    if (!part || 'field' in part) return
+    if ('when' in part) {
+      walkCondition(part.when)
+      walk(part.value)
+      walk(part.otherwise)
+      return
+    }
+    for (const arg of part.args) walk(arg)
+    if (part.args.some(readsRow)) found.push(...part.args.flatMap(lists))
+  }
+  const walkCondition = (condition: Condition): void => {
+    for (const part of partsOf(condition)) {
+      if (!('value' in part)) continue
+      walk(part.value)
+      // What is in a list is looked up; whether two lists are alike is not.
+      const isCompared = part.op !== 'contains' && part.op !== 'in'
+      const [left, right] = [lists({ field: part.field }), lists(part.value)]
+      if (isCompared && left.length > 0 && right.length > 0) found.push(...left)
+    }
+  }
+  if ('when' in rule) walkCondition(rule.when)
+  if (rule.action === 'compute') walk(rule.value)
+  const rowsOf = (rows: RowsPlan) => rows.options.maxRows ?? 0
+  const count = found.reduce((total, rows) => total + rowsOf(own) * rowsOf(rows), 0)
+  return { rule, through: found.toSorted((one, other) => rowsOf(other) - rowsOf(one))[0], count }
+}
+
+type Part = Extract<Expression, { readonly field: string } | { readonly when: Condition } | { readonly op: unknown }>
+
+/** What an expression reads or reckons; undefined of a value that stands in the rule, and of the day. */
+const partOf = (expression: Expression): Part | undefined =>
+  typeof expression === 'object' &&
+  expression !== null &&
+  ('field' in expression || 'when' in expression || 'op' in expression)
+    ? expression
+    : undefined
+
+function partsOf(condition: Condition): readonly Extract<Condition, { readonly field: string }>[] {
+  if ('all' in condition) return condition.all.flatMap(partsOf)
+  if ('any' in condition) return condition.any.flatMap(partsOf)
+  return 'not' in condition ? partsOf(condition.not) : [condition]
+}
+
+function fieldsIn(expression: Expression): readonly string[] {
+  const part = partOf(expression)
+  if (!part) return []
+  if ('field' in part) return [part.field]
+  if ('args' in part) return part.args.flatMap(fieldsIn)
+  const asked = partsOf(part.when).flatMap((each) => [each.field, ...('value' in each ? fieldsIn(each.value) : [])])
+  return [...asked, ...fieldsIn(part.value), ...fieldsIn(part.otherwise)]
+}
