@@ -71,83 +71,93 @@ function useRegistration(onChangedText: () => void) {
 }
 
 function RegisterForm() {
-  const [reading, setReading] = useState(false)
   const t = useT()
   const [agreed, setAgreed] = useState(false)
   const { fields, source, register } = useRegistration(() => setAgreed(false))
   const { form, values, field, demand, refusal, busy } = fields
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      onSubmit={agreed ? register : (event) => event.preventDefault()}
+    >
+      <IdNumberField field={field('idCardNo')} first />
+      <NameField field={field('name')} />
+      <PhoneField field={field('phone')} />
+      <SmsCodeField
+        field={field('smsCode')}
+        phone={values.phone}
+        purpose="register"
+        demandPhone={() => demand('phone')}
+      />
+      <NewPasswordFields label={t('identity.password')} password={field('password')} again={field('checkPass')} />
+      <CaptchaField
+        {...field('code')}
+        error={inputProps(field('code')).error}
+        source={source}
+        length={captchaLength}
+        sentenceOf={(failure) => failureSentence(failure, t)}
+      />
+      <Consent agreed={agreed} onChange={setAgreed} />
+      <Refusal>{refusal}</Refusal>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={busy}
+        aria-disabled={!agreed}
+        aria-describedby={agreed ? undefined : 'register-why'}
+      >
+        {t('identity.register_submit')}
+      </Button>
+      {!agreed && (
+        <p id="register-why" className={classes.why}>
+          {t('check.agreement_required')}
+        </p>
+      )}
+      <p className={classes.foot} data-centred="">
+        <span>
+          {t('identity.have_account')}{' '}
+          <UnstyledButton className={classes.link} onClick={() => openDialog('login')}>
+            {t('shell.go_to_login')}
+          </UnstyledButton>
+        </span>
+      </p>
+    </form>
+  )
+}
+
+type ConsentProps = { agreed: boolean; onChange: (agreed: boolean) => void }
+
+/** The agreement, to be read in a dialog of its own and agreed to there or here. */
+function Consent({ agreed, onChange }: ConsentProps) {
+  const t = useT()
+  const [reading, setReading] = useState(false)
   const decide = (agrees: boolean) => {
-    setAgreed(agrees)
+    onChange(agrees)
     setReading(false)
   }
   return (
     <>
-      <form
-        ref={form}
-        className={classes.form}
-        noValidate
-        onSubmit={agreed ? register : (event) => event.preventDefault()}
-      >
-        <IdNumberField field={field('idCardNo')} first />
-        <NameField field={field('name')} />
-        <PhoneField field={field('phone')} />
-        <SmsCodeField
-          field={field('smsCode')}
-          phone={values.phone}
-          purpose="register"
-          demandPhone={() => demand('phone')}
-        />
-        <NewPasswordFields label={t('identity.password')} password={field('password')} again={field('checkPass')} />
-        <CaptchaField
-          {...field('code')}
-          error={inputProps(field('code')).error}
-          source={source}
-          length={captchaLength}
-          sentenceOf={(failure) => failureSentence(failure, t)}
-        />
-        <Checkbox
-          checked={agreed}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
-          label={
-            <>
-              {t('identity.agree_before')}
-              <UnstyledButton
-                className={classes.link}
-                onClick={(event) => {
-                  event.preventDefault()
-                  setReading(true)
-                }}
-              >
-                {t('identity.agreement')}
-              </UnstyledButton>
-            </>
-          }
-        />
-        <Refusal>{refusal}</Refusal>
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          loading={busy}
-          aria-disabled={!agreed}
-          aria-describedby={agreed ? undefined : 'register-why'}
-        >
-          {t('identity.register_submit')}
-        </Button>
-        {!agreed && (
-          <p id="register-why" className={classes.why}>
-            {t('check.agreement_required')}
-          </p>
-        )}
-        <p className={classes.foot} data-centred="">
-          <span>
-            {t('identity.have_account')}{' '}
-            <UnstyledButton className={classes.link} onClick={() => openDialog('login')}>
-              {t('shell.go_to_login')}
+      <Checkbox
+        checked={agreed}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={
+          <>
+            {t('identity.agree_before')}
+            <UnstyledButton
+              className={classes.link}
+              onClick={(event) => {
+                event.preventDefault()
+                setReading(true)
+              }}
+            >
+              {t('identity.agreement')}
             </UnstyledButton>
-          </span>
-        </p>
-      </form>
+          </>
+        }
+      />
       <AgreementDialog opened={reading} onClose={() => setReading(false)} onDecide={decide} />
     </>
   )
