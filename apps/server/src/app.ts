@@ -13,6 +13,7 @@ import { Changes } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
 import { documentKeyRing } from './platform/documents/signing.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
+import { CallAnswers } from './platform/http/answer-call.ts'
 import { answerError, handleErrors } from './platform/http/error-handler.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createMount } from './platform/http/mount.ts'
@@ -138,16 +139,14 @@ async function mountModules(app: FastifyInstance, platform: Platform, limit: Req
   }
   const unitKeepers = modules.flatMap((module) => module.knowsBusinessUnit?.(platform) ?? [])
   const { prepared, early } = prepareAnswers(app, platform, limit)
-  const mount = createMount({
-    app,
+  const answers = new CallAnswers({
     clock: platform.clock,
     sessions,
     knowsBusinessUnit: async (unit) => (await Promise.all(unitKeepers.map((knows) => knows(unit)))).includes(true),
-    published,
     prepared,
-    early,
     arrivals: new ProvenArrivals(platform.personalData),
   })
+  const mount = createMount({ app, answers, prepared, early, published })
   for (const module of modules) await module.mount(mount, platform)
   const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
   for (const resource of resources.values()) mountResource(mount, platform, resources, resource)

@@ -1,7 +1,7 @@
 import type { Call } from '@rostrum/contracts/call'
 import { type ListQuery, resourceCalls, type Selection } from '@rostrum/contracts/resource/resource-calls'
+import { answered } from '../platform/http/answered.ts'
 import type { Handlers, Mount } from '../platform/http/mount.ts'
-import { answered } from '../platform/http/mount.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Circumstances, type Resource, type Resources, seenBy, type Values } from './binding.ts'

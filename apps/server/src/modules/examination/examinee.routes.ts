@@ -1,5 +1,6 @@
 import { examExamineeCalls } from '@rostrum/contracts/exam-examinees'
-import { answered, type Mount } from '../../platform/http/mount.ts'
+import { answered } from '../../platform/http/answered.ts'
+import type { Mount } from '../../platform/http/mount.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendSpreadsheet } from '../../resource/send-spreadsheet.ts'
 import { accessProject } from '../recruitment/public.ts'

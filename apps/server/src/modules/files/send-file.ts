@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { StoredFile } from '../../platform/database/database-types.ts'
-import { answered } from '../../platform/http/mount.ts'
+import { answered } from '../../platform/http/answered.ts'
 import { downloadPolicy } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
 

@@ -2,7 +2,7 @@ import { notificationCalls, notificationKinds } from '@rostrum/contracts/notific
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Notification } from '../../platform/database/database-types.ts'
-import { answered } from '../../platform/http/mount.ts'
+import { answered } from '../../platform/http/answered.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { countUnread, findNotifications, forgetNotifications, readOne, readUpTo } from './notification.store.ts'

@@ -1,6 +1,6 @@
 import { personalDataCalls } from '@rostrum/contracts/personal-data'
 import { audit } from '../../platform/audit/audit.ts'
-import { answered } from '../../platform/http/mount.ts'
+import { answered } from '../../platform/http/answered.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Module, PersonalRecords, Platform } from '../../platform/platform.ts'

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { Changes } from '../database/changes.ts'
+import { CallAnswers } from './answer-call.ts'
 import { EarlyAnswers } from './early-answers.ts'
 import { handleErrors } from './error-handler.ts'
 import { createMount } from './mount.ts'
@@ -52,16 +53,9 @@ async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: 
   const early = new EarlyAnswers(prepared, { clock, log: app.log, limit, addressOf: addressReader([]) })
   const sessions = { applicant: async () => undefined, staff: async () => undefined }
   await app.register(import('@fastify/cookie'))
-  const mount = createMount({
-    app,
-    clock,
-    sessions,
-    knowsBusinessUnit: async () => false,
-    prepared,
-    early,
-    arrivals: new ProvenArrivals(server.platform.personalData),
-    published: new Map(),
-  })
+  const arrivals = new ProvenArrivals(server.platform.personalData)
+  const answers = new CallAnswers({ clock, sessions, knowsBusinessUnit: async () => false, prepared, arrivals })
+  const mount = createMount({ app, answers, prepared, early, published: new Map() })
   let made = 0
   mount.calls(calls, {
     'POST /list': {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { answered } from './mount.ts'
+import { answered } from './answered.ts'
 
 export const pdfType = 'application/pdf'
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

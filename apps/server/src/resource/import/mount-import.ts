@@ -1,5 +1,5 @@
 import type { Locale } from '@rostrum/i18n/locale'
-import { answered } from '../../platform/http/mount.ts'
+import { answered } from '../../platform/http/answered.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
