@@ -59,7 +59,7 @@ describe('education and degree', () => {
     expect(says({ rule: 'degree', minimum: 'bachelor' }, { educations: [{ education: 'bachelor' }] })).toBe('unknown')
   })
   it('miss no degree and no major in a school below college', () => {
-    const school = { educations: [{ education: 'highSchool' }] } as const
+    const school = { educations: [{ education: 'highSchool' as const }] }
     expect(says({ rule: 'degree', minimum: 'bachelor' }, school)).toBe('fails')
     expect(says({ rule: 'major', majors: [{ code: '0501', name: '中国语言文学类' }] }, school)).toBe('fails')
   })
