@@ -15,6 +15,12 @@ export type Ways = {
   readonly looks: boolean
 }
 
+/** Controls that the Tab key reaches in the reverse of the order in which they stand. */
+const backwards = `[...document.querySelectorAll('body *')]
+  .filter((one) => one.checkVisibility() && getComputedStyle(one).flexDirection.endsWith('-reverse'))
+  .filter((one) => one.querySelectorAll('a, button, input').length > 1)
+  .map((one) => one.innerText)`
+
 /** One person at one browser. */
 export class Walker {
   readonly page: Page
@@ -65,12 +71,13 @@ export class Walker {
     return this.#hand.tick(target)
   }
 
-  /** Nothing on the screen hinders anybody: no violation, nothing wider than the window. */
+  /** Nothing on the screen hinders anybody: no violation, nothing backwards, nothing wider than the window. */
   async look(page: Page = this.page): Promise<void> {
     if (!this.#looks) return
     // What is still on its way, and a list that is being filtered, dimmed until it is up to date.
     await expect(page.locator('[data-stale], [data-shape]')).toHaveCount(0)
     await this.#product.expectAccessible(page)
+    expect(await page.evaluate(backwards)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
   }
 }
