@@ -16,9 +16,9 @@ export type Ways = {
 }
 
 /** Controls that the Tab key reaches in the reverse of the order in which they stand. */
-const backwards = `[...document.querySelectorAll('body *')]
+const backwards = `const controls = 'a, button, input'; [...document.querySelectorAll('body *')]
   .filter((one) => one.checkVisibility() && getComputedStyle(one).flexDirection.endsWith('-reverse'))
-  .filter((one) => one.querySelectorAll('a, button, input').length > 1)
+  .filter((one) => [...one.children].filter((part) => part.matches(controls) || part.querySelector(controls)).length > 1)
   .map((one) => one.innerText)`
 
 /** One person at one browser. */

@@ -39,7 +39,10 @@ test('ticket and application are readable without a network, with their age, unt
   await page.goto(`/ticket/list?id=${id}`)
   await expect(ticket).toBeVisible()
 
+  await page.goto('/help/index')
+  await expect(page.getByText('这个页面没有保存在本机')).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByRole('main').getByRole('heading', { name: '帮助中心' })).toBeVisible()
   await page.goto('/homepage/index')
   await expect(page.getByRole('button', { name: '去登录' })).toBeVisible()
   await expect.poll(() => keptNow(page)).toBe(false)

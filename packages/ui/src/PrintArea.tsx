@@ -39,7 +39,7 @@ type PrintAreaProps = {
   label?: ReactNode
   /** Stands beside the print button, for example a download of the file. */
   actions?: ReactNode
-  /** `first` where printing is what the reader came for. */
+  /** `first` where printing is what the reader came for; else it stands below what it prints. */
   rank?: 'first' | 'second'
 }
 
@@ -47,21 +47,25 @@ type PrintAreaProps = {
 export function PrintArea({ children, label, actions, rank = 'first' }: PrintAreaProps) {
   const t = useUiText()
   const area = usePrintedAlone()
+  const buttons = (
+    <div className={classes.actions}>
+      <Button
+        variant={rank === 'first' ? 'filled' : 'default'}
+        leftSection={<IconPrinter size={18} />}
+        onClick={() => printArea(area.current)}
+      >
+        {label ?? t('ui.print')}
+      </Button>
+      {actions}
+    </div>
+  )
   return (
-    <div className={classes.frame} data-rank={rank}>
-      <div className={classes.actions}>
-        <Button
-          variant={rank === 'first' ? 'filled' : 'default'}
-          leftSection={<IconPrinter size={18} />}
-          onClick={() => printArea(area.current)}
-        >
-          {label ?? t('ui.print')}
-        </Button>
-        {actions}
-      </div>
+    <div className={classes.frame}>
+      {rank === 'first' && buttons}
       <div ref={area} className={classes.area}>
         {children}
       </div>
+      {rank === 'second' && buttons}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { ErrorState } from '@rostrum/ui/ErrorState'
+import { useOnline } from '@rostrum/ui/network'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { paths } from '../paths.ts'
 import { useT } from './use-t.ts'
 
-/** Files of a page that cannot be fetched: most often the portal was published anew and the old files are gone. */
+/** Files of a page that cannot be fetched: the portal was published anew and the old files are gone, or there is no network. */
 const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|preload CSS|arrive in time/i.test(error.message)
@@ -15,15 +17,7 @@ export function RouteError() {
   const error = useRouteError()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  if (isMissingFile(error)) {
-    return (
-      <ErrorState
-        title={t('shell.page_outdated')}
-        message={t('shell.page_outdated_message')}
-        action={<Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>}
-      />
-    )
-  }
+  if (isMissingFile(error)) return <MissingPage />
   return (
     <>
       <ErrorState
@@ -33,5 +27,24 @@ export function RouteError() {
       />
       <Link to={paths.home()}>{t('shell.to_home')}</Link>
     </>
+  )
+}
+
+/** Without a network nothing is outdated: the page is opened again when there is one. */
+function MissingPage() {
+  const t = useT()
+  const online = useOnline()
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (!online) wasAway.current = true
+    else if (wasAway.current) window.location.reload()
+  }, [online])
+  if (!online) return <ErrorState title={t('shell.page_away')} message={t('shell.page_away_message')} />
+  return (
+    <ErrorState
+      title={t('shell.page_outdated')}
+      message={t('shell.page_outdated_message')}
+      action={<Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>}
+    />
   )
 }

@@ -54,6 +54,8 @@ export const shell = {
   'shell.page_preview': 'Preview',
   'shell.page_failed': 'Something is wrong with this page',
   'shell.page_failed_message': 'Other pages are not affected. Try again, or go back to home.',
+  'shell.page_away': 'No network',
+  'shell.page_away_message': 'This page is not kept on this device. It opens by itself when the network is back.',
   'shell.page_outdated': 'The site has just been updated',
   'shell.page_outdated_message': 'Please reload the page to use the newest version.',
   'shell.reload': 'Reload the page',

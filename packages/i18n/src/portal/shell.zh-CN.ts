@@ -51,6 +51,8 @@ export const shell = {
   'shell.page_preview': '预览',
   'shell.page_failed': '这个页面出了点问题',
   'shell.page_failed_message': '其他页面不受影响。可以重试，或返回首页。',
+  'shell.page_away': '当前无法联网',
+  'shell.page_away_message': '这个页面没有保存在本机，恢复联网后会自动打开。',
   'shell.page_outdated': '网站刚刚更新',
   'shell.page_outdated_message': '请刷新页面，使用最新版本。',
   'shell.reload': '刷新页面',
