@@ -4,7 +4,7 @@ import { targetOf } from './collect-nodes.ts'
 import type { FormPlan, NodePlan, RowsPlan } from './form-plan.ts'
 
 /** Rows that the rules of a form may look at for one change, where each row has to look through all of another sub-form. */
-export const mostRowLooks = 250_000
+const mostRowLooks = 250_000
 
 /**
  * The rule by which a form gets slow as its rows grow: each row reckons something of its own together with a whole column
