@@ -13,7 +13,9 @@ import { indexOptions } from '../validation/option-index.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
 import { loadQuickJs } from './load-quickjs.ts'
+import { ScriptsTookTooLong } from './replay.ts'
 import { inSandbox } from './replay-in-sandbox.ts'
+import type { FailedScript } from './script-runner.ts'
 
 /** Fields of the form by their types, with what is entered in them. */
 const kinds: Readonly<
@@ -33,10 +35,21 @@ const kinds: Readonly<
 const names = Object.keys(kinds)
 const columns = ['x', 'y', 'z']
 const texts = ['', 'yes', 'no', 'other']
-const quickjs = await loadQuickJs()
-// None of these scripts goes astray: that the machine is busy must not stop one.
-const now = () => 0
-const options = { quickjs, now }
+/**
+ * A clock of how often it was looked at: that the machine is busy stops no script, and those that set each other off
+ * without end are stopped at the same step each time.
+ */
+let looks = 0
+const now = () => {
+  looks += 1
+  return looks / 100
+}
+let isAstray = false
+const report = ({ reason }: FailedScript) => {
+  isAstray ||= reason === 'time' || reason === 'memory'
+}
+/** Of an engine that a script had to be stopped in there is another one. */
+const optionsNow = async () => ({ quickjs: await loadQuickJs(), now, report })
 const given = { a: 'yes', b: 'given' }
 const words = ['yes', 'no', 'other'].map((value) => ({ label: value, value }))
 const sources = { get: () => indexOptions(words) }
@@ -246,7 +259,10 @@ function enter(store: FormStore, path: string, value: unknown): void {
 
 /** A failure tells the seed that it came of. Without a number of runs, as many as fit into a few seconds. */
 const { FUZZ_RUNS } = process.env
-const runs = FUZZ_RUNS === undefined ? { numRuns: 60, interruptAfterTimeLimit: 8000 } : { numRuns: Number(FUZZ_RUNS), endOnFailure: true }
+const runs =
+  FUZZ_RUNS === undefined
+    ? { numRuns: 60, interruptAfterTimeLimit: 8000 }
+    : { numRuns: Number(FUZZ_RUNS), endOnFailure: true }
 const timeout = 120_000 + runs.numRuns * 2000
 const isLoss = ({ code }: FieldError) => code === 'closed_again'
 
@@ -254,16 +270,24 @@ type Page = ReturnType<typeof openWith>
 
 /** Looks at a form while it is open: scripts that went on after a failure would take the room of the next form. */
 async function onPage(compiled: CompiledForm, answers: Answers, look: (page: Page) => Promise<void>): Promise<void> {
-  const page = openWith(compiled, { answers, ...opening })
+  const page = openWith(compiled, { answers, ...opening, quickjs: await loadQuickJs() })
   try {
     await page.store.requestLists()
     await look(page)
+  } catch (error) {
+    // Of a form whose scripts were stopped in the middle of something nobody can say anything.
+    fc.pre(!isAstray && !(error instanceof ScriptsTookTooLong))
+    page.failures.forEach(report)
+    fc.pre(!isAstray)
+    throw error
   } finally {
+    isAstray = false
     page.scripts.stop()
   }
 }
 
-const judgedOf = (compiled: CompiledForm, answers: Answers) => answerWithScripts(compiled, answers, context, options)
+const judgedOf = async (compiled: CompiledForm, answers: Answers) =>
+  answerWithScripts(compiled, answers, context, await optionsNow())
 
 it(
   'a form that is opened with answers is what the server makes of them',
@@ -272,7 +296,7 @@ it(
       const compiled = compileForm(source)
       let saved: Answers = {}
       await onPage(compiled, answers, async ({ store }) => {
-        fc.pre(!(await checkAsReplayed(store, inSandbox(options))).some(isLoss))
+        fc.pre(!(await checkAsReplayed(store, inSandbox(await optionsNow()))).some(isLoss))
         saved = store.answers()
       })
       await onPage(compiled, saved, async ({ store }) => {
@@ -296,7 +320,7 @@ it(
         for (const action of taken) perform(store, action)
         pass(1000)
         const typed = store.typed()
-        const errors = await checkAsReplayed(store, inSandbox(options))
+        const errors = await checkAsReplayed(store, inSandbox(await optionsNow()))
         if (errors.some(isLoss)) return
         expect(store.lackingFrom(typed, store.answers())).toEqual([])
         const judged = await judgedOf(compiled, store.answers())
