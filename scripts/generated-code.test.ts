@@ -261,6 +261,29 @@ it('what only a button has opened is refused by generated code as by the form, a
   end()
 })
 
+const filledLater: FormDefinition = {
+  version: 1,
+  config: {},
+  children: [
+    {
+      id: 'price',
+      type: 'number',
+      options: { name: 'price', onChange: 'setTimeout(() => { formModel.sum = value * 2 }, 1)' },
+    },
+    { id: 'sum', type: 'number', options: { name: 'sum', readonly: true } },
+  ],
+}
+
+it('what scripts have put off counts when generated code submits, which it does once at a time', async () => {
+  const form = await openGenerated(filledLater, 'later')
+  const stop = form.start()
+  form.set('price', 4)
+  await expect.poll(() => form.field('sum').value).toBe(8)
+  expect(await Promise.all([form.submit(), form.submit()])).toEqual([{ price: 4, sum: 8 }, undefined])
+  expect(await form.submit()).toEqual({ price: 4, sum: 8 })
+  stop()
+})
+
 it('generated code waits for files that are on their way, as the form does', async () => {
   const files = { id: 'files', type: 'file-upload', options: { name: 'files', label: 'Files', fileTypes: ['pdf'] } }
   let arrive = (_file: { name: string; url: string }) => {}

@@ -22,7 +22,7 @@ export const scriptsOutsideModules = (definition: FormDefinition): readonly Scri
   scriptsOf(definition).filter(({ source }) => !scriptFault(source) && moduleFault(source) !== undefined)
 
 /** What scripts find under these names, in the place of what a page has under them. */
-const given = ['formModel', '$message', 'Date', 'Math']
+const given = ['formModel', '$message', 'Date', 'Math', 'setTimeout', 'clearTimeout']
 
 /** The scripts as one function that answers them by widget and hook; nothing when there are none. */
 export function scriptFunction(scripts: readonly Script[]): string | undefined {

@@ -14,6 +14,8 @@ declare module 'virtual:script-prelude' {
       readonly $message: unknown
       readonly Date: DateConstructor
       readonly Math: Math
+      readonly setTimeout: (callback: () => void, delay?: number) => number
+      readonly clearTimeout: (id: number) => void
     }
     readonly run: (script: Script, key: string, ...args: readonly unknown[]) => string | undefined
     readonly runValidation: (script: Script, key: string, value: unknown) => string | undefined

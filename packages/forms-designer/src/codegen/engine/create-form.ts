@@ -62,6 +62,7 @@ class OpenForm implements FormHandle {
   readonly #standings: FormStandings
   readonly #files: FormFiles
   #search: ReturnType<typeof setTimeout> | undefined
+  #isJudged = false
 
   constructor(setup: FormSetup) {
     this.#setup = setup
@@ -221,9 +222,13 @@ class OpenForm implements FormHandle {
   }
 
   submit = async (): Promise<Values | undefined> => {
-    const { scripts } = this.#setup
-    if (scripts) await checkAsReplayed(this.#store, this.#replaying(scripts))
-    else this.#store.validate()
+    if (this.#isJudged) return undefined
+    this.#isJudged = true
+    try {
+      await this.#judge()
+    } finally {
+      this.#isJudged = false
+    }
     this.#store.reject(this.#parts.unfinished)
     if (this.#store.errors.length === 0) return this.#store.answers()
     this.#parts.listFaults()
@@ -266,6 +271,12 @@ class OpenForm implements FormHandle {
 
   #message(text: string, kind: string): void {
     this.#setup.onMessage?.(text, kind)
+  }
+
+  async #judge(): Promise<void> {
+    const { scripts } = this.#setup
+    if (scripts) await checkAsReplayed(this.#store, this.#replaying(scripts))
+    else this.#store.validate()
   }
 
   #replaying(scripts: Scripts): ReplayOptions {

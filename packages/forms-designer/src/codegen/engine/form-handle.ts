@@ -65,6 +65,8 @@ export type FormScripts = (given: {
   $message: unknown
   Date: DateConstructor
   Math: Math
+  setTimeout: (callback: () => void, delay?: number) => number
+  clearTimeout: (id: number) => void
 }) => Record<string, Script>
 
 export type FormSetup = {
@@ -128,7 +130,8 @@ export type FormHandle = {
   readonly faults: () => readonly Fault[]
   /**
    * The answers, or undefined when something is wrong, which then shows at the fields and among the faults. A form with
-   * scripts is judged by what they make of the answers, whatever else has happened on the page.
+   * scripts is judged by what they make of the answers, whatever else has happened on the page; undefined as well while
+   * that is being found out for another call, so that a form is never sent twice.
    */
   readonly submit: () => Promise<Values | undefined>
   /** A sentence of the catalogue. */
