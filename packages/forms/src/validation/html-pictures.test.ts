@@ -23,6 +23,13 @@ it('gives a picture words and takes them away, and leaves all else as it was wri
   expect(withWords(html, 2, 'none')).toBe(html)
 })
 
+it('takes nothing for the words of a picture that stands in another of its attributes', () => {
+  const titled = `<img title="the alt text" data-a='alt=x' src="/a.png"/>`
+  expect(withWords(titled, 0, 'Plan')).toBe(`<img title="the alt text" data-a='alt=x' src="/a.png" alt="Plan"/>`)
+  expect(withWords('<img src=/a/ >', 0, 'Plan')).toBe('<img src=/a/ alt="Plan" >')
+  expect(withWords('<img alt="old"\n src="/a.png" ALT=older>', 0, 'Plan')).toBe('<img\n src="/a.png" alt="Plan">')
+})
+
 it('what marks a picture as decoration stays when the text is made harmless', () => {
   expect(sanitizeHtml('<img src="/a.png" alt=""><img src="/b.png">')).toBe(
     '<img src="/a.png" alt=""><img src="/b.png">',

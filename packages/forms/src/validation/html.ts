@@ -116,7 +116,8 @@ export function textOfHtml(html: string): string {
 
 type Reader = {
   readonly text: (text: string) => void
-  readonly open: (name: string, attributes: string, start: number, end: number) => void
+  /** @param at where in the text its attributes begin */
+  readonly open: (name: string, attributes: string, at: number) => void
   readonly close: (name: string) => void
   /** An element that goes with all that is in it. */
   readonly drop?: (name: string) => void
@@ -149,7 +150,7 @@ function readTag(html: string, lower: string, start: number, reader: Reader): nu
     return slash ? end : afterElement(lower, element, end)
   }
   if (element !== '' && slash) reader.close(element)
-  else if (element !== '') reader.open(element, attributes, start, end)
+  else if (element !== '') reader.open(element, attributes, start + 1 + name.length)
   return end
 }
 
@@ -203,7 +204,7 @@ function writeAttributes(
   left: (part: string) => void,
 ): string {
   const kept = new Map<string, string>()
-  for (const [key, value] of attributesIn(source)) {
+  for (const { name: key, value } of attributesIn(source)) {
     if (kept.has(key)) continue
     if (key === 'style' && !unstyled.has(element)) kept.set(key, harmlessStyle(value, left))
     else if (known.includes(key) && isHarmless(key, value)) kept.set(key, value)
@@ -219,12 +220,16 @@ function writeAttributes(
   )
 }
 
-/** The attributes of an element by their names in small letters, in their order. */
-export const attributesIn = (source: string): readonly (readonly [string, string])[] =>
-  [...source.matchAll(attribute)].map(([, name = '', double, single, bare]) => [
-    name.toLowerCase(),
-    decode(double ?? single ?? bare ?? ''),
-  ])
+/** An attribute, its name in small letters, and where it begins and ends in what was read. */
+type Attribute = { readonly name: string; readonly value: string; readonly from: number; readonly to: number }
+
+export const attributesIn = (source: string): readonly Attribute[] =>
+  [...source.matchAll(attribute)].map(({ index, 0: whole, 1: name = '', 2: double, 3: single, 4: bare }) => ({
+    name: name.toLowerCase(),
+    value: decode(double ?? single ?? bare ?? ''),
+    from: index,
+    to: index + whole.length,
+  }))
 
 function isHarmless(name: string, value: string): boolean {
   if (name === 'href') return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^\s\\]*$/i.test(value)
