@@ -122,7 +122,9 @@ function RecordActions({ description, id, refused, onEdit, onGone }: RecordActio
   const { can, path } = description
   const removal = removalOf(description.name)
   const reasonId = useId()
-  const reasons = [...new Set([can.update && refused.update, can.remove && refused.remove])].filter(Boolean)
+  const reasons = [...new Set([refused.update, refused.remove])].filter((reason) => reason !== null)
+  const described = (reason: string | null) =>
+    reason === null ? {} : { 'aria-describedby': `${reasonId}-${reasons.indexOf(reason)}` }
   if (!can.update && !can.remove) return null
   const remove = async () => {
     try {
@@ -141,9 +143,9 @@ function RecordActions({ description, id, refused, onEdit, onGone }: RecordActio
         <Button
           variant="default"
           leftSection={<IconPencil size={16} />}
-          disabled={refused.update !== null}
-          aria-describedby={reasonId}
-          onClick={onEdit}
+          aria-disabled={refused.update !== null}
+          {...described(refused.update)}
+          onClick={refused.update === null ? onEdit : undefined}
         >
           {t('list.edit')}
         </Button>
@@ -153,18 +155,18 @@ function RecordActions({ description, id, refused, onEdit, onGone }: RecordActio
           variant="default"
           color="red"
           leftSection={<IconTrash size={16} />}
-          disabled={refused.remove !== null}
-          aria-describedby={reasonId}
-          onClick={() => setRemoving(true)}
+          aria-disabled={refused.remove !== null}
+          {...described(refused.remove)}
+          onClick={() => setRemoving(refused.remove === null)}
         >
           {t(`list.${removal}`)}
         </Button>
       )}
-      {reasons.length > 0 && (
-        <p id={reasonId} className={classes.reason}>
-          {reasons.join(' ')}
+      {reasons.map((reason, at) => (
+        <p key={reason} id={`${reasonId}-${at}`} className={classes.reason}>
+          {reason}
         </p>
-      )}
+      ))}
       <ConfirmDialog
         opened={removing}
         onClose={() => setRemoving(false)}
