@@ -43,3 +43,11 @@ it('a part that unpacks to far more than it seems is not unpacked', async () => 
   const once = performance.now() - before
   expect(once).toBeLessThan(2000)
 })
+
+it('a small archive whose many parts each unpack to a great deal is given up', async () => {
+  const bomb = new JSZip()
+  const zeros = Buffer.alloc(10 * 1_048_576)
+  for (let part = 0; part < 16; part += 1) bomb.file(`word/media/image${part}.png`, zeros)
+  const packed = await bomb.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' })
+  await expect(packageHoldsMacros(packed)).rejects.toThrow('more in it')
+})

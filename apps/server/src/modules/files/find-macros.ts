@@ -1,5 +1,11 @@
-import { Readable } from 'node:stream'
 import JSZip from 'jszip'
+
+declare module 'jszip' {
+  interface JSZipObject {
+    /** https://stuk.github.io/jszip/documentation/api_zipobject/internal_stream.html, which its own types leave out. */
+    internalStream(type: 'nodebuffer'): JSZip.JSZipStreamHelper<Buffer>
+  }
+}
 
 /** Directory entries of a compound file, [MS-CFB] 2.6: 64 bytes for the name in UTF-16, its length, and what it names. */
 const entryBytes = 128
@@ -29,6 +35,8 @@ export function compoundHoldsMacros(bytes: Buffer): boolean {
 const mostParts = 5000
 /** A list of the parts is far shorter, and what programs are kept in begins within it. */
 const mostBytesRead = 4 * 1_048_576
+/** To see how a part begins, all that the first of its packed bytes make is unpacked: of zeros a thousand times as many. */
+const mostBytesUnpacked = 128 * 1_048_576
 
 /**
  * Whether a new office file brings programs. They go by their kind in the list of parts and by what they are, because the
@@ -39,11 +47,13 @@ const mostBytesRead = 4 * 1_048_576
 export async function packageHoldsMacros(bytes: Buffer): Promise<boolean> {
   const parts = Object.values((await JSZip.loadAsync(bytes)).files).filter(({ dir }) => !dir)
   if (parts.length > mostParts) throw new Error('more parts than any document has')
+  const unpacked = { bytes: 0 }
   for (const part of parts) {
     if (/(?:^|\/)(?:vbaProject\.bin$|macrosheets\/)/i.test(part.name)) return true
-    const beginning = await read(part, compoundBeginning.length)
-    if (isCompoundFile(beginning) && compoundHoldsMacros(await read(part, mostBytesRead))) return true
-    if (part.name === '[Content_Types].xml' && declaresMacros(await read(part, mostBytesRead))) return true
+    const beginning = await read(part, compoundBeginning.length, unpacked)
+    if (isCompoundFile(beginning) && compoundHoldsMacros(await read(part, mostBytesRead, unpacked))) return true
+    if (part.name === '[Content_Types].xml' && declaresMacros(await read(part, mostBytesRead, unpacked))) return true
+    if (unpacked.bytes > mostBytesUnpacked) throw new Error('more in it than in any document of its size')
   }
   return false
 }
@@ -60,15 +70,21 @@ const declaresMacros = (list: Buffer): boolean =>
   )
 
 /** The first bytes of a part; what follows, which may be without end, is never unpacked. */
-async function read(part: JSZip.JSZipObject, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let length = 0
-  // Its own streams are of a time before they could be read in a loop.
-  for await (const chunk of new Readable().wrap(part.nodeStream())) {
-    const piece = Buffer.from(chunk as Buffer)
-    chunks.push(piece)
-    length += piece.length
-    if (length >= limit) break
-  }
-  return Buffer.concat(chunks).subarray(0, limit)
+function read(part: JSZip.JSZipObject, limit: number, unpacked: { bytes: number }): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const stream = part.internalStream('nodebuffer')
+    const finish = () => resolve(Buffer.concat(chunks).subarray(0, limit))
+    const take = (chunk: Buffer) => {
+      unpacked.bytes += chunk.length
+      if (length >= limit) return
+      chunks.push(chunk)
+      length += chunk.length
+      if (length < limit) return
+      stream.pause()
+      finish()
+    }
+    stream.on('data', take).on('error', reject).on('end', finish).resume()
+  })
 }
