@@ -122,7 +122,7 @@ export function keepOnly(engine: Engine, answers: Answers): void {
   for (const cell of engine.cells.fields) {
     const answer = answerOf(answers, cell.plan.name)
     if (cell.kind === 'value') keepValue(engine, cell, answer)
-    else keepRows(engine, cell, rowsSent(cell.plan, answers), isRowList(answer))
+    else keepRows(engine, cell, rowsSent(cell.plan, answers), isRowList(answer) && answer.length === cell.rows.length)
   }
 }
 
@@ -130,8 +130,9 @@ function keepValue(engine: Engine, cell: ValueCell, answer: unknown): void {
   engine.replaceEntry(cell, { [cell.plan.name]: answer })
 }
 
-function keepRows(engine: Engine, owner: RowsCell, answers: readonly Answers[], isSent: boolean): void {
-  if (!isSent) engine.replaceEntry(owner, { [owner.plan.name]: answers })
+/** @param areSame of a sub-form that was closed meanwhile its rows were not sent, and they are not kept either */
+function keepRows(engine: Engine, owner: RowsCell, answers: readonly Answers[], areSame: boolean): void {
+  if (!areSame) engine.replaceEntry(owner, { [owner.plan.name]: answers })
   for (const [at, row] of owner.rows.entries()) {
     for (const cell of row.cells) keepValue(engine, cell, answerOf(answers[at] ?? {}, cell.plan.name))
   }

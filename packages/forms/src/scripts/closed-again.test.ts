@@ -103,3 +103,24 @@ describe('what was typed where only a button had opened', () => {
     expect(store.answers()).toEqual({})
   })
 })
+
+it('a sub-form whose rows close it, and that is open without them, comes to rest without', async () => {
+  const nodes = [
+    field('a'),
+    field('b', {
+      onChange: `
+        const rows = this.getWidgetRef('rows')
+        rows.setSubFormValues(rows.getSubFormValues().map((row) => ({ ...row, x: value })))`,
+    }),
+    widget('sub-form', { name: 'rows' }, [
+      field('x', { onChange: "this.getWidgetRef('rows').setDisabled(value === 'yes')" }),
+      field('y', { defaultValue: 'yes', onChange: "this.getWidgetRef('a').setHidden(value === 'yes')" }),
+    ]),
+  ]
+  const { store, pass } = open(nodes)
+  store.restore({ answers: { b: 'yes', rows: [{}] }, touched: [] })
+  pass(1000)
+  expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
+  expect(store.answers()).toEqual((await judged(nodes, store.answers())).answers)
+  expect(store.answers()).toEqual({ a: '', b: 'yes', rows: [] })
+})
