@@ -9,6 +9,7 @@ export const checkKeys = [
   'check.id_number_required',
   'check.id_number_format',
   'check.password_required',
+  'check.password_again_required',
   'check.password_too_short',
   'check.password_format',
   'check.password_common',

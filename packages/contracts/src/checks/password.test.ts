@@ -54,6 +54,6 @@ describe('the confirmation', () => {
   it('must equal the password', () => {
     expect(checkPasswordsMatch('Demo2026a', 'Demo2026a')).toBeUndefined()
     expect(checkPasswordsMatch('Demo2026a', 'demo2026a')).toBe('check.passwords_differ')
-    expect(checkPasswordsMatch('', '')).toBe('check.password_required')
+    expect(checkPasswordsMatch('', '')).toBe('check.password_again_required')
   })
 })

@@ -29,6 +29,6 @@ export function checkLoginPassword(value: string): CheckKey | undefined {
 
 /** The password typed once more; both being empty is no match. */
 export function checkPasswordsMatch(password: string, confirmation: string): CheckKey | undefined {
-  if (confirmation === '') return 'check.password_required'
+  if (confirmation === '') return 'check.password_again_required'
   return password === confirmation ? undefined : 'check.passwords_differ'
 }

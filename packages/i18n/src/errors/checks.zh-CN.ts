@@ -5,6 +5,7 @@ export const checkSentences = {
   'check.id_number_required': '请输入身份证号',
   'check.id_number_format': '请输入正确的身份证号',
   'check.password_required': '请输入密码',
+  'check.password_again_required': '请再次输入密码',
   'check.password_too_short': '密码不能少于 6 个字符',
   'check.password_format': '密码应为 8 到 16 个字符，且同时包含字母和数字',
   'check.password_common': '该密码过于常见，容易被猜中，请换一个',

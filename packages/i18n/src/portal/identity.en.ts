@@ -47,7 +47,7 @@ export const identity = {
   'identity.register_done': 'Registration succeeded. Please log in.',
   'identity.id_number': 'ID card number',
   'identity.id_number_hint': '18 characters',
-  'identity.id_number_length': 'Please enter correct ID number: it has 18 characters, not {count}',
+  'identity.id_number_length': 'An ID number has 18 characters, and this one {count}',
   'identity.name': 'Name',
   'identity.name_hint': 'As on the ID card',
   'identity.confirm_password': 'Confirm password',
