@@ -40,6 +40,11 @@ describe('an upload', () => {
     expect(data.name).toBe('证件照gpj.exe.jpg')
   })
 
+  it('is known by the end of its name, however long the name is, of which the end is kept', async () => {
+    const { data } = await upload(await jpeg(), `${'长'.repeat(400)}.jpg`)
+    expect(data.name).toBe(`${'长'.repeat(116)}.jpg`)
+  })
+
   it('answers name and url, and its owner gets it back, encoded anew', async () => {
     const original = await jpeg()
     const { data } = await upload(original, 'C:\\photos\\证件照.JPG', 'photo')

@@ -15,6 +15,8 @@ import { sendFile } from './send-file.ts'
 import { storageKeys } from './storage-keys.ts'
 import { storeUpload } from './store-upload.ts'
 
+/** Bytes. A longer text is cut, and a file name that lost its end would not say any more what the file is. */
+const longestText = 8192
 const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximumBytes))
 
 export const filesModule: Module = {
@@ -29,7 +31,8 @@ export const filesModule: Module = {
   schedule: [{ name: 'files.forget-unfinished', schedule: '41 * * * *' }],
   async mount(mount, platform) {
     const { database } = platform
-    await mount.app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: largest + 1 } })
+    const limits = { files: 1, fields: 5, fieldSize: longestText, fileSize: largest + 1 }
+    await mount.app.register(multipart, { limits })
     mount.describe(`POST ${uploadPath}`, uploadCall)
     mount.app.post(uploadPath, async (request, reply) => {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
