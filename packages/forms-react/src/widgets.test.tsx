@@ -42,6 +42,7 @@ describe('a time', () => {
     const form = openForm([field('开始', { format: 'HH:mm' }, 'time')])
     renderForm(form)
     const input = screen.getByRole('textbox', { name: '开始' })
+    expect(input.getAttribute('placeholder')).toBe('时:分')
     type(input, '9点5分')
     fireEvent.blur(input)
     expect(form.answers()).toEqual({ 开始: '09:05' })

@@ -10,6 +10,7 @@ import classes from './DateText.module.css'
 import { readDate } from './date-text.ts'
 import { leaving } from './leaving.ts'
 import { LinkedInput } from './linked.tsx'
+import { useFormatInWords } from './use-format-in-words.ts'
 
 /** The calendar comes with the first one that is opened. */
 const Calendar = late(
@@ -29,6 +30,7 @@ type DateTextProps = {
 
 /** A date to type, with a calendar beside it: typing a birthday is quicker than paging to it. */
 export function DateText({ attributes, value, options, placeholder, disabled, onChange, onBlur }: DateTextProps) {
+  const inWords = useFormatInWords()
   const [typed, setTyped] = useState<string>()
   const [opened, setOpened] = useState(false)
   const popupId = useId()
@@ -68,7 +70,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         readOnly={options.editable === false}
         onClick={() => options.editable === false && !disabled && setOpened(true)}
         autoComplete={options.autocomplete ?? 'off'}
-        placeholder={placeholder || options.format || valueFormatOf(options)}
+        placeholder={placeholder || inWords(options.format || valueFormatOf(options))}
         disabled={disabled}
         error={attributes['aria-invalid']}
         rightSectionPointerEvents="auto"

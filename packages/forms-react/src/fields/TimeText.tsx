@@ -8,6 +8,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 import { LinkedInput } from './linked.tsx'
 import { readTime } from './time-text.ts'
+import { useFormatInWords } from './use-format-in-words.ts'
 
 /** The wheels come with the first time that is chosen. */
 const TimeChooser = late(
@@ -31,9 +32,10 @@ export function TimeText(props: TimeTextProps) {
 }
 
 function ChosenTime({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
+  const inWords = useFormatInWords()
   const stored = typeof value === 'string' ? value : ''
   const control: ChooserControl = {
-    plan: { name: '', options: { ...options, placeholder: placeholder || clockFormatOf(options) } },
+    plan: { name: '', options: { ...options, placeholder: placeholder || inWords(clockFormatOf(options)) } },
     state: { disabled },
     attributes,
     onBlur,
@@ -52,6 +54,7 @@ function ChosenTime({ attributes, value, options, placeholder, disabled, onChang
 /** Four keys are quicker than turning three wheels. */
 function TypedTime({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
   const t = useFormText()
+  const inWords = useFormatInWords()
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const stored = typeof value === 'string' ? value : ''
@@ -82,7 +85,7 @@ function TypedTime({ attributes, value, options, placeholder, disabled, onChange
       }}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={placeholder || format}
+      placeholder={placeholder || inWords(format)}
       disabled={disabled}
       error={attributes['aria-invalid']}
       rightSectionPointerEvents="auto"

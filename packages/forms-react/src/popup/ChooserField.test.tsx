@@ -51,6 +51,21 @@ describe('the sheet of a choice on a phone', () => {
   })
 })
 
+describe('a list that its author wants searched', () => {
+  const searchOf = async (count: number) => {
+    const optionItems = Array.from({ length: count }, (_, at) => ({ label: `第 ${at} 所`, value: at }))
+    renderForm(openForm([field('学校', { optionItems, filterable: true }, 'select')]))
+    fireEvent.click(screen.getByRole('combobox', { name: '学校' }))
+    await screen.findByRole('listbox', { name: '学校' })
+    return screen.queryByRole('combobox', { name: '搜索选项' })
+  }
+  it('has a search field from a number on that is not seen at a glance', async () => {
+    expect(await searchOf(7)).toBeNull()
+    cleanup()
+    expect(await searchOf(8)).not.toBeNull()
+  })
+})
+
 describe('a closed choice', () => {
   it.each([
     ['typed', (control: HTMLElement) => fireEvent.keyDown(control, { key: '澜' })],

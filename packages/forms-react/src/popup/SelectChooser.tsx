@@ -1,4 +1,4 @@
-import { labelOf, mostReached, type OptionItem, type Scalar, type ValuePlan } from '@rostrum/forms'
+import { labelOf, mostReached, type OptionItem, type Scalar, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import type { Opening } from './ChooserField.tsx'
@@ -11,6 +11,8 @@ import { useRemoteOptions } from './use-remote-options.ts'
 
 /** From this many options on, a search field saves scrolling whether the author asked for one or not. */
 const searchFrom = 16
+/** Up to this many options are seen at a glance: searching them would cost more than it saves. */
+const seenAtOnce = 7
 const ownEntryKey = '\u0000own'
 
 type SelectChooserProps = {
@@ -24,11 +26,11 @@ type SelectChooserProps = {
   onQuery: (keyword: string) => void
 }
 
-/** The options of a select, with a search field where the list is long, remote, or open to own entries. */
+/** The options of a select, with a search field where the list is long enough, remote, or open to own entries. */
 export function SelectChooser({ plan, value, list, opening, onChange, onClose, onQuery }: SelectChooserProps) {
   const t = useFormText()
   const { options } = plan
-  const isSearched = options.filterable || options.remote || options.allowCreate || list.items.length >= searchFrom
+  const isSearched = options.remote || options.allowCreate || isLong(list, options)
   const [keyword, setKeyword] = useState(isSearched ? opening.typed : '')
   const isRemote = options.remote === true && Boolean(options.dsName)
   const remote = useRemoteOptions(isRemote ? options.dsName : undefined, keyword)
@@ -84,6 +86,12 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
       />
     </OptionListbox>
   )
+}
+
+/** A list that is still on its way may be a long one, and what was typed must not be lost on it. */
+function isLong({ items, state }: OptionList, { filterable }: WidgetOptions): boolean {
+  if (items.length >= searchFrom) return true
+  return filterable === true && (items.length > seenAtOnce || state === 'loading')
 }
 
 function matching(items: readonly OptionItem[], keyword: string): readonly OptionItem[] {
