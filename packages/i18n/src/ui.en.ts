@@ -28,6 +28,7 @@ export const ui = {
   'ui.page_previous': 'Previous',
   'ui.page_next': 'Next',
   'ui.pager': 'Pages',
+  'ui.wide_table': 'Table, scrolls sideways',
   'ui.filters': 'Filters',
   'ui.filters_active': 'Filters {count}',
   'ui.filters_show': 'Show results',

@@ -28,6 +28,7 @@ export const ui = {
   'ui.page_previous': 'មុន',
   'ui.page_next': 'បន្ទាប់',
   'ui.pager': 'ទំព័រ',
+  'ui.wide_table': 'តារាង អាចរំកិលទៅឆ្វេងស្តាំ',
   'ui.filters': 'តម្រង',
   'ui.filters_active': 'តម្រង {count}',
   'ui.filters_show': 'មើលលទ្ធផល',

@@ -28,6 +28,7 @@ export const ui = {
   'ui.page_previous': 'ກ່ອນໜ້າ',
   'ui.page_next': 'ຕໍ່ໄປ',
   'ui.pager': 'ໜ້າ',
+  'ui.wide_table': 'ຕາຕະລາງ ເລື່ອນຊ້າຍຂວາໄດ້',
   'ui.filters': 'ຕົວກອງ',
   'ui.filters_active': 'ຕົວກອງ {count}',
   'ui.filters_show': 'ເບິ່ງຜົນ',

@@ -28,6 +28,7 @@ export const ui = {
   'ui.page_previous': 'ရှေ့သို့',
   'ui.page_next': 'နောက်သို့',
   'ui.pager': 'စာမျက်နှာများ',
+  'ui.wide_table': 'ဇယား၊ ဘယ်ညာ ရွှေ့ကြည့်နိုင်သည်',
   'ui.filters': 'စစ်ထုတ်မှု',
   'ui.filters_active': 'စစ်ထုတ်မှု {count}',
   'ui.filters_show': 'ရလဒ်ကြည့်ရန်',

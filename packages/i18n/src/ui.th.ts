@@ -28,6 +28,7 @@ export const ui = {
   'ui.page_previous': 'ก่อนหน้า',
   'ui.page_next': 'ถัดไป',
   'ui.pager': 'หน้า',
+  'ui.wide_table': 'ตาราง เลื่อนซ้ายขวาได้',
   'ui.filters': 'ตัวกรอง',
   'ui.filters_active': 'ตัวกรอง {count}',
   'ui.filters_show': 'ดูผลลัพธ์',

@@ -28,6 +28,7 @@ export const ui = {
   'ui.page_previous': 'Trước',
   'ui.page_next': 'Sau',
   'ui.pager': 'Các trang',
+  'ui.wide_table': 'Bảng, cuộn ngang được',
   'ui.filters': 'Bộ lọc',
   'ui.filters_active': 'Bộ lọc {count}',
   'ui.filters_show': 'Xem kết quả',

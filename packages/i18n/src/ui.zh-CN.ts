@@ -26,6 +26,7 @@ export const ui = {
   'ui.page_previous': '上一页',
   'ui.page_next': '下一页',
   'ui.pager': '翻页',
+  'ui.wide_table': '表格，可左右滚动',
   'ui.filters': '筛选',
   'ui.filters_active': '筛选 {count}',
   'ui.filters_show': '查看结果',

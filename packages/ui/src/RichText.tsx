@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useUiText } from './LocaleProvider.tsx'
 import classes from './RichText.module.css'
 import { prepareText } from './rich-text.ts'
 
@@ -12,25 +13,32 @@ type RichTextProps = {
 export function RichText({ html, lang }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const prepared = useMemo(() => prepareText(html).html, [html])
-  useReachableTables(text, prepared)
+  useReachableTables(text, prepared, useUiText()('ui.wide_table'))
   useAuthorStyles(text, prepared)
   return <div ref={text} className={classes.text} lang={lang} dangerouslySetInnerHTML={{ __html: prepared }} />
 }
 
-/** A table that is wider than its frame can be scrolled by keyboard; others are no stop on the way. */
-function useReachableTables(text: React.RefObject<HTMLDivElement | null>, prepared: string): void {
+/**
+ * A table that is wider than its frame can be scrolled by keyboard, and says what it is; others are no stop on the way.
+ *
+ * @param name of a table without a caption
+ */
+function useReachableTables(text: React.RefObject<HTMLDivElement | null>, prepared: string, name: string): void {
   useEffect(() => {
     const frames = prepared === '' ? [] : [...(text.current?.querySelectorAll<HTMLElement>('[data-table]') ?? [])]
     const update = () => {
       for (const frame of frames) {
-        if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0
-        else frame.removeAttribute('tabindex')
+        if (frame.scrollWidth > frame.clientWidth) {
+          frame.tabIndex = 0
+          frame.role = 'region'
+          frame.ariaLabel = frame.querySelector('caption')?.textContent || name
+        } else for (const attribute of ['tabindex', 'role', 'aria-label']) frame.removeAttribute(attribute)
       }
     }
     const observer = new ResizeObserver(update)
     for (const frame of frames) observer.observe(frame)
     return () => observer.disconnect()
-  }, [text, prepared])
+  }, [text, prepared, name])
 }
 
 /** Styles that the sanitiser let through are set by script: the content security policy refuses them in markup. */

@@ -23,6 +23,7 @@ export function prepareText(html: string): PreparedText {
     frame.setAttribute('data-table', '')
     table.replaceWith(frame)
     frame.append(table)
+    keepShortCellsWhole(table)
     if (columnsOf(table) >= manyColumns) keepShortColumnsWhole(table)
   }
   return { html: body.innerHTML, outline }
@@ -34,9 +35,19 @@ const withoutStyleAttributes = (html: string): string =>
 const manyColumns = 4
 /** In widths of a Chinese character; Latin letters and digits are about half as wide. */
 const shortWidth = 12
+/** Of a label, a date or an amount. */
+const labelWidth = 8
 
 const cellsOf = (table: HTMLTableElement) => [...table.rows].map((row) => [...row.cells])
 const columnsOf = (table: HTMLTableElement): number => Math.max(0, ...cellsOf(table).map((cells) => cells.length))
+
+/** A label or a date that is broken over lines is read twice, also in a narrow table; where they do not fit, it scrolls. */
+function keepShortCellsWhole(table: HTMLTableElement): void {
+  for (const cell of cellsOf(table).flat()) {
+    const width = widthOf(cell.textContent)
+    if (width > 0 && width <= labelWidth) cell.setAttribute('data-whole', '')
+  }
+}
 
 /** In a table of many columns names and numbers must not be broken into pieces; such a table rather scrolls. */
 function keepShortColumnsWhole(table: HTMLTableElement): void {
