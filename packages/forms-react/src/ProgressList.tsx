@@ -11,7 +11,7 @@ import { useFormText } from './view/use-form-text.ts'
 type ProgressListProps = {
   /** Below the bar: until when to submit. */
   note?: ReactNode
-  /** Steps after the last section, such as review and submission. */
+  /** Steps after the last section, such as review and submission; nothing is filled in there, so they do not count. */
   further?: readonly { key: string; label: string; onSelect: () => void; isCurrent?: boolean }[]
 }
 
@@ -22,7 +22,7 @@ export function ProgressList({ note, further = [] }: ProgressListProps) {
   const ids = useFormValue(form, visibleSections)
   const done = useFormValue(form, completed)
   const sections = ids === '' ? [] : ids.split('\n')
-  const total = sections.length + further.length
+  const total = sections.length
   return (
     <nav className={classes.progress} aria-label={t('form.progress')}>
       <div className={classes.head}>
