@@ -47,6 +47,7 @@ export const home = {
   'home.quick_released': 'Released {date}',
   'home.quick_none': 'Not scheduled',
   'home.quick_no_score': 'No new scores',
+  'home.quick_score_login': 'Log in to see',
   'home.quick_help_text': 'Questions and phone',
   'home.projects': 'Recruitment projects under way',
   'home.all_projects': 'All notices',

@@ -43,6 +43,7 @@ export const home = {
   'home.quick_released': '{date} 发布',
   'home.quick_none': '暂无安排',
   'home.quick_no_score': '暂无新成绩',
+  'home.quick_score_login': '登录后查看',
   'home.quick_help_text': '常见问题与电话',
   'home.projects': '开放中的招聘项目',
   'home.all_projects': '全部公告',

@@ -4,6 +4,7 @@ import type { payment as source } from './payment.zh-CN.ts'
 export const payment = {
   'payment.fee': 'Exam fee',
   'payment.no_fee': 'This application has no exam fee',
+  'payment.none_due': 'This application is over. No fee is due.',
   'payment.after_review': 'Payable once the review is passed',
   'payment.deadline': 'Due by',
   'payment.paid_at': 'Paid on',

@@ -2,6 +2,7 @@
 export const payment = {
   'payment.fee': '考试费',
   'payment.no_fee': '本次报名不收考试费',
+  'payment.none_due': '这份报名已结束，无需缴费',
   'payment.after_review': '资格审查通过后缴纳',
   'payment.deadline': '截止',
   'payment.paid_at': '缴费时间',

@@ -106,6 +106,8 @@ export const recruitment = {
   'recruitment.do_submit': 'Go to submission',
   'recruitment.do_resubmit': 'Correct it',
   'recruitment.do_changePost': 'Change position',
+  'recruitment.apply_again': 'Apply again',
+  'recruitment.apply_again_in': 'Apply again: {project}',
   'recruitment.do_withdraw': 'Withdraw',
   'recruitment.do_pay': 'Pay now',
   'recruitment.do_continuePayment': 'Pay now',

@@ -105,6 +105,8 @@ export const recruitment = {
   'recruitment.do_submit': '去提交',
   'recruitment.do_resubmit': '去修改',
   'recruitment.do_changePost': '改报职位',
+  'recruitment.apply_again': '重新报名',
+  'recruitment.apply_again_in': '重新报名：{project}',
   'recruitment.do_withdraw': '撤回报名',
   'recruitment.do_pay': '去缴费',
   'recruitment.do_continuePayment': '去缴费',

@@ -1,4 +1,5 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
+import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { reasonAgainst } from '../../recruitment/actions.ts'
 import { Name } from '../../recruitment/Name.tsx'
 import type { Application } from '../../recruitment/records.ts'
@@ -48,6 +49,9 @@ export function ApplicationHead({ application }: { application: Application }) {
               </div>
             )}
           </dl>
+          <div className={classes.again}>
+            <ApplyAgain application={application} />
+          </div>
         </div>
         <div className={classes.aside}>
           <ActionButton

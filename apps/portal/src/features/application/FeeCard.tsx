@@ -10,7 +10,7 @@ import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { isAhead } from './application.ts'
+import { isAhead, isOver } from './application.ts'
 import classes from './FeeCard.module.css'
 import { Amount } from './pay/Amount.tsx'
 import { useActs } from './use-acts.ts'
@@ -31,10 +31,11 @@ const tones: Record<FeeState, Tone> = {
 export function FeeCard({ application }: { application: Application }) {
   const t = useT()
   const { fee, states } = application
-  if (!fee) {
+  const noneDue = isOver(application) && (states.fee === 'NONE' || states.fee === 'DUE')
+  if (!fee || noneDue) {
     return (
       <SectionCard title={t('payment.fee')}>
-        <p className={classes.note}>{t('payment.no_fee')}</p>
+        <p className={classes.note}>{t(fee ? 'payment.none_due' : 'payment.no_fee')}</p>
       </SectionCard>
     )
   }

@@ -1,3 +1,4 @@
+import type { ReviewState } from '@rostrum/contracts/application-states'
 import type { Application } from '../../recruitment/records.ts'
 
 export type FlowNode = Application['flowNodes'][number]
@@ -6,3 +7,8 @@ export type FlowNode = Application['flowNodes'][number]
 export function isAhead({ flowNodes }: Application, stage: FlowNode['stage']): boolean {
   return flowNodes.some((node) => node.stage === stage && node.state === 'upcoming')
 }
+
+const overReviews: readonly ReviewState[] = ['REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED']
+
+/** Whether nothing comes of the application any more. */
+export const isOver = ({ states }: Pick<Application, 'states'>): boolean => overReviews.includes(states.review)

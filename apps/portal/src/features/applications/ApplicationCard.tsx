@@ -4,6 +4,7 @@ import { ActionCard } from '@rostrum/ui/ActionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { isPossible } from '../../recruitment/actions.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
 import { missedSince } from '../../recruitment/missed-draft.ts'
@@ -125,6 +126,7 @@ function Acts({ application, now }: ApplicationCardProps) {
       >
         {t('applications.see')}
       </Button>
+      <ApplyAgain application={application} />
       {ready && action && (
         <Button component={Link} variant="light" to={actionPath(action, place)}>
           {words.verb(action, states)}

@@ -26,7 +26,7 @@ export function Component() {
         {signedIn ? <NextStepCard query={steps} projects={records} now={now} /> : <SignedOutCard />}
         <AdvertisementCarousel />
       </div>
-      <QuickEntries steps={own} projects={projects.data?.records} now={now} />
+      <QuickEntries signedIn={signedIn} steps={own} projects={projects.data?.records} now={now} />
       <div className={classes.main}>
         <OpenProjects query={projects} now={now} />
         <LatestArticles projects={records} />

@@ -18,6 +18,7 @@ import classes from './QuickEntries.module.css'
 import { openProjects, type QuickEntry, type QuickState, quickState, relevantProjects } from './quick-states.ts'
 
 type QuickEntriesProps = {
+  signedIn: boolean
   steps: readonly Step[]
   /** Undefined while they are on their way. */
   projects: readonly ProjectSummary[] | undefined
@@ -25,7 +26,7 @@ type QuickEntriesProps = {
 }
 
 /** Six ways into the portal, each with what waits there. */
-export function QuickEntries({ steps, projects, now }: QuickEntriesProps) {
+export function QuickEntries({ signedIn, steps, projects, now }: QuickEntriesProps) {
   const t = useT()
   const relevant = projects && relevantProjects(projects)
   const stateOf = (entry: Exclude<QuickEntry, 'apply'>) => relevant && quickState(entry, steps, relevant, now)
@@ -50,7 +51,7 @@ export function QuickEntries({ steps, projects, now }: QuickEntriesProps) {
         <StateWords entry="ticket" state={stateOf('ticket')} />
       </Entry>
       <Entry icon={<IconChartBar />} name={t('home.quick_score')} to={paths.grades()}>
-        <StateWords entry="score" state={stateOf('score')} />
+        <StateWords entry="score" state={stateOf('score')} signedIn={signedIn} />
       </Entry>
       <Entry icon={<IconHelpCircle />} name={t('home.quick_help')} to={paths.help()}>
         {t('home.quick_help_text')}
@@ -76,8 +77,12 @@ const taskWords = {
   score: 'home.quick_score_new',
 } as const
 
-function StateWords({ entry, state }: { entry: keyof typeof taskWords; state: QuickState | undefined }) {
+type StateWordsProps = { entry: keyof typeof taskWords; state: QuickState | undefined; signedIn?: boolean }
+
+function StateWords({ entry, state, signedIn = true }: StateWordsProps) {
   const t = useT()
+  // Which scores are out for a person is not known before that person has logged in.
+  const noScore = signedIn ? 'home.quick_no_score' : 'home.quick_score_login'
   const date = useDates(state?.kind === 'opens' ? state.timeZone : programmeZone)
   switch (state?.kind) {
     case 'tasks':
@@ -85,9 +90,9 @@ function StateWords({ entry, state }: { entry: keyof typeof taskWords; state: Qu
     case 'opens':
       return t(entry === 'score' ? 'home.quick_released' : 'home.quick_opens', { date: date(state.at, 'short') })
     case 'open':
-      return entry === 'score' ? t('home.quick_no_score') : t('home.quick_open')
+      return entry === 'score' ? t(noScore) : t('home.quick_open')
     case 'none':
-      return entry === 'score' ? t('home.quick_no_score') : t('home.quick_none')
+      return entry === 'score' ? t(noScore) : t('home.quick_none')
     case undefined:
       return null
   }

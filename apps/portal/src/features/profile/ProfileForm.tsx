@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { ErrorSummary, FormFields, FormRoot, ProgressList, useFormActions } from '@rostrum/forms-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,6 +7,7 @@ import classes from '../../form-host/FormLayout.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
 import { useLastingUpload } from '../../form-host/use-form-upload.ts'
+import { openDialog } from '../../shell/session.ts'
 import { timeZone } from '../../shell/time-zone.ts'
 import { useT } from '../../shell/use-t.ts'
 import { EditingState } from './EditingState.tsx'
@@ -49,7 +51,18 @@ function Fields({ profile, editing }: { profile: Profile; editing: Editing }) {
       <ErrorSummary />
       <IdentityCard
         identity={profile.identity}
-        hint={profile.identityLocked ? t('profile.identity_locked') : t('profile.identity_open')}
+        hint={
+          profile.identityLocked ? (
+            t('profile.identity_locked')
+          ) : (
+            <>
+              {t('profile.identity_open')}{' '}
+              <Button variant="default" size="xs" onClick={() => openDialog('correctIdentity')}>
+                {t('profile.correct')}
+              </Button>
+            </>
+          )
+        }
       />
       <FormFields />
       <ProfileBar editing={editing} />

@@ -39,9 +39,9 @@ function Receipt({ application }: { application: Application }) {
         <h1>{t('delivered.title')}</h1>
         <p>{t('delivered.text')}</p>
       </header>
-      <PrintArea label={t('delivered.print')}>
+      <PrintArea label={t('delivered.print')} rank="second">
         <SectionCard title={t('delivered.receipt')}>
-          <FactList facts={useFacts(application)} />
+          <FactList facts={useFacts(application)} layout="beside" />
         </SectionCard>
       </PrintArea>
       <NextStepCard application={application} />

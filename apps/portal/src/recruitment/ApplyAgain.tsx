@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { useT } from '../shell/use-t.ts'
+import { isGivenUp, liveApplication } from './live-application.ts'
+import type { ApplicationSummary } from './records.ts'
+import { projectQuery } from './recruitment-queries.ts'
+
+/** The way to a new application after one that was withdrawn, while applying is open and no other has been begun. */
+export function ApplyAgain({ application: { project, states } }: { application: ApplicationSummary }) {
+  const t = useT()
+  const isOffered = isGivenUp(states) && project.phase === 'applying'
+  const { data } = useQuery({ ...projectQuery(project.id), enabled: isOffered })
+  if (!isOffered || !data || liveApplication(data) !== undefined) return null
+  return (
+    <Button
+      component={Link}
+      variant="light"
+      to={paths.deliver({ projectId: project.id })}
+      aria-label={t('recruitment.apply_again_in', { project: project.title })}
+    >
+      {t('recruitment.apply_again')}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { portal } from '@rostrum/i18n/portal/zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { ApplyAgain } from './ApplyAgain.tsx'
+import type { ApplicationSummary } from './records.ts'
+import { projectQuery } from './recruitment-queries.ts'
+
+afterEach(cleanup)
+
+const id = 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001'
+const application = (review: 'WITHDRAWN' | 'REJECTED', phase: 'applying' | 'underway') =>
+  ({ project: { id, title: '专项招聘', phase }, states: { review } }) as ApplicationSummary
+
+/** @param live how the application stands that the person has in the project now */
+function offered(shown: ApplicationSummary, live: 'WITHDRAWN' | 'DRAFT' = 'WITHDRAWN'): boolean {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(projectQuery(id).queryKey, { mine: { applicationId: id, states: { review: live } } })
+  renderInTheme(
+    <QueryClientProvider client={client}>
+      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+        <MemoryRouter>
+          <ApplyAgain application={shown} />
+        </MemoryRouter>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  )
+  const found = screen.queryByRole('link', { name: '重新报名：专项招聘' })
+  cleanup()
+  return found !== null
+}
+
+it('who has withdrawn is led back to the positions while applying is open and nothing new was begun', () => {
+  expect(offered(application('WITHDRAWN', 'applying'))).toBe(true)
+  expect(offered(application('WITHDRAWN', 'applying'), 'DRAFT')).toBe(false)
+  expect(offered(application('WITHDRAWN', 'underway'))).toBe(false)
+  expect(offered(application('REJECTED', 'applying'))).toBe(false)
+})
