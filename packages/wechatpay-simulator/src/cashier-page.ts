@@ -96,17 +96,17 @@ function waitingSection(view: CashierView, messages: CashierMessages): string {
 }
 
 export const cashierStyle = `
-:root { color-scheme: light dark; font: 100%/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; }
-body { margin: 0; background: Canvas; color: CanvasText; }
-main { max-width: 32rem; margin: 0 auto; padding: 1.5rem 1rem; }
-header { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem; }
-h1 { font-size: 1.5rem; margin: 0; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .5rem 1rem; margin: 1.5rem 0; }
-dt { opacity: .75; }
-dd { margin: 0; overflow-wrap: anywhere; }
-form { display: grid; gap: .75rem; }
-button { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid; border-radius: .375rem; background: none; color: inherit; cursor: pointer; }
-button:first-of-type { background: #06703a; border-color: #06703a; color: #fff; }
+:root { color-scheme: light dark; font: 15px / 1.6 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif; }
+body { margin: 0; background: light-dark(#f5f7fa, #10161d); color: light-dark(#2b3947, #e6ebf0); }
+main { max-width: 1000px; margin: 0 auto; padding: 24px 16px 72px; }
+header { display: flex; align-items: baseline; justify-content: space-between; gap: 16px; }
+h2 { font-size: 17px; margin: 32px 0 8px; }
+a { color: light-dark(#146dd1, #8fc4ff); }
+dl { display: grid; grid-template-columns: max-content 1fr; margin: 24px 0; }
+dt, dd { margin: 0; padding: 8px 12px 8px 0; border-bottom: 1px solid light-dark(#e1e7ed, #2b3947); }
+dd { overflow-wrap: anywhere; }
+form { display: flex; flex-wrap: wrap; gap: 8px; }
+button { font: inherit; min-height: 40px; padding: 0 16px; border: 1px solid light-dark(#cbd4dd, #3b4856); border-radius: 8px; background: none; color: light-dark(#0f5db5, #8fc4ff); cursor: pointer; }
+button:first-of-type { background: #146dd1; border-color: #146dd1; color: #fff; }
 button:focus-visible, a:focus-visible { outline: 3px solid #1c6fd0; outline-offset: 2px; }
-a { color: LinkText; }
 `
