@@ -9,7 +9,7 @@ describe('formatDate', () => {
     ['day', '11月22日（周日）', 'Sun 22 Nov'],
     ['deadline', '11月22日（周日）17:05', 'Sun 22 Nov, 17:05'],
     ['moment', '11月22日 17:05', '22 Nov, 17:05'],
-    ['stamp', '2026-11-22 17:05', '2026-11-22 17:05'],
+    ['stamp', '2026-11-22 17:05', '22 Nov 2026, 17:05'],
     ['short', '11-22', '22 Nov'],
     ['time', '17:05', '17:05'],
   ])('%s in Chinese and English', (style, chinese, english) => {
@@ -27,11 +27,11 @@ describe('formatDate', () => {
   })
   it.each(['vi', 'th', 'lo', 'km', 'my'])('counts years in %s as they are typed and imported', (locale) => {
     expect(formatDate('2026-11-09', 'date', locale, 'Asia/Bangkok')).toMatch(/ 2026$/)
-    expect(formatDate(instant, 'stamp', locale, 'Asia/Shanghai')).toBe('2026-11-22 17:05')
+    expect(formatDate(instant, 'stamp', locale, 'Asia/Shanghai')).toMatch(/^22 .* 2026, 17:05$/)
   })
   it('pads the day in dense lists of digits only', () => {
     expect(formatDate('2026-11-09', 'date', 'en', 'Asia/Shanghai')).toBe('9 Nov 2026')
-    expect(formatDate('2026-11-09T09:05:00Z', 'stamp', 'en', 'Asia/Shanghai')).toBe('2026-11-09 17:05')
+    expect(formatDate('2026-11-09T09:05:00Z', 'stamp', 'zh-CN', 'Asia/Shanghai')).toBe('2026-11-09 17:05')
   })
   it('follows the time zone that it is told and not the one of the machine', () => {
     expect(formatDate('2026-11-22T17:00:00Z', 'stamp', 'zh-CN', 'Asia/Shanghai')).toBe('2026-11-23 01:00')

@@ -101,7 +101,7 @@ function westernDate(parts: Parts, style: DateStyle): string {
     case 'moment':
       return `${day}, ${time}`
     case 'stamp':
-      return `${parts.year}-${two(parts.month)}-${two(parts.day)} ${time}`
+      return `${day} ${parts.year}, ${time}`
     case 'short':
       return day
     case 'time':

@@ -11,7 +11,7 @@ export function columnWidth({ kind, maximumLength = 60 }: FieldDescription): str
       return 'minmax(96px, 0.6fr)'
     case 'instant':
     case 'day':
-      return 'minmax(148px, 0.8fr)'
+      return 'minmax(168px, 0.8fr)'
     case 'choice':
       return 'minmax(120px, 0.8fr)'
     case 'text':
