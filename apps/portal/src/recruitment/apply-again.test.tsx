@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { ApplyAgain } from './ApplyAgain.tsx'
-import type { ApplicationSummary } from './records.ts'
+import type { ApplicationSummary, Project } from './records.ts'
 import { projectQuery } from './recruitment-queries.ts'
 
 afterEach(cleanup)
@@ -18,7 +18,8 @@ const application = (review: 'WITHDRAWN' | 'REJECTED', phase: 'applying' | 'unde
 /** @param live how the application stands that the person has in the project now */
 function offered(shown: ApplicationSummary, live: 'WITHDRAWN' | 'DRAFT' = 'WITHDRAWN'): boolean {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(projectQuery(id).queryKey, { mine: { applicationId: id, states: { review: live } } })
+  const project = { mine: { applicationId: id, states: { review: live } } } as Project
+  client.setQueryData(projectQuery(id).queryKey, project)
   renderInTheme(
     <QueryClientProvider client={client}>
       <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
