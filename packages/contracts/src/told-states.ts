@@ -31,7 +31,7 @@ const afterTest = [...unscored, ...inRecheck, ...beyond]
 const beforeScores = ['exam_UNCONFIRMED', ...confirmed, ...unscored] as const
 
 /** By the action that was asked for; a state that is not named here says by itself what is the case. */
-const told: Readonly<Record<string, Told>> = {
+const told: Readonly<Partial<Record<ApplicationAction['action'], Told>>> = {
   changePost: among(['review_DRAFT'], 'edit_draft'),
   downloadForm: among(['review_DRAFT'], 'form_early'),
   printReceipt: among(['fee_NONE', 'fee_DUE', 'fee_PAYING', 'fee_WAIVER_PENDING'], 'receipt_early'),

@@ -1,4 +1,5 @@
 import {
+  type CompiledForm,
   compileForm,
   costlyRule,
   type FormDefinition,
@@ -35,8 +36,8 @@ export type Fault = {
 
 /**
  * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
- * scripts that do not parse or do in passing what will not last, styles that are left out, limits that nothing is between, lists without a choice, defaults
- * that the widget refuses, pictures without words for them.
+ * scripts that do not parse or do in passing what will not last, styles that are left out, limits that nothing is between,
+ * lists without a choice, defaults that the widget refuses, pictures without words for them, rules that make it slow.
  *
  * @param today of the author, `YYYY-MM-DD`
  */
@@ -53,7 +54,7 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
     ...nodes.flatMap(duplicateFaults),
     ...ruleChoiceFaults(definition),
     ...pictureFaults(definition),
-    ...(parsed ? [...costlyFaults(parsed), ...defaultFaults(parsed, today)] : []),
+    ...(parsed ? compiledFaults(compileForm(parsed), today) : []),
   ]
 }
 
@@ -124,10 +125,11 @@ function duplicateFaults(node: WidgetNode): readonly Fault[] {
 const endsWithName = (targets: ReadonlySet<string>, name: string) =>
   name !== '' && [...targets].some((target) => target === name || target.endsWith(`.${name}`))
 
-/** Such a form is not published, where it would be slow for everybody. */
-function costlyFaults(definition: FormDefinition): readonly Fault[] {
-  const problem = costlyRule(compileForm(definition).plan)
-  return problem ? [{ kind: 'problem', nodeId: undefined, problem }] : []
+function compiledFaults(compiled: CompiledForm, today: string): readonly Fault[] {
+  // Such a form is not published, where it would be slow for everybody.
+  const costly = costlyRule(compiled.plan)
+  const slow = costly ? [{ kind: 'problem' as const, nodeId: undefined, problem: costly }] : []
+  return [...slow, ...defaultFaults(compiled, today)]
 }
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === '' || sizeOf(value) === 0
@@ -135,8 +137,7 @@ const isNothing = (value: unknown) => value === undefined || value === null || v
 const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined)
 
 /** What a person finds in a form that is opened, before anybody has entered anything. */
-function defaultFaults(definition: FormDefinition, today: string): readonly Fault[] {
-  const compiled = compileForm(definition)
+function defaultFaults(compiled: CompiledForm, today: string): readonly Fault[] {
   const fields = compiled.plan.fields.filter(({ options }) => !isNothing(options.defaultValue))
   if (fields.length === 0) return []
   const store = new FormStore(compiled, { today })

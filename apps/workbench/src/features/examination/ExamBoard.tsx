@@ -9,7 +9,6 @@ import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Loaded } from '../../desk/Loaded.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
-
 import { useT } from '../../shell/use-t.ts'
 import classes from './ExamBoard.module.css'
 import { type Board, boardQuery } from './exam-board.ts'
