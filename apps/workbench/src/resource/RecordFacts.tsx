@@ -28,20 +28,22 @@ export function RecordFacts({
   )
 }
 
-/** A value; what it refers to is opened from here by whoever may see it. */
+/** A value; what it refers to is opened from here, as far as the reader may see it. */
 function Fact(props: ValueProps) {
   const { field, value, labels } = props
   const page = useResourcePages().get(field.relationPath ?? '')
-  const named = [value ?? []].flat().flatMap((id) => {
-    const label = labels[field.relation ?? '']?.[String(id)]
-    return label === undefined ? [] : [{ id: String(id), label }]
-  })
-  if (!page || named.length === 0) return <FieldValue {...props} />
+  const ids = [value ?? []].flat().map(String)
+  const labelOf = (id: string) => labels[field.relation ?? '']?.[id]
+  if (!page || ids.every((id) => labelOf(id) === undefined)) return <FieldValue {...props} />
   return (
     <ul className={classes.links}>
-      {named.map(({ id, label }) => (
+      {ids.map((id) => (
         <li key={id}>
-          <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{label}</Link>
+          {labelOf(id) === undefined ? (
+            <FieldValue {...props} value={id} />
+          ) : (
+            <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{labelOf(id)}</Link>
+          )}
         </li>
       ))}
     </ul>
