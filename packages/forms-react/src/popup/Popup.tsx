@@ -22,7 +22,7 @@ const Sheet = late(loadSheet, ({ SidePanel }) => SidePanel)
 type PopupProps = {
   /** For the control's `aria-controls`. */
   id: string
-  /** The element below which the popup opens; a press on it does not count as one outside. */
+  /** The element beside which the popup opens; a press on it does not count as one outside. */
   anchor: RefObject<HTMLElement | null>
   /** Id of the control that it belongs to: the focus has not left a field while it is in what the field has opened. */
   openedBy: string
@@ -34,8 +34,8 @@ type PopupProps = {
 }
 
 /**
- * What opens from a control: a popover under it, on phones a sheet at the bottom edge. It is mounted when it is first
- * needed and not before, because a form has many controls and opens few.
+ * What opens from a control: a popover on the side that has room, on phones a sheet at the bottom edge. It is mounted when
+ * it is first needed and not before, because a form has many controls and opens few.
  */
 export function Popup(props: PopupProps) {
   const { id, openedBy, title, onClose, children } = props
