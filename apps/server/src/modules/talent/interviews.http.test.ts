@@ -121,18 +121,18 @@ describe('an interview', () => {
     const change = (revision: number, values: object) =>
       office.client.send({ method: 'PUT', url: `${base}/interviews/${id}`, payload: { revision, ...values } })
     await change(1, { begins: '19:00' })
-    await change(2, { interviewerIds: [other.accountId, office.accountId] })
+    await change(2, { begins: '20:00', interviewerIds: [other.accountId, office.accountId] })
     await move(id, 'cancel', 3)
     const path = `/talent/interviews?id=${id}`
-    const [before, after] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z']
+    const [before, after, last] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z', '2026-11-23T12:00:00.000Z']
     expect((await told(one)).toSorted(byKind)).toEqual([
       { kind: 'interview.moved', at: after, path },
       { kind: 'interview.planned', at: before, path },
       { kind: 'interview.relieved', at: after, path },
     ])
     expect((await told(other)).toSorted(byKind)).toEqual([
-      { kind: 'interview.cancelled', at: after, path },
-      { kind: 'interview.planned', at: after, path },
+      { kind: 'interview.cancelled', at: last, path },
+      { kind: 'interview.planned', at: last, path },
     ])
     expect(await told(office)).toEqual([])
   })

@@ -42,7 +42,9 @@ export async function writeInterview(circumstances: Circumstances, written: Writ
   await seatInterviewers(tx, id, wanted, startsAt, slot.minutes)
   const interview = { id, startsAt }
   await tellInterviewers(circumstances, wanted.difference(seated), 'interview.planned', interview)
-  await tellInterviewers(circumstances, seated.difference(wanted), 'interview.relieved', interview)
+  // Who is relieved of it knows it by the time that it had.
+  const known = { id, startsAt: before?.starts_at ?? startsAt }
+  await tellInterviewers(circumstances, seated.difference(wanted), 'interview.relieved', known)
   const isMoved = before?.starts_at.getTime() !== startsAt.getTime() || (values.place ?? before.place) !== before.place
   if (isMoved) await tellInterviewers(circumstances, seated.intersection(wanted), 'interview.moved', interview)
 }
