@@ -1,7 +1,7 @@
 import { portal } from '@rostrum/i18n/portal/zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useFields } from './use-fields.ts'
@@ -12,13 +12,13 @@ const refused = new ApiFailure('refused', {
   faults: [{ path: 'smsCode', message: '短信验证码不正确' }],
 })
 
-function CodeForm() {
+function CodeForm({ answer }: { answer: () => Promise<void> }) {
   const { form, field, submitWith } = useFields(
     { smsCode: '' },
     { smsCode: ({ smsCode }) => (smsCode.length === 6 ? undefined : '请输入 6 位短信验证码') },
   )
   const { name, value, error, onChange, onBlur } = field('smsCode')
-  const send = submitWith(() => Promise.reject(refused))
+  const send = submitWith(answer)
   return (
     <form ref={form} onSubmit={send}>
       <input
@@ -35,12 +35,15 @@ function CodeForm() {
 }
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 it('what the server found wrong stays marked after the field is left, until it is changed', async () => {
   renderInTheme(
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
-      <CodeForm />
+      <CodeForm answer={() => Promise.reject(refused)} />
     </LocaleProvider>,
   )
   const input = screen.getByLabelText('code')
@@ -51,5 +54,22 @@ it('what the server found wrong stays marked after the field is left, until it i
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.getByText('短信验证码不正确')).toBeTruthy()
   fireEvent.change(input, { target: { value: '111112' } })
+  expect(screen.queryByText('短信验证码不正确')).toBeNull()
+})
+
+it('what was typed over while the server answered is not marked for what was sent', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  renderInTheme(
+    <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+      <CodeForm answer={() => promise} />
+    </LocaleProvider>,
+  )
+  const input = screen.getByLabelText('code')
+  fireEvent.change(input, { target: { value: '111111' } })
+  await act(async () => void fireEvent.click(screen.getByText('send')))
+  fireEvent.change(input, { target: { value: '111112' } })
+  await act(async () => reject(refused))
+  fireEvent.blur(input)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.queryByText('短信验证码不正确')).toBeNull()
 })

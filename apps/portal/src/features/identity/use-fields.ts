@@ -59,11 +59,11 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     return first !== undefined
   }
-  const explain = (error: unknown) => {
+  const explain = (error: unknown, sent: V) => {
     const atFields = Object.fromEntries(
       Object.entries(fieldFaults(error)).filter(([name]) => name in values),
     ) as Errors<V>
-    refused.current = { values: latest.current, faults: atFields }
+    refused.current = { values: sent, faults: atFields }
     if (show(atFields)) return
     if (error instanceof ApiFailure && error.kind === 'refused') setRefusal(failureSentence(error, t))
     else reportFailure(error)
@@ -77,7 +77,7 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     try {
       await send(values)
     } catch (error) {
-      explain(error)
+      explain(error, values)
     } finally {
       setBusy(false)
     }
@@ -95,5 +95,5 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
     if (error) show({ ...errors, [name]: error })
     return error === undefined
   }
-  return { form, values, field, change, demand, explain, submitWith, refusal, busy }
+  return { form, values, field, change, demand, submitWith, refusal, busy }
 }
