@@ -39,6 +39,7 @@ export const panel: Readonly<Record<OptionName, readonly [group: SettingGroup, e
   placeholder: ['label', 'text'],
   startPlaceholder: ['label', 'text'],
   endPlaceholder: ['label', 'text'],
+  emptyText: ['label', 'text'],
   activeText: ['label', 'text'],
   inactiveText: ['label', 'text'],
   appendButtonLabel: ['label', 'text'],

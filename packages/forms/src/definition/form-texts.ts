@@ -22,6 +22,7 @@ const translatable: ReadonlySet<string> = new Set([
   'placeholder',
   'startPlaceholder',
   'endPlaceholder',
+  'emptyText',
   'requiredHint',
   'validationHint',
   'activeText',

@@ -107,6 +107,8 @@ export const optionKinds = {
   placeholder: 'text',
   startPlaceholder: 'text',
   endPlaceholder: 'text',
+  /** What readers are told of an empty answer that says something, such as an end that is still to come. */
+  emptyText: 'text',
   /** A line under the field that says what to enter; for containers, what they are for. */
   description: 'text',
   size: ['default', 'small', 'medium', 'large', 'mini', ''],

@@ -117,3 +117,18 @@ describe('answers in words', () => {
     expect(parts[2]?.items[0]).toMatchObject({ columns: ['学校'], rows: [[{ text: '澜江大学' }], [{ text: '' }]] })
   })
 })
+
+it('says of an empty answer what its author has given for it, and of a hidden one nothing', () => {
+  const end = field('to', { type: 'month', emptyText: '至今' }, 'date')
+  const rows = widget('sub-form', { name: 'work' }, [end, field('gone', { hidden: true, emptyText: '至今' }, 'date')])
+  const [part] = describeAnswers(
+    compileForm(form([rows])),
+    { work: [{}, { to: '2024-06' }] },
+    { today: '2026-11-22', words },
+  )
+  const [table] = part?.items ?? []
+  expect(table?.kind === 'rows' && table.rows.map((cells) => cells.map(({ text }) => text))).toEqual([
+    ['至今'],
+    ['2024-06'],
+  ])
+})

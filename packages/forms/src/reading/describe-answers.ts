@@ -136,7 +136,7 @@ export class AnswerWords {
       label: labelOf(options, plan.name),
       labelHidden: options.labelHidden === true,
       isShown,
-      text: widget.text(value, options, { options: list, words: this.#words }),
+      text: widget.text(value, options, { options: list, words: this.#words }) || (isShown && options.emptyText) || '',
       files: widget.files?.(value) ?? [],
     }
   }

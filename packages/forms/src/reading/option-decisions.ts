@@ -56,6 +56,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   checkStrictly: ({ after }) => after.checkStrictly !== true,
   showAllLevels: safe,
   defaultValue: ({ isLocked }) => isLocked,
+  emptyText: safe,
   ...{ placeholder: safe, startPlaceholder: safe, endPlaceholder: safe, description: safe, size: safe },
   type: changesStoredFormat,
   optionItems: losesChoices,

@@ -19,7 +19,7 @@ const byType: Readonly<Record<string, readonly OptionName[]>> = {
   checkbox: [...ofChoices, 'min', 'max'],
   select: ofChoices,
   cascader: [...ofChoices, 'validation', 'validationHint'],
-  date: ofDates,
+  date: [...ofDates, 'emptyText'],
   'date-range': ofDates,
   time: [...ofDates, 'valueFormat'],
   'time-range': [...ofDates, 'valueFormat'],

@@ -14,7 +14,7 @@ import { valueWidget } from './widget-type.ts'
 
 export const date = valueWidget<string>({
   type: 'date',
-  options: [...fieldOptions, 'type', 'placeholder', ...momentOptions],
+  options: [...fieldOptions, 'type', 'placeholder', 'emptyText', ...momentOptions],
   defaults: { type: 'date', clearable: true },
   storedFormat: valueFormatOf,
   badFormat: badDateFormat,

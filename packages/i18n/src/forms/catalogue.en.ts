@@ -37,6 +37,7 @@ export const catalogue = {
   'setting.placeholder': 'Placeholder',
   'setting.startPlaceholder': 'Start placeholder',
   'setting.endPlaceholder': 'End placeholder',
+  'setting.emptyText': 'Shown when empty',
   'setting.activeText': 'Text when on',
   'setting.inactiveText': 'Text when off',
   'setting.appendButtonLabel': 'Append button label',

@@ -36,6 +36,7 @@ export const catalogue = {
   'setting.placeholder': '占位文字',
   'setting.startPlaceholder': '开始占位文字',
   'setting.endPlaceholder': '结束占位文字',
+  'setting.emptyText': '未填时显示',
   'setting.activeText': '开启时文字',
   'setting.inactiveText': '关闭时文字',
   'setting.appendButtonLabel': '附加按钮文字',

@@ -15,6 +15,7 @@ type TextName =
   | 'placeholder'
   | 'description'
   | 'requiredHint'
+  | 'emptyText'
   | 'uploadTip'
   | 'addLabel'
   | 'textContent'

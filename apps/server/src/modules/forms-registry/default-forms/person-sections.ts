@@ -142,7 +142,7 @@ export function employmentSection(form: FormWriter): WidgetNode {
       form.field('from', 'date', ['开始年月', 'From'], { options: { type: 'month', required: true, max: 'today' } }),
       form.field('to', 'date', ['结束年月', 'To'], {
         options: { type: 'month', max: 'today' },
-        texts: { placeholder: ['至今可不填', 'Empty: until now'] },
+        texts: { placeholder: ['至今可不填', 'Empty: until now'], emptyText: ['至今', 'present'] },
       }),
     ],
   )
