@@ -109,7 +109,7 @@ export const everyField: FormDefinition = {
         name: 'lines',
         label: 'lines',
         maxRows: 3,
-        onSubFormRowAdd: "this.getFormRef().setFieldValue('count', subFormData.length)",
+        onSubFormRowChange: "this.getFormRef().setFieldValue('count', subFormData.length)",
       },
       children: [field('select', 'kind', { optionItems: sizes }), field('select', 'detail', { optionItems: places })],
     },
