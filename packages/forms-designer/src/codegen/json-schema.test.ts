@@ -122,7 +122,7 @@ it('what the schema cannot say is listed by option and rule', () => {
     'functions',
     'onFormDataChange',
     'title.onChange',
-    'lines.onSubFormRowAdd',
+    'lines.onSubFormRowChange',
     'greeting.onFocus',
     'greeting.onValidate',
     'proof.onBeforeUpload',
