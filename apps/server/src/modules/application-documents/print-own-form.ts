@@ -61,7 +61,8 @@ async function registrationFormOf(
     const references = await referencesFor(platform, actor.personId, locale)
     const { sources, loadSource } = await sourcesFor(platform, form, { answers, references, patience: 'recent' })
     const context = {
-      today: calendarDay(printing.now, project.timeZone),
+      // The day on which the answers were sent, as when they were judged.
+      today: calendarDay(submittedAt ?? printing.now, project.timeZone),
       sources,
       loadSource,
       // Read-only answers were given when the form was filled in, and are among the answers by now.

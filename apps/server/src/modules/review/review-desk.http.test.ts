@@ -103,6 +103,19 @@ describe('the sheet', () => {
     expect(itemIn(await see(draft.id), 'more')).toMatchObject({ text: 'x', former: '' })
   })
 
+  it('reads answers by the day on which they were sent, whenever that is', async () => {
+    const onMounted = "this.setHidden(new Date().toISOString().slice(0, 10) !== '2026-11-21')"
+    const field = { id: 'then', type: 'input', options: { name: 'then', onMounted } }
+    const form = await addForm(server, undefined, { ...smallForm, children: [...smallForm.children, field] })
+    const draft = await beginSubmitted(server, await addProject(server, { form_version_id: form }))
+    expect(itemIn(await see(draft.id), 'then')).toBeDefined()
+    const before = server.clock.now()
+    server.clock.advance({ minutes: 24 * 60 })
+    const later = await staffWith(server, 'application:read', 'application:review')
+    expect(itemIn(await see(draft.id, later), 'then')).toBeDefined()
+    server.clock.set(before.toISOString())
+  })
+
   it('marks what was changed after a return, and nothing else', async () => {
     const draft = await beginSubmitted(server, project)
     await decide(draft.id, { decision: 'return', reason: '请核对邮箱' })

@@ -43,10 +43,12 @@ export async function reviewSourceOf(
   if (application.personId === null) throw notFound()
   const source = await documentSourceOf(platform, application)
   const person = await knownPerson(platform, db, application.personId)
-  const reading = readingOf(source.form, person, application.project, now, { given: source.answers })
+  const submittedAt = application.submittedAt ?? now
+  const reading = readingOf(source.form, person, application.project, submittedAt, { given: source.answers })
   const { eligibility } = await requirementWording(platform, language)
-  const readAs = async (one: LoadedForm, answers: Answers) => {
-    const as = readingOf(one, person, application.project, now, { given: answers })
+  // Rules and scripts that ask for the day mean the one on which the answers were sent, however late they are read.
+  const readAs = async (one: LoadedForm, answers: Answers, sentAt: Date) => {
+    const as = readingOf(one, person, application.project, sentAt, { given: answers })
     const context = await readingContext(platform, as, answers)
     return { context, scripted: (await checkAnswers(one, answers, context, locale)).scripted }
   }
@@ -56,7 +58,7 @@ export async function reviewSourceOf(
     ...source,
     eligibility: application.choices.map((position) => ({ ...eligibility(judge(position)), positionId: position.id })),
     waiver: await findWaiverRequest(db, platform.personalData, application.id),
-    former: former && { ...former, ...(await readAs(former.form, former.answers)) },
-    ...(await readAs(source.form, source.answers)),
+    former: former && { ...former, ...(await readAs(former.form, former.answers, former.submittedAt)) },
+    ...(await readAs(source.form, source.answers, submittedAt)),
   }
 }
