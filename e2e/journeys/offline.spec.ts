@@ -7,6 +7,8 @@ const untilKept = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)')
 
 const keptNow = (page: Page) => page.evaluate<boolean>("caches.has('kept-answers')")
+const keptAddresses = `caches.open('kept-answers').then((kept) => kept.keys())
+  .then((requests) => requests.map(({ url }) => url).join(' '))`
 
 test('ticket and application are readable without a network, with their age, until log-out', async ({
   page,
@@ -18,7 +20,9 @@ test('ticket and application are readable without a network, with their age, unt
   // What the first page has read before there was a worker is kept as well.
   await page.goto(`/ticket/list?id=${id}`)
   await untilKept(page)
-  await page.waitForLoadState('networkidle')
+  for (const part of ['/exam/ticket/getById', '/app/api/file/']) {
+    await expect.poll(() => page.evaluate<string>(keptAddresses)).toContain(part)
+  }
   await page.goto(`/recruit/details?id=${id}`)
   await page.waitForLoadState('networkidle')
 

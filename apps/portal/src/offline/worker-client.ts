@@ -10,18 +10,20 @@ export function startWorker(): void {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   const { serviceWorker } = navigator
   onSessionEnd(() => void forgetKept())
-  if (!serviceWorker.controller) {
-    serviceWorker.addEventListener('controllerchange', () => void readAgain(), { once: true })
-  }
+  if (!serviceWorker.controller) serviceWorker.addEventListener('controllerchange', askAgain, { once: true })
   void serviceWorker.register(workerUrl)
 }
 
-/** What a first visit has read before there was a worker is read once more through it, so that it is kept as well. */
-async function readAgain(): Promise<void> {
-  const read = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
-  const headers = { 'accept-language': currentLocale() }
-  for (const address of read) {
-    const { origin, pathname } = new URL(address)
-    if (origin === location.origin && isKept('GET', pathname)) await fetch(address, { headers }).catch(() => undefined)
-  }
+/** What a first visit asked for before there was a worker is asked for once more through it, so that it is kept as well. */
+function askAgain(): void {
+  const begin = performance.now()
+  const answered = new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (startTime < begin) void keep(new URL(name))
+  })
+  answered.observe({ type: 'resource', buffered: true })
+}
+
+async function keep(address: URL): Promise<void> {
+  if (address.origin !== location.origin || !isKept('GET', address.pathname)) return
+  await fetch(address, { headers: { 'accept-language': currentLocale() } }).catch(() => undefined)
 }
