@@ -1,5 +1,6 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { Link } from 'react-router'
+import type { MenuNode } from '../shell/authority.ts'
 import { useWords } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
 import classes from './RecordFacts.module.css'
@@ -14,13 +15,20 @@ export function RecordFacts({
   labels,
 }: Omit<OneRecord, 'refused'> & { description: ResourceDescription }) {
   const { field: word } = useWords(description.name)
+  const pages = useResourcePages()
   return (
     <dl className={classes.facts}>
       {description.fields.map((field) => (
         <div key={field.name} className={classes.fact}>
           <dt>{word(field.name)}</dt>
           <dd>
-            <Fact resource={description.name} field={field} value={record[field.name]} labels={labels} />
+            <Fact
+              resource={description.name}
+              field={field}
+              value={record[field.name]}
+              labels={labels}
+              page={pages.get(field.relationPath ?? '')}
+            />
           </dd>
         </div>
       ))}
@@ -29,9 +37,8 @@ export function RecordFacts({
 }
 
 /** A value; what it refers to is opened from here, as far as the reader may see it. */
-function Fact(props: ValueProps) {
+function Fact({ page, ...props }: ValueProps & { page: MenuNode | undefined }) {
   const { field, value, labels } = props
-  const page = useResourcePages().get(field.relationPath ?? '')
   const ids = [value ?? []].flat().map(String)
   const labelOf = (id: string) => labels[field.relation ?? '']?.[id]
   if (!page || ids.every((id) => labelOf(id) === undefined)) return <FieldValue {...props} />

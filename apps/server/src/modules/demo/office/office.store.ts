@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { patternOf } from '../../../platform/database/search-words.ts'
 import type { States } from '../words.ts'
 
 export type FoundApplication = States & {
@@ -18,7 +19,7 @@ export async function findApplications(
   personalData: PersonalData,
   wanted: string,
 ): Promise<FoundApplication[]> {
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(wanted)
   const fits =
     wanted === ''
       ? sql<SqlBool>`true`
