@@ -3,11 +3,13 @@ import { defineConfig } from 'vitest/config'
 /** Only ends what hangs: how long a test takes depends on what else the machine does. */
 const testTimeout = 60_000
 
+const steadyDraws = 'scripts/steady-draws.ts'
+
 /**
  * A file takes over the modules that the one before it loaded: loading them took longer than the tests. A test of what a
  * module keeps begins with `vi.resetModules`.
  */
-const shared = { isolate: false, maxWorkers: 2, testTimeout }
+const shared = { isolate: false, maxWorkers: 2, testTimeout, setupFiles: [steadyDraws] }
 
 export default defineConfig({
   test: {
@@ -25,8 +27,8 @@ export default defineConfig({
           name: 'web',
           include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['packages/ui/src/testing/jsdom-gaps.ts'],
           ...shared,
+          setupFiles: [steadyDraws, 'packages/ui/src/testing/jsdom-gaps.ts'],
         },
       },
       {

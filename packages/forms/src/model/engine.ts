@@ -132,8 +132,10 @@ export class Engine {
 
   /** Takes in what a person has entered; a value that a script has given before is one of the past then. */
   writeEntry(cell: ValueCell, value: unknown): void {
-    if (cell.plan.enabled(cell.frame)) this.releaseValue(cell)
-    cell.entered = value
+    const { plan, frame } = cell
+    if (plan.enabled(frame)) this.releaseValue(cell)
+    // What is undefined is not sent, and would be read as the default where it arrives.
+    cell.entered = value === undefined ? plan.widget.empty(plan.options) : value
     cell.rejection = undefined
   }
 

@@ -13,7 +13,7 @@ import { form } from '../testing/build.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { FormStore } from './form-store.ts'
 
-const runs = Number(process.env.PARITY_RUNS ?? 300)
+const runs = Number(process.env.FUZZ_RUNS ?? 300)
 
 /** Keys that are alike as texts are different choices. */
 const items = [

@@ -56,6 +56,12 @@ describe('a change', () => {
       { kind: 'value', path: 'b', value: 4, previous: null },
     ])
   })
+  it('to nothing at all empties a field, as it is read where it is sent', () => {
+    const store = open(form([field('a', { defaultValue: 'x' })]))
+    store.setValue('a', undefined)
+    expect(store.answers()).toEqual({ a: '' })
+    expect(store.compiled.cleanAnswers({ ...store.snapshot().answers }, { today: '2026-11-22' })).toEqual({ a: '' })
+  })
   it('that moves a list under a choice takes away the choice it no longer has', () => {
     const store = open(
       ruled([field('level'), field('degree', { optionItems: items('none') }, 'select')], {
