@@ -227,7 +227,7 @@ describe('a cascader', () => {
   it('goes down level by level to a place', async () => {
     const form = openForm([region], source, { loadOptions: async () => regions })
     renderForm(form)
-    await waitFor(() => expect(form.listState('region')).toBe('ready'))
+    await waitFor(() => expect(form.lists.stateOf('region')).toBe('ready'))
     fireEvent.click(screen.getByRole('combobox', { name: '户籍' }))
     fireEvent.click(screen.getByRole('option', { name: '澜江州' }))
     expect(form.getField('户籍').value).toEqual([])
@@ -238,7 +238,7 @@ describe('a cascader', () => {
   it('finds a place by a part of its name', async () => {
     const form = openForm([region], source, { loadOptions: async () => regions })
     renderForm(form)
-    await waitFor(() => expect(form.listState('region')).toBe('ready'))
+    await waitFor(() => expect(form.lists.stateOf('region')).toBe('ready'))
     fireEvent.click(screen.getByRole('combobox', { name: '户籍' }))
     type(screen.getByRole('combobox', { name: '搜索选项' }), '港口')
     fireEvent.click(screen.getByRole('option', { name: '滨海市 / 港口区' }))

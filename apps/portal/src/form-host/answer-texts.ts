@@ -4,9 +4,9 @@ import type { T } from '../shell/use-t.ts'
 export type AnswerText = { readonly label: string; readonly text: string }
 
 /** Answers in words, by the names of their fields; a sub-form is one text with a line for each row. */
-export function answerTexts({ compiled, today, sources }: FormStore, answers: Answers, t: T): Map<string, AnswerText> {
+export function answerTexts({ compiled, today, lists }: FormStore, answers: Answers, t: T): Map<string, AnswerText> {
   const words = { yes: t('form.yes'), no: t('form.no'), listSeparator: t('form.list_separator') }
-  const parts = describeAnswers(compiled, answers, { today, words, sources })
+  const parts = describeAnswers(compiled, answers, { today, words, sources: lists })
   return new Map(
     parts.flatMap(({ label, items }) =>
       items.map((item) => [item.name, { label: item.label || label, text: textOf(item) }] as const),

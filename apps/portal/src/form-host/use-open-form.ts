@@ -41,7 +41,7 @@ export function useOpenForm({ described, today, saved, place, ask }: FormToOpen)
   const [opened] = useState(() => openForm(compiled, options, saved, place.read(Date.now())))
   const form = useFormStore(compiled, options, opened.form)
   // Closed sections tell what they hold by the names of what was chosen.
-  useEffect(() => void form.requestLists(), [form])
+  useEffect(() => void form.lists.requestAll(), [form])
   const host = useMemo(() => ({ loadRecords, scripts: { ...formScripts, loadSource } }), [loadRecords, loadSource])
   return { compiled, options, opened, form, host }
 }

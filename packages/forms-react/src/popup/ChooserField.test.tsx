@@ -131,7 +131,7 @@ describe('a closed choice', () => {
       { loadOptions: async () => regions },
     )
     renderForm(form)
-    await waitFor(() => expect(form.listState('region')).toBe('ready'))
+    await waitFor(() => expect(form.lists.stateOf('region')).toBe('ready'))
     fireEvent.keyDown(screen.getByRole('combobox', { name: '户籍' }), { key: 'ArrowDown' })
     const search = () => screen.getByRole('combobox', { name: '搜索选项' })
     const press = (key: string, more = {}) => fireEvent.keyDown(search(), { key, ...more })

@@ -22,11 +22,11 @@ export function useOptionList(plan: ValuePlan, { options, value }: FieldState): 
   const source = remote ? undefined : dsName
   const state = useListState(source)
   useEffect(() => {
-    if (source !== undefined) void form.requestList(source)
+    if (source !== undefined) void form.lists.request(source)
   }, [form, source])
   const named = remote ? dsName : undefined
   useEffect(() => {
-    if (named !== undefined) void form.requestNames(named, chosenIn(value))
+    if (named !== undefined) void form.lists.requestNames(named, chosenIn(value))
   }, [form, named, value])
   return {
     items: options?.items ?? none,
@@ -34,7 +34,7 @@ export function useOptionList(plan: ValuePlan, { options, value }: FieldState): 
     // A list that a rule supplies is there whatever the data source does.
     state: options || state === 'ready' ? 'ready' : state === 'failed' ? 'failed' : 'loading',
     retry: () => {
-      if (source !== undefined) void form.requestList(source)
+      if (source !== undefined) void form.lists.request(source)
     },
   }
 }

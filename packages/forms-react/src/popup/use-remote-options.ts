@@ -20,7 +20,7 @@ export function useRemoteOptions(source: string | undefined, keyword: string): R
     const ask = async () => {
       setRemote((before) => ({ items: before.items, state: 'loading' }))
       try {
-        const items = await form.searchList(source, keyword)
+        const items = await form.lists.search(source, keyword)
         if (isCurrent) setRemote({ items, state: 'ready' })
       } catch {
         // The notice under the field says so and typing again asks again.

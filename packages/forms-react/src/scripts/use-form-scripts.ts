@@ -33,7 +33,7 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
     const begin = async () => {
       const { startScripts } = await import('./start-scripts.ts')
       // Scripts may look at lists of fields that nobody sees.
-      void form.requestLists()
+      void form.lists.requestAll()
       const services = {
         message: (kind: string, text: string) => toast({ tone: entryOf(tones, kind) ?? 'neutral', message: text }),
         refMissing: (name: string) => refMissing(name),

@@ -48,7 +48,7 @@ export function useListState(name: string | undefined) {
   const { form } = useFormContext()
   return useSyncExternalStore(
     useCallback((listener) => form.subscribeList(name ?? '', listener), [form, name]),
-    () => (name === undefined ? 'ready' : form.listState(name)),
+    () => (name === undefined ? 'ready' : form.lists.stateOf(name)),
   )
 }
 

@@ -11,11 +11,11 @@ export function useListNames(form: FormStore): OptionSources | undefined {
   const [sources, setSources] = useState<OptionSources>()
   useEffect(() => {
     let isCurrent = true
-    const read = (): OptionSources => ({ get: (name) => form.sources.get(name) })
+    const read = (): OptionSources => ({ get: (name) => form.lists.get(name) })
     // Once all are there, those that come anew take the place of those before, as in another language.
     const renew = () => setSources((before) => before && read())
     const stops = listsOf(compiled).map((name) => form.subscribeList(name, renew))
-    void form.requestLists().then(() => {
+    void form.lists.requestAll().then(() => {
       if (isCurrent) setSources(read())
     })
     return () => {

@@ -65,7 +65,7 @@ describe('a form whose definition changes while it is filled in', () => {
 
   it('asks for its lists anew, and for the names of choices from lists too long to load', async () => {
     const store = open({ degree: 'b', school: 's1' })
-    await store.requestLists()
+    await store.lists.requestAll()
     const shown = () =>
       ['degree', 'school'].map((name) => store.getField(name).options?.items.map(({ label }) => label))
     expect(shown()).toEqual([['degrees zh'], ['schools zh']])

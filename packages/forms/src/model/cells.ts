@@ -96,6 +96,12 @@ export class Cells {
     return cell?.kind === 'rows' ? cell.rows.flatMap((each) => cellsIn(each, plan)) : []
   }
 
+  /** The cells of a node and of all that stands in it, of the frame's row or of all rows. */
+  within(node: NodePlan, frame: Frame): readonly Cell[] {
+    const row = this.rowOf(frame)
+    return nodesWithin(node).flatMap((each) => this.instancesOf(each, row))
+  }
+
   *all(): Generator<Cell> {
     yield* this.#blocks.values()
     for (const cell of this.fields) {
@@ -212,6 +218,10 @@ function cellsIn(row: Row, plan: NodePlan): readonly Cell[] {
 export function* cellsOf(row: Row): Generator<Cell> {
   yield* row.cells
   yield* row.blocks.values()
+}
+
+function nodesWithin(node: NodePlan): readonly NodePlan[] {
+  return node.kind === 'value' ? [node] : [node, ...node.children.flatMap(nodesWithin)]
 }
 
 function blocksWithin(nodes: readonly NodePlan[]): readonly BlockPlan[] {

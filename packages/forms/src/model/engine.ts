@@ -5,19 +5,14 @@ import type { Override } from '../plan/override.ts'
 import { type CheckEnvironment, checkField } from '../validation/check-field.ts'
 import type { Answers } from '../validation/context.ts'
 import type { Failure, FieldError } from '../validation/failure.ts'
-import { answerOf, initialValue, isRowList } from '../validation/settle.ts'
 import type { AnswerCell, BlockCell, Cell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Cells } from './cells.ts'
 import { refreshBlock, refreshField, type Trigger } from './field-state.ts'
+import type { FormChange } from './form-event.ts'
 import { Listeners } from './listeners.ts'
 import { cellPath } from './path.ts'
 import { Propagation } from './propagation.ts'
 import { Sections } from './sections.ts'
-
-/** A value has changed, by the person or by a rule; or rows of a sub-form came, went or moved. */
-export type FormChange =
-  | { readonly kind: 'value'; readonly path: string; readonly value: unknown; readonly previous: unknown }
-  | { readonly kind: 'rows'; readonly path: string; readonly count: number }
 
 /** Key of the subscription to errors, section states and unsaved changes as a whole. */
 export const formKey = 'form:'
@@ -119,53 +114,12 @@ export class Engine {
     const plan = patch.options && node.kind === 'value' && options ? node.rebind?.(options) : before?.plan
     overrides.set(node, { ...before, ...patch, ...(options ? { options } : {}), ...(plan ? { plan } : {}) })
     frame.overrides = overrides
-    const row = this.cells.rowOf(frame)
     const propagation = new Propagation(this.cells)
-    for (const each of withinOf(node)) {
-      for (const cell of this.cells.instancesOf(each, row)) {
-        if (cell.kind === 'block') propagation.affected.add(cell)
-        else propagation.enqueue(cell)
-      }
+    for (const cell of this.cells.within(node, frame)) {
+      if (cell.kind === 'block') propagation.affected.add(cell)
+      else propagation.enqueue(cell)
     }
     this.enter(undefined, propagation.run())
-  }
-
-  /** Takes in what a person has entered; a value that a script has given before is one of the past then. */
-  writeEntry(cell: ValueCell, value: unknown): void {
-    const { plan, frame } = cell
-    if (plan.enabled(frame)) this.releaseValue(cell)
-    // What is undefined is not sent, and would be read as the default where it arrives.
-    cell.entered = value === undefined ? plan.widget.empty(plan.options) : value
-    cell.rejection = undefined
-  }
-
-  /** What stands in fields that a script is about to close stays in them. */
-  holdEntries(node: NodePlan, frame: Frame): void {
-    const row = this.cells.rowOf(frame)
-    for (const cell of withinOf(node).flatMap((each) => this.cells.instancesOf(each, row))) {
-      if (cell.kind !== 'value' || !cell.plan.enabled(cell.frame)) continue
-      this.holdValue(cell, cell.frame.values[cell.plan.index])
-    }
-  }
-
-  /** Notes what a field holds for as long as nobody may enter it. */
-  holdValue({ plan, frame }: ValueCell, value: unknown): void {
-    const override = { ...frame.overrides?.get(plan), value: { is: value } }
-    frame.overrides = new Map(frame.overrides).set(plan, override)
-  }
-
-  /** Forgets the value that a script has given a field which the person may not enter. */
-  releaseValue({ plan, frame }: AnswerCell): void {
-    const { value, ...others } = frame.overrides?.get(plan) ?? {}
-    if (value) frame.overrides = new Map(frame.overrides).set(plan, others)
-  }
-
-  /** Forgets the list that a script has given a field, in its row or in all rows. */
-  releaseChoices({ plan, frame }: AnswerCell): void {
-    for (const each of [frame, frame.outer]) {
-      const { choices, ...others } = each?.overrides?.get(plan) ?? {}
-      if (each && choices) each.overrides = new Map(each.overrides).set(plan, others)
-    }
   }
 
   /** Forgets what is shown of errors, until something brings them up again. */
@@ -184,55 +138,23 @@ export class Engine {
     this.listeners.notify(keys)
   }
 
-  /** Puts answers, or the defaults where there are none, in place of what was entered. */
-  replaceEntry(cell: AnswerCell, answers: Answers, rowIds: readonly string[] = []): void {
-    cell.rejection = undefined
-    if (cell.kind === 'value') {
-      cell.entered = initialValue(cell.plan, answers)
-      return
-    }
-    const { rows } = cell
-    cell.rows = []
-    for (const row of rows) this.forgetRow(row)
-    cell.rows = this.cells.rowsFrom(cell, answers, rowIds)
+  /** A list has arrived, or does not come. */
+  lookAtList(name: string): void {
+    this.look(
+      this.fields().filter((cell) => cell.plan.options.dsName === name),
+      'rule',
+    )
+    this.listeners.notify([`list:${name}`])
   }
 
-  /** Writes rows over those that are there, by their place; answers those that have come into being. */
-  writeRows(owner: RowsCell, rows: readonly unknown[]): readonly Row[] {
-    if (owner.plan.isLocked || !isRowList(rows)) {
-      this.replaceEntry(owner, { [owner.plan.name]: rows })
-      return owner.rows
+  /** What is entered now counts as unchanged. */
+  markSaved(): void {
+    const cells = [...this.dirty]
+    for (const cell of cells) {
+      if (cell.kind === 'value') cell.saved = cell.entered
+      else cell.saved = cell.rows
     }
-    const kept = owner.rows.slice(0, rows.length)
-    for (const [at, row] of kept.entries()) {
-      for (const cell of row.cells) {
-        this.replaceEntry(cell, rows[at] ?? {})
-        if (row.frame.overrides?.get(cell.plan)?.value) this.holdValue(cell, cell.entered)
-      }
-    }
-    const gone = owner.rows.slice(rows.length)
-    const born = rows.slice(kept.length).map((answers) => this.cells.createRow(owner, answers))
-    owner.rows = [...kept, ...born]
-    owner.rejection = undefined
-    for (const row of gone) this.forgetRow(row)
-    return born
-  }
-
-  /** Puts rows back into a sub-form in place of those that are there. */
-  bringBack(owner: RowsCell, rows: readonly Row[]): void {
-    const back = new Set(rows)
-    const gone = owner.rows.filter((row) => !back.has(row))
-    owner.rows = rows
-    for (const row of gone) this.forgetRow(row)
-    for (const row of rows) this.cells.remember(row)
-  }
-
-  /** Puts values into fields of a new row that nobody may enter. */
-  holdIn(row: Row, held: Answers): void {
-    for (const cell of row.cells) {
-      const value = answerOf(held, cell.plan.name)
-      if (value !== undefined) this.holdValue(cell, value)
-    }
+    this.look(cells, 'rule')
   }
 
   setRows(owner: RowsCell, rows: readonly Row[], born?: Row): void {
@@ -337,8 +259,4 @@ const takesSeveral = ({ node, options }: NodePlan) => node.type === 'checkbox' |
 
 function optionsOf(cell: Cell) {
   return cell.kind === 'value' ? cell.state.options : undefined
-}
-
-function withinOf(node: NodePlan): readonly NodePlan[] {
-  return node.kind === 'value' ? [node] : [node, ...node.children.flatMap(withinOf)]
 }

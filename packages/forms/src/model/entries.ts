@@ -2,6 +2,7 @@ import type { Answers } from '../validation/context.ts'
 import { answerOf, isRowList, rowsSent } from '../validation/settle.ts'
 import type { Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
+import { bringBack, replaceEntry, writeEntry } from './write-entry.ts'
 
 /** What a person has entered so far, hidden fields included: enough to go on later or on another device. */
 export type FormSnapshot = {
@@ -42,7 +43,7 @@ export function takeEntries(engine: Engine, answered: ReadonlySet<string>): Entr
   const rowIds = taken.flatMap((cell) =>
     cell.kind === 'rows' ? [[cell.plan.name, cell.rows.map(({ id }) => id)] as const] : [],
   )
-  for (const cell of engine.cells.fields) engine.replaceEntry(cell, {})
+  for (const cell of engine.cells.fields) replaceEntry(engine, cell, {})
   engine.cells.frame.overrides = undefined
   return {
     answers: Object.fromEntries(taken.map(({ plan: { name } }) => [name, answers[name]])),
@@ -52,7 +53,7 @@ export function takeEntries(engine: Engine, answered: ReadonlySet<string>): Entr
 }
 
 export function restoreEntries(engine: Engine, { answers, touched }: FormSnapshot): Entered {
-  for (const cell of engine.cells.fields) engine.replaceEntry(cell, answers)
+  for (const cell of engine.cells.fields) replaceEntry(engine, cell, answers)
   touchAt(engine, touched)
   return enteredNow(engine)
 }
@@ -79,7 +80,7 @@ export function openRows(engine: Engine, { answers, rowIds = {} }: Entries): Ent
     const { name } = cell.plan
     const rows = answerOf(answers, name)
     if (cell.kind !== 'rows' || !isRowList(rows)) continue
-    engine.replaceEntry(cell, { [name]: rows.map(() => ({})) }, rowIds[name])
+    replaceEntry(engine, cell, { [name]: rows.map(() => ({})) }, rowIds[name])
     opened.set(cell, cell.rows)
   }
   return opened
@@ -104,7 +105,7 @@ export function enterAnswers(engine: Engine, answers: Answers, rows: Entered['ro
     if (isRowList(sent)) for (const [at, row] of opened.entries()) enter(row.cells, sent[at] ?? {})
   }
   for (const [cell, value] of values) {
-    engine.writeEntry(cell, value)
+    writeEntry(cell, value)
     // Whether rows have been saved is told by all of them together.
     if (cell.row) cell.saved = value
   }
@@ -113,8 +114,8 @@ export function enterAnswers(engine: Engine, answers: Answers, rows: Entered['ro
 
 /** Puts the same rows and values in place of what scripts have made of them. */
 export function enterAgain(engine: Engine, { rows, values }: Entered): void {
-  for (const [owner, entered] of rows) engine.bringBack(owner, entered)
-  for (const [cell, value] of values) engine.writeEntry(cell, value)
+  for (const [owner, entered] of rows) bringBack(engine, owner, entered)
+  for (const [cell, value] of values) writeEntry(cell, value)
 }
 
 /** Puts these answers in place of all that was entered; what has none is as at first, and is read so where it is sent. */
@@ -127,12 +128,12 @@ export function keepOnly(engine: Engine, answers: Answers): void {
 }
 
 function keepValue(engine: Engine, cell: ValueCell, answer: unknown): void {
-  engine.replaceEntry(cell, { [cell.plan.name]: answer })
+  replaceEntry(engine, cell, { [cell.plan.name]: answer })
 }
 
 /** @param areSame of a sub-form that was closed meanwhile its rows were not sent, and they are not kept either */
 function keepRows(engine: Engine, owner: RowsCell, answers: readonly Answers[], areSame: boolean): void {
-  if (!areSame) engine.replaceEntry(owner, { [owner.plan.name]: answers })
+  if (!areSame) replaceEntry(engine, owner, { [owner.plan.name]: answers })
   for (const [at, row] of owner.rows.entries()) {
     for (const cell of row.cells) keepValue(engine, cell, answerOf(answers[at] ?? {}, cell.plan.name))
   }
@@ -140,13 +141,4 @@ function keepRows(engine: Engine, owner: RowsCell, answers: readonly Answers[], 
 
 export function enteredIn(cells: readonly ValueCell[]): Record<string, unknown> {
   return Object.fromEntries(cells.map((cell) => [cell.plan.name, cell.entered]))
-}
-
-/** What scripts have put into fields that nobody may enter. */
-export function heldIn(cells: readonly ValueCell[]): Record<string, unknown> {
-  const held = cells.flatMap(({ plan, frame }) => {
-    const value = frame.overrides?.get(plan)?.value
-    return value ? [[plan.name, value.is] as const] : []
-  })
-  return Object.fromEntries(held)
 }

@@ -235,9 +235,9 @@ describe('every widget with every option', () => {
         async (parsed, answers, steps) => {
           const compiled = compileForm(parsed)
           const store = new FormStore(compiled, { ...context, answers, loadOptions: async () => items })
-          await store.requestLists()
+          await store.lists.requestAll()
           for (const action of steps) perform(store, action)
-          await store.requestLists()
+          await store.lists.requestAll()
           const entered = store.snapshot().answers
           const cleaned = compiled.cleanAnswers(entered, context)
           expect(store.answers()).toEqual(cleaned)

@@ -1,6 +1,10 @@
 import type { NodePlan } from '../plan/form-plan.ts'
 import type { WidgetHook } from '../scripts/hooks.ts'
-import type { FormChange } from './engine.ts'
+
+/** A value has changed, by the person or by a rule; or rows of a sub-form came, went or moved. */
+export type FormChange =
+  | { readonly kind: 'value'; readonly path: string; readonly value: unknown; readonly previous: unknown }
+  | { readonly kind: 'rows'; readonly path: string; readonly count: number }
 
 /** Something happened at a widget that the form's scripts may have a say in. */
 export type FormEvent = {

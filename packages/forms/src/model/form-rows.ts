@@ -2,9 +2,11 @@ import type { WidgetHook } from '../scripts/hooks.ts'
 import { rowAnswersOf } from '../validation/clean-form.ts'
 import type { Answers } from '../validation/context.ts'
 import type { AnswerCell, Row, RowsCell } from './cell.ts'
-import { enteredIn, heldIn } from './entries.ts'
+import { enteredIn } from './entries.ts'
 import type { EventHandler, FormEvent } from './form-event.ts'
 import { FormReading } from './form-reading.ts'
+import { heldIn, holdIn } from './held.ts'
+import { writeRows } from './write-entry.ts'
 
 /** A row that was taken away: what `addRow` needs to bring it back as it was. */
 export type RemovedRow = { readonly at: number; readonly answers: Answers; readonly held: Answers }
@@ -28,7 +30,7 @@ export abstract class FormRows extends FormReading {
     const owner = this.#rowsCell(name)
     if (!owner || owner.rows.length >= (owner.plan.options.maxRows ?? Number.POSITIVE_INFINITY)) return undefined
     const row = this.engine.cells.createRow(owner, answers)
-    this.engine.holdIn(row, held)
+    holdIn(row, held)
     const isLast = at === undefined || at >= owner.rows.length
     this.engine.setRows(owner, owner.rows.toSpliced(at ?? owner.rows.length, 0, row), row)
     this.greet(owner, [row])
@@ -76,7 +78,7 @@ export abstract class FormRows extends FormReading {
   setRows(name: string, rows: readonly unknown[]): void {
     const cell = this.find(name)
     if (cell?.kind !== 'rows') return
-    const born = this.engine.writeRows(cell, rows)
+    const born = writeRows(this.engine, cell, rows)
     this.engine.settleAll()
     this.greet(cell, born)
   }

@@ -26,17 +26,21 @@ describe('lists behind data sources', () => {
     }
     const store = open(definition, { loadOptions })
     expect(store.getField('region').options).toBeUndefined()
-    await Promise.all([store.requestList('region'), store.requestList('region')])
-    expect([loads, store.listState('region'), store.getField('home').options?.items.length]).toEqual([1, 'ready', 2])
-    await store.reloadOptions(['home'])
-    await store.reloadOptions()
+    await Promise.all([store.lists.request('region'), store.lists.request('region')])
+    expect([loads, store.lists.stateOf('region'), store.getField('home').options?.items.length]).toEqual([
+      1,
+      'ready',
+      2,
+    ])
+    await store.lists.reload(['home'])
+    await store.lists.reload()
     expect(loads).toBe(3)
   })
   it('hold the answer to the newest request, also when that to an older one comes later', async () => {
     const arrivals: ((list: readonly OptionItem[]) => void)[] = []
     const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
     const store = open(definition, { loadOptions })
-    const loaded = Promise.all([store.requestList('region'), store.reloadOptions()])
+    const loaded = Promise.all([store.lists.request('region'), store.lists.reload()])
     arrivals[1]?.(items('new'))
     arrivals[0]?.(items('old'))
     await loaded
@@ -46,17 +50,17 @@ describe('lists behind data sources', () => {
     const arrivals: ((list: readonly OptionItem[]) => void)[] = []
     const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
     const store = open(definition, { loadOptions })
-    void store.requestList('region')
-    const review = store.requestLists().then(() => store.getField('region').options?.items)
-    const reloaded = store.reloadOptions().then(() => store.getField('region').options?.items)
+    void store.lists.request('region')
+    const review = store.lists.requestAll().then(() => store.getField('region').options?.items)
+    const reloaded = store.lists.reload().then(() => store.getField('region').options?.items)
     arrivals[0]?.(items('old'))
     arrivals[1]?.(items('new'))
     expect([await review, await reloaded]).toEqual([items('new'), items('new')])
   })
   it('that nobody supplies are said to have failed', async () => {
     const store = open(definition)
-    await store.requestList('region')
-    expect(store.listState('region')).toBe('failed')
+    await store.lists.request('region')
+    expect(store.lists.stateOf('region')).toBe('failed')
   })
   describe('too long to load', () => {
     const searched = form(
@@ -72,17 +76,17 @@ describe('lists behind data sources', () => {
       }
       const store = open(remoteOnly, { loadOptions, answers: { school: 's1' } })
       const label = () => store.getField('school').options?.find('s1')?.label
-      await Promise.all([store.requestLists(), store.requestLists()])
+      await Promise.all([store.lists.requestAll(), store.lists.requestAll()])
       expect([label(), asked]).toEqual(['name 1', ['s1']])
-      await store.reloadOptions()
+      await store.lists.reload()
       expect([label(), asked]).toEqual(['name 2', ['s1', 's1']])
     })
     it('are waited for by a second who asks for the same names', async () => {
       const arrivals: ((list: readonly OptionItem[]) => void)[] = []
       const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
       const store = open(remoteOnly, { loadOptions, answers: { school: 's1' } })
-      void store.requestNames('schools', ['s1'])
-      const review = store.requestLists().then(() => store.getField('school').options?.find('s1')?.label)
+      void store.lists.requestNames('schools', ['s1'])
+      const review = store.lists.requestAll().then(() => store.getField('school').options?.find('s1')?.label)
       arrivals[0]?.([{ label: 'found', value: 's1' }])
       expect(await review).toBe('found')
       expect(arrivals).toHaveLength(1)
@@ -90,8 +94,8 @@ describe('lists behind data sources', () => {
     it('do not open a list that was loaded whole to choices that it does not have', async () => {
       const loadOptions: LoadOptions = async (_source, keyword) => items(keyword ?? 's1')
       const store = open(searched, { loadOptions, answers: { all: 'x' } })
-      await store.requestList('schools')
-      await store.searchList('schools', 's2')
+      await store.lists.request('schools')
+      await store.lists.search('schools', 's2')
       expect(store.validate()).toMatchObject([{ path: 'all', code: 'not_an_option' }])
       store.setValue('all', 's2')
       expect(store.validate()).toEqual([])
@@ -110,10 +114,10 @@ describe('lists behind data sources', () => {
       return items('53')
     }
     const store = open(definition, { loadOptions })
-    await store.requestList('region')
-    expect(store.listState('region')).toBe('failed')
+    await store.lists.request('region')
+    expect(store.lists.stateOf('region')).toBe('failed')
     isDown = false
-    await store.requestList('region')
-    expect(store.listState('region')).toBe('ready')
+    await store.lists.request('region')
+    expect(store.lists.stateOf('region')).toBe('ready')
   })
 })

@@ -10,6 +10,7 @@ import { indexOptions } from '../validation/option-index.ts'
 import type { AnswerCell, BlockCell, Cell } from './cell.ts'
 import { cellsOf } from './cells.ts'
 import type { Engine } from './engine.ts'
+import { holdEntries } from './held.ts'
 import { parseBlockKey } from './path.ts'
 
 /** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
@@ -134,7 +135,7 @@ export class ScriptAccess {
   }
 
   #override(node: NodePlan, frame: Frame, patch: Override): void {
-    if (patch.enabled === false || patch.readonly === true) this.#engine.holdEntries(node, frame)
+    if (patch.enabled === false || patch.readonly === true) holdEntries(this.#engine.cells, node, frame)
     this.#engine.override(node, frame, patch)
   }
 

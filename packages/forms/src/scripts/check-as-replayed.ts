@@ -15,15 +15,15 @@ const mostRounds = 6
  * typed would give way, everything stays as it is, and this is what is wrong.
  */
 export async function checkAsReplayed(form: FormStore, options: ReplayOptions): Promise<readonly FieldError[]> {
-  form.allowAgain('closed_again')
-  let typed = form.typed()
+  form.replaying.allowAgain('closed_again')
+  let typed = form.replaying.typed()
   for (let round = 0; round < mostRounds; round += 1) {
     const found = await judged(form, options, typed, round >= patientRounds).catch((error: unknown) => {
       // Too slow for this device: the server says what there is to say.
       if (error instanceof ScriptsTookTooLong) return form.validate()
       throw error
     })
-    if (found === 'entered') typed = form.typed()
+    if (found === 'entered') typed = form.replaying.typed()
     else if (found !== 'changed') return found
   }
   return form.validate()
@@ -39,15 +39,15 @@ async function judged(
   const { compiled, today, given } = form
   const answers = form.answers()
   const isStill = () => form.compiled === compiled && isSameJson(form.answers(), answers)
-  return replay(compiled, answers, { today, given, sources: form.sources }, options, (scripted) => {
+  return replay(compiled, answers, { today, given, sources: form.lists }, options, (scripted) => {
     if (!isStill()) return 'entered'
-    const lacking = form.lackingFrom(typed, compiled.cleanAnswers(answers, { today, given, scripted }))
+    const lacking = form.replaying.lackingFrom(typed, compiled.cleanAnswers(answers, { today, given, scripted }))
     if (lacking.length > 0) {
       form.validate()
       form.reject(lacking.map((path) => ({ path, code: 'closed_again', params: {} })))
       return form.errors
     }
-    form.takeOver(scripted, isStrict ? answers : undefined)
+    form.replaying.takeOver(scripted, isStrict ? answers : undefined)
     return isStill() ? form.validate(scripted) : 'changed'
   })
 }

@@ -1,7 +1,6 @@
 import type { AnswerCell, Cell } from '../model/cell.ts'
-import type { FormChange } from '../model/engine.ts'
 import type { Entries } from '../model/entries.ts'
-import type { FormEvent } from '../model/form-event.ts'
+import type { FormChange, FormEvent } from '../model/form-event.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { blockKey } from '../model/path.ts'
 import type { NodePlan, ValuePlan } from '../plan/form-plan.ts'
@@ -71,7 +70,7 @@ export class FormScripts {
    */
   open(): void {
     this.#form.opening(() => {
-      const entries = this.#form.takeEntries()
+      const entries = this.#form.replaying.takeEntries()
       if (!entries) return this.start()
       const timers = new Timers()
       this.#schedule = timers.add
@@ -87,7 +86,7 @@ export class FormScripts {
   fill(entries: Entries, settle: () => void = () => {}): () => void {
     this.#isFilling = true
     try {
-      const enterAgain = this.#form.fill(entries)
+      const enterAgain = this.#form.replaying.fill(entries)
       settle()
       return enterAgain
     } finally {

@@ -272,7 +272,7 @@ type Page = ReturnType<typeof openWith>
 async function onPage(compiled: CompiledForm, answers: Answers, look: (page: Page) => Promise<void>): Promise<void> {
   const page = openWith(compiled, { answers, ...opening, quickjs: await loadQuickJs() })
   try {
-    await page.store.requestLists()
+    await page.store.lists.requestAll()
     await look(page)
   } catch (error) {
     // Of a form whose scripts were stopped in the middle of something nobody can say anything.
@@ -319,10 +319,10 @@ it(
       await onPage(compiled, answers, async ({ store, pass }) => {
         for (const action of taken) perform(store, action)
         pass(1000)
-        const typed = store.typed()
+        const typed = store.replaying.typed()
         const errors = await checkAsReplayed(store, inSandbox(await optionsNow()))
         if (errors.some(isLoss)) return
-        expect(store.lackingFrom(typed, store.answers())).toEqual([])
+        expect(store.replaying.lackingFrom(typed, store.answers())).toEqual([])
         const judged = await judgedOf(compiled, store.answers())
         expect(store.answers()).toEqual(judged.answers)
         expect(errors).toEqual(judged.errors)

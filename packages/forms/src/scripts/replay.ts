@@ -60,7 +60,7 @@ export async function replay<Conclusion>(
     await timers.runDownAll(() => scripts.idle())
   }
   try {
-    await form.requestLists()
+    await form.lists.requestAll()
     scripts.start()
     await settle()
     const enterAgain = scripts.fill({ answers })

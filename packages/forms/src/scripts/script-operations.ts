@@ -109,7 +109,7 @@ export function scriptOperations(
       const cell = cellOf(key)
       if (cell && isScalar(value)) access.disableOption(cell, value as Scalar, disabled === true)
     },
-    reloadOptions: (names) => void form.reloadOptions(namesFrom(names)),
+    reloadOptions: (names) => void form.lists.reload(namesFrom(names)),
     ...rowOperations(form, access),
     ...paneOperations(access, services),
     data: () => form.answers(),

@@ -47,13 +47,13 @@ describe('options set by scripts', () => {
       { dataSources },
       { loadOptions },
     )
-    await store.requestLists()
+    await store.lists.requestAll()
     const shown = () =>
       store.getField('c').options?.items.map(({ value, disabled }) => `${value}${disabled ? '!' : ''}`)
     expect(shown()).toEqual(['1', '2!'])
     store.setValue('own', 'x')
     expect(shown()).toEqual(['7'])
-    await store.reloadOptions(['c'])
+    await store.lists.reload(['c'])
     expect(shown()).toEqual(['1', '2'])
     scripts.stop()
   })

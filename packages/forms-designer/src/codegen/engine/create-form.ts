@@ -109,7 +109,7 @@ class OpenForm implements FormHandle {
     const running = scripts && new FormScripts(this.#store, directRunner(scripts), this.#scriptOptions())
     running?.open()
     const unfollow = this.#parts.followFaults()
-    void this.#store.requestLists()
+    void this.#store.lists.requestAll()
     const { nodes } = this.#store.compiled.plan
     for (const { options } of nodes) if (options.remote && options.dsName) this.#find(options.dsName, '')
     return () => {
@@ -250,7 +250,7 @@ class OpenForm implements FormHandle {
 
   /** What cannot be found leaves the list as it is. */
   #find(list: string, keyword: string): void {
-    this.#store.searchList(list, keyword).catch(() => {})
+    this.#store.lists.search(list, keyword).catch(() => {})
   }
 
   #planAt(path: string): ValuePlan | RowsPlan | undefined {

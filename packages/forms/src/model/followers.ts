@@ -1,0 +1,41 @@
+import { isSameJson } from '../definition/same-json.ts'
+import type { Answers } from '../validation/context.ts'
+import type { AnswerCell } from './cell.ts'
+import type { FormChange } from './form-event.ts'
+import type { Unsubscribe } from './listeners.ts'
+
+/** Those who follow the answers of a form: a page that keeps a draft of them, for one. */
+export class Followers {
+  readonly #all = new Set<(change: FormChange) => void>()
+  #isHeldBack = false
+
+  add(follower: (change: FormChange) => void): Unsubscribe {
+    this.#all.add(follower)
+    return () => this.#all.delete(follower)
+  }
+
+  tell(change: FormChange): void {
+    if (!this.#isHeldBack) for (const follower of [...this.#all]) follower(change)
+  }
+
+  /** Tells only what has come of all that is done meanwhile, and nothing where everything is as before. */
+  tellInTheEnd(fields: () => readonly AnswerCell[], answers: () => Answers, act: () => void): void {
+    const before = answers()
+    this.#isHeldBack = true
+    try {
+      act()
+    } finally {
+      this.#isHeldBack = false
+    }
+    for (const change of differences(fields(), before, answers())) this.tell(change)
+  }
+}
+
+function differences(fields: readonly AnswerCell[], before: Answers, after: Answers): readonly FormChange[] {
+  return fields.flatMap(({ kind, plan }): readonly FormChange[] => {
+    const [value, previous] = [after[plan.name], before[plan.name]]
+    if (isSameJson(value, previous)) return []
+    const count = Array.isArray(value) ? value.length : 0
+    return [kind === 'rows' ? { kind, path: plan.name, count } : { kind, path: plan.name, value, previous }]
+  })
+}

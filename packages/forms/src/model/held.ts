@@ -1,0 +1,51 @@
+import type { NodePlan } from '../plan/form-plan.ts'
+import type { Frame } from '../plan/frame.ts'
+import type { Answers } from '../validation/context.ts'
+import { answerOf } from '../validation/settle.ts'
+import type { AnswerCell, Row, ValueCell } from './cell.ts'
+import type { Cells } from './cells.ts'
+
+/** Notes what a field holds for as long as nobody may enter it. */
+export function holdValue({ plan, frame }: ValueCell, value: unknown): void {
+  const override = { ...frame.overrides?.get(plan), value: { is: value } }
+  frame.overrides = new Map(frame.overrides).set(plan, override)
+}
+
+/** Forgets the value that a script has given a field which the person may not enter. */
+export function releaseValue({ plan, frame }: AnswerCell): void {
+  const { value, ...others } = frame.overrides?.get(plan) ?? {}
+  if (value) frame.overrides = new Map(frame.overrides).set(plan, others)
+}
+
+/** Forgets the list that a script has given a field, in its row or in all rows. */
+export function releaseChoices({ plan, frame }: AnswerCell): void {
+  for (const each of [frame, frame.outer]) {
+    const { choices, ...others } = each?.overrides?.get(plan) ?? {}
+    if (each && choices) each.overrides = new Map(each.overrides).set(plan, others)
+  }
+}
+
+/** What stands in fields that a script is about to close stays in them. */
+export function holdEntries(cells: Cells, node: NodePlan, frame: Frame): void {
+  for (const cell of cells.within(node, frame)) {
+    if (cell.kind !== 'value' || !cell.plan.enabled(cell.frame)) continue
+    holdValue(cell, cell.frame.values[cell.plan.index])
+  }
+}
+
+/** Puts values into fields of a new row that nobody may enter. */
+export function holdIn(row: Row, held: Answers): void {
+  for (const cell of row.cells) {
+    const value = answerOf(held, cell.plan.name)
+    if (value !== undefined) holdValue(cell, value)
+  }
+}
+
+/** What scripts have put into fields that nobody may enter. */
+export function heldIn(cells: readonly ValueCell[]): Record<string, unknown> {
+  const held = cells.flatMap(({ plan, frame }) => {
+    const value = frame.overrides?.get(plan)?.value
+    return value ? [[plan.name, value.is] as const] : []
+  })
+  return Object.fromEntries(held)
+}

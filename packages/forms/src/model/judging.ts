@@ -1,0 +1,53 @@
+import type { Answers, ScriptedState } from '../validation/context.ts'
+import type { Failure, FieldError } from '../validation/failure.ts'
+import type { AnswerCell } from './cell.ts'
+import type { Engine } from './engine.ts'
+
+/** Looks at every field as at one that was left, then at the answers as a whole. */
+export function judgeAll(engine: Engine, answers: () => Answers, judges: ScriptedState | undefined): void {
+  const { environment } = engine
+  const { scriptCheck, formCheck } = environment
+  const cells = engine.fields()
+  for (const cell of cells) {
+    cell.touched = true
+    // It is for the server to try again: nobody has found anything wrong with it.
+    if (cell.rejection?.code === 'list_away') cell.rejection = undefined
+  }
+  if (judges) Object.assign(environment, { scriptCheck: judges.check, formCheck: judges.formCheck })
+  try {
+    engine.look(cells, 'validation')
+    engine.checkForm(answers)
+  } finally {
+    Object.assign(environment, { scriptCheck, formCheck })
+  }
+}
+
+/** Holds errors against the fields that they name, or the whole; answers those that have no field here. */
+export function reject(engine: Engine, errors: readonly FieldError[]): readonly FieldError[] {
+  const placed = errors.flatMap((error) => {
+    const cell = engine.cells.find(error.path)
+    return cell ? [{ cell, error }] : []
+  })
+  for (const { cell, error } of placed) {
+    cell.rejection = error
+    cell.touched = true
+  }
+  engine.look(
+    placed.map(({ cell }) => cell),
+    'validation',
+  )
+  const ofWhole = errors.find(({ path }) => path === '')
+  if (ofWhole) engine.refuse(ofWhole)
+  return errors.filter((error) => error.path !== '' && !placed.some((one) => one.error === error))
+}
+
+/** Takes back what was held against fields by this code, whatever stands in them. */
+export function allowAgain(engine: Engine, code: Failure['code']): void {
+  for (const cell of engine.fields()) if (cell.rejection?.code === code) clearRejection(engine, cell)
+}
+
+export function clearRejection(engine: Engine, cell: AnswerCell): void {
+  if (!cell.rejection) return
+  cell.rejection = undefined
+  engine.look([cell], 'blur')
+}

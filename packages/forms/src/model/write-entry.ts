@@ -1,0 +1,57 @@
+import type { Answers } from '../validation/context.ts'
+import { initialValue, isRowList } from '../validation/settle.ts'
+import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
+import type { Engine } from './engine.ts'
+import { holdValue, releaseValue } from './held.ts'
+
+/** Takes in what a person has entered; a value that a script has given before is one of the past then. */
+export function writeEntry(cell: ValueCell, value: unknown): void {
+  const { plan, frame } = cell
+  if (plan.enabled(frame)) releaseValue(cell)
+  // What is undefined is not sent, and would be read as the default where it arrives.
+  cell.entered = value === undefined ? plan.widget.empty(plan.options) : value
+  cell.rejection = undefined
+}
+
+/** Puts answers, or the defaults where there are none, in place of what was entered. */
+export function replaceEntry(engine: Engine, cell: AnswerCell, answers: Answers, rowIds: readonly string[] = []): void {
+  cell.rejection = undefined
+  if (cell.kind === 'value') {
+    cell.entered = initialValue(cell.plan, answers)
+    return
+  }
+  const { rows } = cell
+  cell.rows = []
+  for (const row of rows) engine.forgetRow(row)
+  cell.rows = engine.cells.rowsFrom(cell, answers, rowIds)
+}
+
+/** Writes rows over those that are there, by their place; answers those that have come into being. */
+export function writeRows(engine: Engine, owner: RowsCell, rows: readonly unknown[]): readonly Row[] {
+  if (owner.plan.isLocked || !isRowList(rows)) {
+    replaceEntry(engine, owner, { [owner.plan.name]: rows })
+    return owner.rows
+  }
+  const kept = owner.rows.slice(0, rows.length)
+  for (const [at, row] of kept.entries()) {
+    for (const cell of row.cells) {
+      replaceEntry(engine, cell, rows[at] ?? {})
+      if (row.frame.overrides?.get(cell.plan)?.value) holdValue(cell, cell.entered)
+    }
+  }
+  const gone = owner.rows.slice(rows.length)
+  const born = rows.slice(kept.length).map((answers) => engine.cells.createRow(owner, answers))
+  owner.rows = [...kept, ...born]
+  owner.rejection = undefined
+  for (const row of gone) engine.forgetRow(row)
+  return born
+}
+
+/** Puts rows back into a sub-form in place of those that are there. */
+export function bringBack(engine: Engine, owner: RowsCell, rows: readonly Row[]): void {
+  const back = new Set(rows)
+  const gone = owner.rows.filter((row) => !back.has(row))
+  owner.rows = rows
+  for (const row of gone) engine.forgetRow(row)
+  for (const row of rows) engine.cells.remember(row)
+}
