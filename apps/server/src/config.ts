@@ -77,8 +77,10 @@ export const Environment = z.object({
   SMS_SIGN_NAME: z.string().optional(),
   SMS_TEMPLATE: z.string().optional(),
   SMS_OPENING_TEMPLATE: z.string().optional(),
+  SMS_INTERVIEW_TEMPLATE: z.string().optional(),
   SMS_TEMPLATE_EN: z.string().optional(),
   SMS_OPENING_TEMPLATE_EN: z.string().optional(),
+  SMS_INTERVIEW_TEMPLATE_EN: z.string().optional(),
   SMS_APP_ID: z.string().optional(),
   SMS_ENDPOINT: z.url('must be an address').optional(),
   WECHAT_PAY_MCHID: z.string().optional(),
@@ -140,6 +142,7 @@ export type SmsConfig = {
   readonly signName: string
   readonly template: Readonly<Record<PortalLocale, string>>
   readonly openingTemplate: Readonly<Record<PortalLocale, string>>
+  readonly interviewTemplate: Readonly<Record<PortalLocale, string>>
   readonly appId: string
   readonly endpoint: string | undefined
 }
@@ -227,11 +230,13 @@ function refuseRealProviders(env: Environment): void {
 
 function smsOf(env: Environment): SmsConfig | undefined {
   if (!env.SMS_PROVIDER) return undefined
-  const { SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE, SMS_OPENING_TEMPLATE, SMS_APP_ID } = env
-  if (!SMS_ACCESS_KEY || !SMS_ACCESS_SECRET || !SMS_SIGN_NAME || !SMS_TEMPLATE || !SMS_OPENING_TEMPLATE) {
+  const { SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME, SMS_APP_ID } = env
+  const { SMS_TEMPLATE, SMS_OPENING_TEMPLATE, SMS_INTERVIEW_TEMPLATE } = env
+  const isAccountGiven = SMS_ACCESS_KEY && SMS_ACCESS_SECRET && SMS_SIGN_NAME
+  if (!isAccountGiven || !SMS_TEMPLATE || !SMS_OPENING_TEMPLATE || !SMS_INTERVIEW_TEMPLATE) {
     throw new ConfigurationError(
-      'SMS_PROVIDER is set, so SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE and ' +
-        'SMS_OPENING_TEMPLATE are needed too.',
+      'SMS_PROVIDER is set, so SMS_ACCESS_KEY, SMS_ACCESS_SECRET, SMS_SIGN_NAME, SMS_TEMPLATE, ' +
+        'SMS_OPENING_TEMPLATE and SMS_INTERVIEW_TEMPLATE are needed too.',
     )
   }
   if (env.SMS_PROVIDER === 'tencent' && !SMS_APP_ID) {
@@ -244,6 +249,7 @@ function smsOf(env: Environment): SmsConfig | undefined {
     signName: SMS_SIGN_NAME,
     template: { 'zh-CN': SMS_TEMPLATE, en: env.SMS_TEMPLATE_EN ?? SMS_TEMPLATE },
     openingTemplate: { 'zh-CN': SMS_OPENING_TEMPLATE, en: env.SMS_OPENING_TEMPLATE_EN ?? SMS_OPENING_TEMPLATE },
+    interviewTemplate: { 'zh-CN': SMS_INTERVIEW_TEMPLATE, en: env.SMS_INTERVIEW_TEMPLATE_EN ?? SMS_INTERVIEW_TEMPLATE },
     appId: SMS_APP_ID ?? '',
     endpoint: env.SMS_ENDPOINT,
   }

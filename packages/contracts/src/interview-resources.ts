@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { interviewStates } from './interview-lifecycle.ts'
 import { defineResource } from './resource/define-resource.ts'
 
+/** Whether the candidate knows what has become of the interview, by SMS. */
+export const candidateTellings = ['waiting', 'sent', 'refused', 'unclear', 'no_phone', 'never'] as const
+
 export const interviews = defineResource({
   name: 'interview',
   path: '/workbenchApi/talent/interviews',
@@ -15,6 +18,7 @@ export const interviews = defineResource({
     state: z.enum(interviewStates),
     candidate: z.string(),
     startsAt: z.iso.datetime(),
+    candidateTold: z.enum(candidateTellings),
   }),
   title: 'candidate',
   permissions: {
@@ -24,12 +28,12 @@ export const interviews = defineResource({
     export: 'interview:read',
   },
   immutable: ['resumeId'],
-  readOnly: ['state', 'candidate', 'startsAt'],
+  readOnly: ['state', 'candidate', 'startsAt', 'candidateTold'],
   list: {
-    columns: ['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state'],
+    columns: ['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state', 'candidateTold'],
     filters: ['state', 'startsAt', 'interviewerIds', 'place'],
     sort: ['startsAt', 'desc'],
   },
   relations: { resumeId: 'resume', interviewerIds: 'account' },
-  transfer: { exportable: ['candidate', 'startsAt', 'minutes', 'place', 'state'] },
+  transfer: { exportable: ['candidate', 'startsAt', 'minutes', 'place', 'state', 'candidateTold'] },
 })

@@ -137,7 +137,7 @@ export const smsRecords = defineResource({
   path: '/workbenchApi/system/sms',
   schema: z.object({
     sentAt: Instant,
-    kind: z.enum(['code', 'opening']),
+    kind: z.enum(['code', 'opening', 'interview']),
     phone: z.string(),
     provider: z.string(),
     outcome: z.enum(['sent', 'refused', 'unreached', 'unclear']),

@@ -13,6 +13,7 @@ export const productionEnvironment = {
   SMS_SIGN_NAME: 'name',
   SMS_TEMPLATE: 'template',
   SMS_OPENING_TEMPLATE: 'opening',
+  SMS_INTERVIEW_TEMPLATE: 'interview',
   WECHAT_PAY_MCHID: '1900000001',
   WECHAT_PAY_APPID: 'wx0000000000000001',
   WECHAT_PAY_MERCHANT_SERIAL: 'serial',

@@ -13,4 +13,5 @@ export const demoOutbox = {
   'outbox.text': 'Text',
   'outbox.sms_code': 'Your code is {code}. It is valid for 5 minutes.',
   'outbox.sms_opening': 'Registration for {project} is open until {until}.',
+  'outbox.sms_interview': 'Your interview {change}: {time}, {place}.',
 } as const satisfies Record<keyof typeof source, string>

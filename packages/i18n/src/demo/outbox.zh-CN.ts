@@ -12,4 +12,5 @@ export const demoOutbox = {
   'outbox.text': '内容',
   'outbox.sms_code': '您的验证码是 {code}，5 分钟内有效。',
   'outbox.sms_opening': '{project}已开始报名，{until}截止。',
+  'outbox.sms_interview': '您的面试{change}：{time}，{place}。',
 } as const

@@ -63,6 +63,7 @@ export const logs = {
   'task.recruitment.clock': 'Move applications by the clock',
   'task.recruitment.fold-tallies': 'Add up applicant counts',
   'task.recruitment.remind': 'Send opening reminders',
+  'task.talent.tell-candidates': 'Tell candidates of interviews',
   'task.upkeep.note-keys': 'Note the age of keys',
   'task.upkeep.sweep-uploads': 'Clear uploads that nothing uses',
   'task.upkeep.check-audit': 'Check the audit chain',

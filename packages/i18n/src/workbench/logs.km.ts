@@ -63,6 +63,7 @@ export const logs = {
   'task.recruitment.clock': 'រុញពាក្យតាមម៉ោង',
   'task.recruitment.fold-tallies': 'បូកចំនួនបេក្ខជន',
   'task.recruitment.remind': 'ផ្ញើការរំលឹកពេលបើក',
+  'task.talent.tell-candidates': 'ជូនដំណឹងបេក្ខជនអំពីសម្ភាសន៍',
   'task.upkeep.note-keys': 'កត់ត្រាអាយុសោ',
   'task.upkeep.sweep-uploads': 'លុបឯកសារបង្ហោះដែលគ្មានអ្នកប្រើ',
   'task.upkeep.check-audit': 'ពិនិត្យខ្សែសង្វាក់សវនកម្ម',

@@ -63,6 +63,7 @@ export const logs = {
   'task.recruitment.clock': 'ເລື່ອນສະຖານະໃບສະໝັກຕາມເວລາ',
   'task.recruitment.fold-tallies': 'ລວມຈຳນວນຜູ້ສະໝັກ',
   'task.recruitment.remind': 'ສົ່ງການເຕືອນເປີດຮັບສະໝັກ',
+  'task.talent.tell-candidates': 'ແຈ້ງຜູ້ສະໝັກເລື່ອງການສຳພາດ',
   'task.upkeep.note-keys': 'ບັນທຶກອາຍຸຂອງກະແຈ',
   'task.upkeep.sweep-uploads': 'ລຶບໄຟລ໌ອັບໂຫຼດທີ່ບໍ່ໄດ້ໃຊ້',
   'task.upkeep.check-audit': 'ກວດຕ່ອງໂສ້ກວດສອບ',

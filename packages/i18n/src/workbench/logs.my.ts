@@ -63,6 +63,7 @@ export const logs = {
   'task.recruitment.clock': 'အချိန်အလိုက် လျှောက်လွှာများ ရွှေ့ရန်',
   'task.recruitment.fold-tallies': 'လျှောက်ထားသူဦးရေ ပေါင်းရန်',
   'task.recruitment.remind': 'ဖွင့်လှစ်ချိန် သတိပေးချက် ပို့ရန်',
+  'task.talent.tell-candidates': 'လျှောက်ထားသူများကို အင်တာဗျူးအကြောင်း အသိပေးရန်',
   'task.upkeep.note-keys': 'သော့သက်တမ်း မှတ်ရန်',
   'task.upkeep.sweep-uploads': 'အသုံးမပြုသော တင်ဖိုင်များ ရှင်းရန်',
   'task.upkeep.check-audit': 'စစ်ဆေးမှတ်တမ်း ကွင်းဆက်ကို စစ်ဆေးသည်',

@@ -63,6 +63,7 @@ export const logs = {
   'task.recruitment.clock': 'เลื่อนสถานะใบสมัครตามเวลา',
   'task.recruitment.fold-tallies': 'รวมยอดผู้สมัคร',
   'task.recruitment.remind': 'ส่งการเตือนเปิดรับสมัคร',
+  'task.talent.tell-candidates': 'แจ้งผู้สมัครเรื่องสัมภาษณ์',
   'task.upkeep.note-keys': 'บันทึกอายุของกุญแจ',
   'task.upkeep.sweep-uploads': 'ล้างไฟล์ที่อัปโหลดซึ่งไม่มีการใช้',
   'task.upkeep.check-audit': 'ตรวจสอบลูกโซ่บันทึกตรวจสอบ',

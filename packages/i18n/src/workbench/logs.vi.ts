@@ -63,6 +63,7 @@ export const logs = {
   'task.recruitment.clock': 'Chuyển hồ sơ theo thời gian',
   'task.recruitment.fold-tallies': 'Cộng số người đăng ký',
   'task.recruitment.remind': 'Gửi nhắc mở đăng ký',
+  'task.talent.tell-candidates': 'Báo ứng viên về phỏng vấn',
   'task.upkeep.note-keys': 'Ghi tuổi của khóa',
   'task.upkeep.sweep-uploads': 'Xóa tệp tải lên không dùng đến',
   'task.upkeep.check-audit': 'Kiểm tra chuỗi kiểm toán',

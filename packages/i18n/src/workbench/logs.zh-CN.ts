@@ -62,6 +62,7 @@ export const logs = {
   'task.recruitment.clock': '按时间推进报名',
   'task.recruitment.fold-tallies': '汇总报名人数',
   'task.recruitment.remind': '发送报名提醒',
+  'task.talent.tell-candidates': '通知候选人面试安排',
   'task.upkeep.note-keys': '记录密钥使用时长',
   'task.upkeep.sweep-uploads': '清除无人引用的上传文件',
   'task.upkeep.check-audit': '校验审计链',

@@ -38,6 +38,13 @@ export const talentWords = {
   'option.interview.state.planned': 'Planned',
   'option.interview.state.held': 'Held',
   'option.interview.state.cancelled': 'Called off',
+  'field.candidateTold': 'Candidate told by SMS',
+  'option.candidateTold.waiting': 'Within a minute',
+  'option.candidateTold.sent': 'Told',
+  'option.candidateTold.refused': 'Refused by the provider',
+  'option.candidateTold.unclear': 'Unclear whether told',
+  'option.candidateTold.no_phone': 'No phone number',
+  'option.candidateTold.never': 'Not told',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {

@@ -38,6 +38,13 @@ export const talentWords = {
   'option.interview.state.planned': 'បានគ្រោង',
   'option.interview.state.held': 'បានធ្វើ',
   'option.interview.state.cancelled': 'បានលុប',
+  'field.candidateTold': 'ជូនដំណឹងបេក្ខជនតាម SMS',
+  'option.candidateTold.waiting': 'ក្នុងរយៈពេលមួយនាទី',
+  'option.candidateTold.sent': 'បានជូនដំណឹង',
+  'option.candidateTold.refused': 'អ្នកផ្តល់សេវាបដិសេធ',
+  'option.candidateTold.unclear': 'មិនច្បាស់ថាបានជូនដំណឹងឬនៅ',
+  'option.candidateTold.no_phone': 'គ្មានលេខទូរស័ព្ទ',
+  'option.candidateTold.never': 'មិនបានជូនដំណឹង',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {

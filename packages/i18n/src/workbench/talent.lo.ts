@@ -38,6 +38,13 @@ export const talentWords = {
   'option.interview.state.planned': 'ນັດແລ້ວ',
   'option.interview.state.held': 'ສຳພາດແລ້ວ',
   'option.interview.state.cancelled': 'ຍົກເລີກແລ້ວ',
+  'field.candidateTold': 'ແຈ້ງຜູ້ສະໝັກທາງ SMS',
+  'option.candidateTold.waiting': 'ພາຍໃນໜຶ່ງນາທີ',
+  'option.candidateTold.sent': 'ແຈ້ງແລ້ວ',
+  'option.candidateTold.refused': 'ຜູ້ໃຫ້ບໍລິການປະຕິເສດ',
+  'option.candidateTold.unclear': 'ບໍ່ແນ່ຊັດວ່າແຈ້ງແລ້ວຫຼືບໍ່',
+  'option.candidateTold.no_phone': 'ບໍ່ມີເບີໂທລະສັບ',
+  'option.candidateTold.never': 'ບໍ່ໄດ້ແຈ້ງ',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {

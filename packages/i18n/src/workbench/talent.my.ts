@@ -38,6 +38,13 @@ export const talentWords = {
   'option.interview.state.planned': 'စီစဉ်ပြီး',
   'option.interview.state.held': 'ပြုလုပ်ပြီး',
   'option.interview.state.cancelled': 'ပယ်ဖျက်ပြီး',
+  'field.candidateTold': 'လျှောက်ထားသူကို SMS ဖြင့် အသိပေးခြင်း',
+  'option.candidateTold.waiting': 'တစ်မိနစ်အတွင်း',
+  'option.candidateTold.sent': 'အသိပေးပြီး',
+  'option.candidateTold.refused': 'ဝန်ဆောင်မှုပေးသူက ငြင်းပယ်သည်',
+  'option.candidateTold.unclear': 'အသိပေးပြီးမပြီး မသေချာပါ',
+  'option.candidateTold.no_phone': 'ဖုန်းနံပါတ် မရှိပါ',
+  'option.candidateTold.never': 'အသိမပေးပါ',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {

@@ -38,6 +38,13 @@ export const talentWords = {
   'option.interview.state.planned': 'นัดแล้ว',
   'option.interview.state.held': 'สัมภาษณ์แล้ว',
   'option.interview.state.cancelled': 'ยกเลิกแล้ว',
+  'field.candidateTold': 'แจ้งผู้สมัครทาง SMS',
+  'option.candidateTold.waiting': 'ภายในหนึ่งนาที',
+  'option.candidateTold.sent': 'แจ้งแล้ว',
+  'option.candidateTold.refused': 'ผู้ให้บริการปฏิเสธ',
+  'option.candidateTold.unclear': 'ไม่แน่ชัดว่าแจ้งแล้วหรือไม่',
+  'option.candidateTold.no_phone': 'ไม่มีหมายเลขโทรศัพท์',
+  'option.candidateTold.never': 'ไม่ได้แจ้ง',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {

@@ -38,6 +38,13 @@ export const talentWords = {
   'option.interview.state.planned': 'Đã lên lịch',
   'option.interview.state.held': 'Đã diễn ra',
   'option.interview.state.cancelled': 'Đã hủy',
+  'field.candidateTold': 'Báo ứng viên qua SMS',
+  'option.candidateTold.waiting': 'Trong vòng một phút',
+  'option.candidateTold.sent': 'Đã báo',
+  'option.candidateTold.refused': 'Nhà cung cấp từ chối',
+  'option.candidateTold.unclear': 'Chưa rõ đã báo hay chưa',
+  'option.candidateTold.no_phone': 'Không có số điện thoại',
+  'option.candidateTold.never': 'Không báo',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {

@@ -36,6 +36,13 @@ export const talentWords = {
   'option.interview.state.planned': '已安排',
   'option.interview.state.held': '已进行',
   'option.interview.state.cancelled': '已取消',
+  'field.candidateTold': '短信通知候选人',
+  'option.candidateTold.waiting': '一分钟内发送',
+  'option.candidateTold.sent': '已通知',
+  'option.candidateTold.refused': '短信服务商拒绝',
+  'option.candidateTold.unclear': '是否送达不明',
+  'option.candidateTold.no_phone': '没有手机号',
+  'option.candidateTold.never': '未通知',
 } as const
 
 export const talent = {

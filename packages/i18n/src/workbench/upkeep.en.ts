@@ -26,6 +26,7 @@ export const upkeepWords = {
   'field.applicationNumber': 'Application number',
   'option.sms-record.kind.code': 'Code',
   'option.sms-record.kind.opening': 'Opening reminder',
+  'option.sms-record.kind.interview': 'Interview',
   'option.outcome.sent': 'Sent',
   'option.outcome.refused': 'Refused',
   'option.outcome.unreached': 'Provider not reached',

@@ -26,6 +26,7 @@ export const upkeepWords = {
   'field.applicationNumber': 'លេខពាក្យសុំ',
   'option.sms-record.kind.code': 'លេខកូដ',
   'option.sms-record.kind.opening': 'រំលឹកបើកទទួលពាក្យ',
+  'option.sms-record.kind.interview': 'សម្ភាសន៍',
   'option.outcome.sent': 'បានផ្ញើ',
   'option.outcome.refused': 'ត្រូវបានបដិសេធ',
   'option.outcome.unreached': 'មិនអាចទាក់ទងអ្នកផ្តល់សេវា',

@@ -26,6 +26,7 @@ export const upkeepWords = {
   'field.applicationNumber': 'ເລກໃບສະໝັກ',
   'option.sms-record.kind.code': 'ລະຫັດຢືນຢັນ',
   'option.sms-record.kind.opening': 'ແຈ້ງເຕືອນເປີດຮັບ',
+  'option.sms-record.kind.interview': 'ການສຳພາດ',
   'option.outcome.sent': 'ສົ່ງແລ້ວ',
   'option.outcome.refused': 'ຖືກປະຕິເສດ',
   'option.outcome.unreached': 'ຕິດຕໍ່ຜູ້ໃຫ້ບໍລິການບໍ່ໄດ້',

@@ -26,6 +26,7 @@ export const upkeepWords = {
   'field.applicationNumber': 'လျှောက်လွှာအမှတ်',
   'option.sms-record.kind.code': 'ကုဒ်',
   'option.sms-record.kind.opening': 'လျှောက်လွှာဖွင့်ချိန် သတိပေးချက်',
+  'option.sms-record.kind.interview': 'အင်တာဗျူး',
   'option.outcome.sent': 'ပို့ပြီး',
   'option.outcome.refused': 'ငြင်းပယ်ခံရသည်',
   'option.outcome.unreached': 'ဝန်ဆောင်မှုပေးသူနှင့် မဆက်သွယ်နိုင်',

@@ -26,6 +26,7 @@ export const upkeepWords = {
   'field.applicationNumber': 'เลขใบสมัคร',
   'option.sms-record.kind.code': 'รหัสยืนยัน',
   'option.sms-record.kind.opening': 'เตือนเปิดรับสมัคร',
+  'option.sms-record.kind.interview': 'สัมภาษณ์',
   'option.outcome.sent': 'ส่งแล้ว',
   'option.outcome.refused': 'ถูกปฏิเสธ',
   'option.outcome.unreached': 'ติดต่อผู้ให้บริการไม่ได้',

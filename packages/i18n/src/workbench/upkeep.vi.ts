@@ -26,6 +26,7 @@ export const upkeepWords = {
   'field.applicationNumber': 'Mã hồ sơ',
   'option.sms-record.kind.code': 'Mã xác minh',
   'option.sms-record.kind.opening': 'Nhắc mở đăng ký',
+  'option.sms-record.kind.interview': 'Phỏng vấn',
   'option.outcome.sent': 'Đã gửi',
   'option.outcome.refused': 'Bị từ chối',
   'option.outcome.unreached': 'Không kết nối được nhà cung cấp',

@@ -25,6 +25,7 @@ export const upkeepWords = {
   'field.applicationNumber': '报名号',
   'option.sms-record.kind.code': '验证码',
   'option.sms-record.kind.opening': '报名提醒',
+  'option.sms-record.kind.interview': '面试通知',
   'option.outcome.sent': '已发送',
   'option.outcome.refused': '被拒绝',
   'option.outcome.unreached': '未连上服务商',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordFile } from '../../platform/sample/word-file.ts'
-import { addStaff, addUnit, type TestStaff } from '../../testing/staff.ts'
+import { SmsNotSent } from '../../platform/sms/sms.ts'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { tellCandidates } from './interviews/tell-candidates.ts'
 
 const base = '/workbenchApi/talent'
 
@@ -23,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function addResume(post: string | undefined = postId): Promise<string> {
+async function addResume(post: string | undefined = postId, lines = [crypto.randomUUID()]): Promise<string> {
   const form = new FormData()
   form.append('businessUnitId', unit)
   if (post) form.append('postId', post)
-  form.append('file', new Blob([new Uint8Array(await wordFile([crypto.randomUUID()]))]), '云岫.docx')
+  form.append('file', new Blob([new Uint8Array(await wordFile(lines))]), '云岫.docx')
   return (await office.client.send({ method: 'POST', url: `${base}/resume-files`, payload: form })).data.id
 }
 const slot = (resumeId: string, begins: string, given: object = {}) => ({
@@ -43,6 +45,8 @@ const plan = (resumeId: string, begins: string, given: object = {}) =>
   office.client.post(`${base}/interviews`, slot(resumeId, begins, given))
 const move = (id: string, action: string, revision: number) =>
   office.client.post(`${base}/interviews/${id}/moves`, { action, revision })
+const change = (id: string, revision: number, values: object) =>
+  office.client.send({ method: 'PUT', url: `${base}/interviews/${id}`, payload: { revision, ...values } })
 const stageOf = async (id: string) => (await office.client.get(`${base}/resumes/${id}`)).data.record.stage
 
 const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.localeCompare(other.kind)
@@ -50,7 +54,15 @@ const byKind = (one: { kind: string }, other: { kind: string }) => one.kind.loca
 describe('an interview', () => {
   it('is listed under its candidate and its time first, whatever is asked first when it is planned', async () => {
     const { data } = await office.client.get(`${base}/interviews/description`)
-    expect(data.columns).toEqual(['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state'])
+    expect(data.columns).toEqual([
+      'candidate',
+      'startsAt',
+      'minutes',
+      'place',
+      'interviewerIds',
+      'state',
+      'candidateTold',
+    ])
     expect(data.fields[0].name).toBe('resumeId')
   })
 
@@ -84,11 +96,7 @@ describe('an interview', () => {
   it('is moved while it is planned, frees its interviewers when it is called off, and is held once it has begun', async () => {
     const resume = await addResume()
     const { id } = (await plan(resume, '14:00')).data
-    const moved = await office.client.send({
-      method: 'PUT',
-      url: `${base}/interviews/${id}`,
-      payload: { revision: 1, begins: '14:30' },
-    })
+    const moved = await change(id, 1, { begins: '14:30' })
     expect(moved.data.revision).toBe(2)
     expect((await move(id, 'hold', 2)).reason).toBe('talent.interview_state')
     expect((await move(id, 'cancel', 1)).reason).toBe('record.changed_meanwhile')
@@ -100,8 +108,7 @@ describe('an interview', () => {
     expect((await move(again, 'hold', 1)).data).toEqual({ state: 'held', revision: 2 })
     expect((await move(again, 'cancel', 2)).reason).toBe('talent.interview_state')
     const { refused } = (await office.client.get(`${base}/interviews/${again}`)).data
-    const changed = { revision: 2, begins: '20:00' }
-    const tried = await office.client.send({ method: 'PUT', url: `${base}/interviews/${again}`, payload: changed })
+    const tried = await change(again, 2, { begins: '20:00' })
     expect(tried).toMatchObject({ reason: 'talent.interview_state', msg: refused.update })
     server.clock.set('2026-11-20T07:12:00Z')
     office = await addStaff(server, unit, { admin: true })
@@ -118,10 +125,8 @@ describe('an interview', () => {
       )
     const [one, other] = [await addStaff(server, unit), await addStaff(server, unit)]
     const { id } = (await plan(await addResume(), '18:00', { interviewerIds: [one.accountId, office.accountId] })).data
-    const change = (revision: number, values: object) =>
-      office.client.send({ method: 'PUT', url: `${base}/interviews/${id}`, payload: { revision, ...values } })
-    await change(1, { begins: '19:00' })
-    await change(2, { begins: '20:00', interviewerIds: [other.accountId, office.accountId] })
+    await change(id, 1, { begins: '19:00' })
+    await change(id, 2, { begins: '20:00', interviewerIds: [other.accountId, office.accountId] })
     await move(id, 'cancel', 3)
     const path = `/talent/interviews?id=${id}`
     const [before, after, last] = ['2026-11-23T10:00:00.000Z', '2026-11-23T11:00:00.000Z', '2026-11-23T12:00:00.000Z']
@@ -148,5 +153,87 @@ describe('an interview', () => {
     expect((await client.get(`${base}/interviews`)).data.total).toBe(0)
     const foreign = await client.post(`${base}/interviews`, slot(await addResume(), '17:00'))
     expect(foreign.errors?.map(({ path }) => path)).toContain('resumeId')
+  })
+})
+
+describe('a candidate', () => {
+  const phoneOf = (at: number) => `1390000${String(at).padStart(4, '0')}`
+  const candidate = (at: number, ...lines: string[]) =>
+    addResume(postId, [`${phoneOf(at)} ${crypto.randomUUID()}`, ...lines])
+  const planned = async (resume: string, begins: string) => {
+    const { accountId } = await addStaff(server, unit)
+    return (await plan(resume, begins, { interviewerIds: [accountId] })).data.id as string
+  }
+  const tell = () => tellCandidates(server.platform)
+  const heard = (at: number) =>
+    (server.platform.outbox?.records ?? [])
+      .filter(({ phone }) => phone === phoneOf(at))
+      .map(({ text }) => text)
+      .reverse()
+  const toldOf = async (id: string) => (await office.client.get(`${base}/interviews/${id}`)).data.record.candidateTold
+
+  it('hears once that they are invited, that it is moved, and that it is called off, by the clock of the place', async () => {
+    const id = await planned(await candidate(1, '六年门店经验'), '08:00')
+    expect(await toldOf(id)).toBe('waiting')
+    await Promise.all([tell(), tell()])
+    await tell()
+    expect(heard(1)).toEqual(['您的面试已安排：11月23日周一 08:00，三楼会议室。'])
+    expect(await toldOf(id)).toBe('sent')
+    await change(id, 1, { minutes: 45 })
+    await tell()
+    await change(id, 2, { begins: '09:00', place: '一楼' })
+    await tell()
+    await move(id, 'cancel', 3)
+    await tell()
+    await tell()
+    expect(heard(1).slice(1)).toEqual([
+      '您的面试有变更：11月23日周一 09:00，一楼。',
+      '您的面试已取消：11月23日周一 09:00，一楼。',
+    ])
+    const auditor = await addStaff(server, rootUnit, { admin: true })
+    const { records } = (await auditor.client.get('/workbenchApi/system/sms')).data
+    expect(records.filter(({ kind }: { kind: string }) => kind === 'interview')).toHaveLength(3)
+    expect(records[0]).toMatchObject({ kind: 'interview', phone: '139****0001', outcome: 'sent' })
+  })
+
+  it('reads it in the language of their resume', async () => {
+    await planned(await candidate(2, 'Six years in retail'), '08:00')
+    await tell()
+    expect(heard(2)).toEqual(['Your interview is planned: Mon 23 November at 08:00, 三楼会议室.'])
+  })
+
+  it('hears of what stands in the end only, and nothing of what was called off before they heard of it', async () => {
+    const corrected = await planned(await candidate(3, '店长'), '08:00')
+    await change(corrected, 1, { begins: '08:30' })
+    const withdrawn = await planned(await candidate(4, '店长'), '08:00')
+    await move(withdrawn, 'cancel', 1)
+    await tell()
+    expect(heard(3)).toEqual(['您的面试已安排：11月23日周一 08:30，三楼会议室。'])
+    expect(heard(4)).toEqual([])
+    expect(await toldOf(withdrawn)).toBe('never')
+  })
+
+  it('without a phone number is not told, which their recruiter sees', async () => {
+    const id = await planned(await addResume(), '08:00')
+    await tell()
+    expect(await toldOf(id)).toBe('no_phone')
+  })
+
+  it('waits while the provider is not reached, and is not told again when it is unclear whether they heard', async () => {
+    const id = await planned(await candidate(5, '店长'), '08:00')
+    let attempts = 0
+    const tellFailing = (failure: Error) => {
+      const sendInterview = async () => {
+        attempts += 1
+        throw failure
+      }
+      return tellCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview } })
+    }
+    await tellFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
+    expect(await toldOf(id)).toBe('waiting')
+    await tellFailing(new Error('no answer in time'))
+    await tellFailing(new Error('no answer in time'))
+    expect(attempts).toBe(2)
+    expect(await toldOf(id)).toBe('unclear')
   })
 })

@@ -19,6 +19,7 @@ import { saveDraft, showDraft } from './interviews/draft-evaluation.ts'
 import { evaluateInterview, queryEvaluationSource, showEvaluations } from './interviews/evaluate-interview.ts'
 import { interviewResource } from './interviews/interview.resource.ts'
 import { accessInterview, moveInterview, possibleMoves } from './interviews/move-interview.ts'
+import { tellCandidates } from './interviews/tell-candidates.ts'
 import { postResource } from './posts/post.resource.ts'
 import { findDuplicates } from './resumes/find-duplicates.ts'
 import { keepResume, resumePurpose } from './resumes/keep-resume.ts'
@@ -44,6 +45,8 @@ export const talentModule: Module = {
   ],
   namesFiles: () => filesNamedIn(['resume', 'file_id']),
   sample: sampleTalent,
+  jobs: (platform) => ({ 'talent.tell-candidates': () => tellCandidates(platform) }),
+  schedule: [{ name: 'talent.tell-candidates', schedule: '* * * * *' }],
   mount(mount, platform) {
     const { db } = platform.database
     mount.calls(talentCalls, {

@@ -412,6 +412,15 @@ export interface HourTally {
   quarter: Timestamp;
 }
 
+export interface InterviewTelling {
+  called_off: Generated<boolean>;
+  interview_id: string;
+  outcome: Generated<string>;
+  place: string;
+  starts_at: Timestamp;
+  told_at: Timestamp;
+}
+
 export interface JobRun {
   ended_at: Timestamp;
   failed_at: Timestamp | null;
@@ -1148,6 +1157,7 @@ export interface DB {
   form_version: FormVersion;
   han_reading: HanReading;
   hour_tally: HourTally;
+  interview_telling: InterviewTelling;
   job_run: JobRun;
   key_sighting: KeySighting;
   login_challenge: LoginChallenge;

@@ -40,5 +40,7 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
     sendCode: (phone, code, language) => send(phone, config.template[language], { code }),
     sendOpening: (phone, { project, until }, language) =>
       send(phone, config.openingTemplate[language], { project, until }),
+    sendInterview: (phone, { change, time, place }, language) =>
+      send(phone, config.interviewTemplate[language], { change, time, place }),
   }
 }

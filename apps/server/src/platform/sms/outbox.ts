@@ -3,7 +3,7 @@ import { demoOutbox as chinese } from '@rostrum/i18n/demo/outbox.zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import type { Clock } from '../clock.ts'
-import type { OpeningNotice, SmsSender } from './sms.ts'
+import type { InterviewNotice, OpeningNotice, SmsSender } from './sms.ts'
 
 export type OutboxRecord = {
   readonly kind: 'sms' | 'captcha'
@@ -34,8 +34,11 @@ export class Outbox implements SmsSender {
   }
 
   async sendOpening(phone: string, opening: OpeningNotice, language: PortalLocale): Promise<void> {
-    const text = textOf('outbox.sms_opening', opening, language)
-    this.#add({ kind: 'sms', phone, captchaId: null, code: '', text })
+    this.#addText(phone, textOf('outbox.sms_opening', opening, language))
+  }
+
+  async sendInterview(phone: string, interview: InterviewNotice, language: PortalLocale): Promise<void> {
+    this.#addText(phone, textOf('outbox.sms_interview', interview, language))
   }
 
   noteCaptcha(captchaId: string, code: string): void {
@@ -45,6 +48,10 @@ export class Outbox implements SmsSender {
   /** Newest first. */
   get records(): readonly OutboxRecord[] {
     return this.#records
+  }
+
+  #addText(phone: string, text: string): void {
+    this.#add({ kind: 'sms', phone, captchaId: null, code: '', text })
   }
 
   #add(record: Omit<OutboxRecord, 'time'>): void {

@@ -30,6 +30,7 @@ async function providerAnswering(answer: object): Promise<{ config: SmsConfig; r
     signName: '澜江州',
     template: { 'zh-CN': 'T1', en: 'T3' },
     openingTemplate: { 'zh-CN': 'T2', en: 'T4' },
+    interviewTemplate: { 'zh-CN': 'T5', en: 'T6' },
     appId: '1400',
     endpoint,
   } as const
@@ -48,7 +49,8 @@ it.each([
   const { config, received } = await providerAnswering(answer)
   await sender(config, clock).sendCode('13800138000', '048213', 'en')
   await sender(config, clock).sendOpening('13800138000', { project: 'Teachers', until: '24 November' }, 'en')
-  expect(received.map(templateOf)).toEqual(['T3', 'T4'])
+  await sender(config, clock).sendInterview('13800138000', { change: 'is planned', time: '9:00', place: 'Hall' }, 'en')
+  expect(received.map(templateOf)).toEqual(['T3', 'T4', 'T6'])
 })
 
 describe('Aliyun SMS', () => {
@@ -91,6 +93,14 @@ describe('Aliyun SMS', () => {
     await aliyunSms(config, clock).sendOpening('13800138000', { project: '教师招聘', until: '11月24日' }, 'zh-CN')
     expect(received[0]?.url.searchParams.get('TemplateCode')).toBe('T2')
     expect(received[0]?.url.searchParams.get('TemplateParam')).toBe('{"project":"教师招聘","until":"11月24日"}')
+  })
+
+  it('sends what has become of an interview by the template that was approved for it', async () => {
+    const { config, received } = await providerAnswering({ Code: 'OK' })
+    const notice = { change: '已安排', time: '11月24日周二 09:00', place: '三楼' }
+    await aliyunSms(config, clock).sendInterview('13800138000', notice, 'zh-CN')
+    expect(received[0]?.url.searchParams.get('TemplateCode')).toBe('T5')
+    expect(JSON.parse(received[0]?.url.searchParams.get('TemplateParam') ?? '')).toEqual(notice)
   })
 
   it('says so when the provider refuses', async () => {
@@ -136,6 +146,16 @@ describe('Tencent Cloud SMS', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
       TemplateId: 'T2',
       TemplateParamSet: ['教师招聘', '11月24日'],
+    })
+  })
+
+  it('sends what has become of an interview by the template that was approved for it', async () => {
+    const { config, received } = await providerAnswering({ Response: { SendStatusSet: [{ Code: 'Ok' }] } })
+    const notice = { change: '已安排', time: '11月24日周二 09:00', place: '三楼' }
+    await tencentSms(config, clock).sendInterview('13800138000', notice, 'zh-CN')
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      TemplateId: 'T5',
+      TemplateParamSet: ['已安排', '11月24日周二 09:00', '三楼'],
     })
   })
 

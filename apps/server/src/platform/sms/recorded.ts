@@ -3,7 +3,7 @@ import { blotPersonalData } from '../blot-personal-data.ts'
 import type { Clock } from '../clock.ts'
 import { maskPhone } from '../crypto/mask.ts'
 import type { Db } from '../database/database.ts'
-import { SmsNotSent, type SmsSender } from './sms.ts'
+import { type SmsKind, SmsNotSent, type SmsSender } from './sms.ts'
 
 type Surroundings = {
   readonly db: Db
@@ -21,7 +21,7 @@ type Outcome = 'sent' | 'refused' | 'unreached' | 'unclear'
 export function recordedSms(sender: SmsSender, { db, clock, log, provider }: Surroundings) {
   // A message that went out has gone out, whether or not it can be written down.
   const notWritten = (err: unknown) => log.error({ err }, 'what became of an SMS was not written down')
-  const begin = (kind: 'code' | 'opening', phone: string) =>
+  const begin = (kind: SmsKind, phone: string) =>
     db
       .insertInto('sms_record')
       .values({ sent_at: clock.now(), kind, phone: maskPhone(phone), provider, outcome: 'unclear', refusal: null })
@@ -29,7 +29,7 @@ export function recordedSms(sender: SmsSender, { db, clock, log, provider }: Sur
       .executeTakeFirstOrThrow()
   const conclude = (id: string, outcome: Outcome, refusal: string | null) =>
     db.updateTable('sms_record').set({ outcome, refusal }).where('id', '=', id).execute()
-  const record = async (kind: 'code' | 'opening', phone: string, send: () => Promise<void>) => {
+  const record = async (kind: SmsKind, phone: string, send: () => Promise<void>) => {
     const begun = await begin(kind, phone).catch(notWritten)
     const note = async (outcome: Outcome, refusal: string | null) => {
       if (begun) await conclude(begun.id, outcome, refusal).catch(notWritten)
@@ -46,5 +46,6 @@ export function recordedSms(sender: SmsSender, { db, clock, log, provider }: Sur
   return {
     sendCode: (phone, ...message) => record('code', phone, () => sender.sendCode(phone, ...message)),
     sendOpening: (phone, ...message) => record('opening', phone, () => sender.sendOpening(phone, ...message)),
+    sendInterview: (phone, ...message) => record('interview', phone, () => sender.sendInterview(phone, ...message)),
   } satisfies SmsSender
 }

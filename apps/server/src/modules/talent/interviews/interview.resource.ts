@@ -1,6 +1,7 @@
 import { interviews } from '@rostrum/contracts/interview-resources'
 import { sql } from 'kysely'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
+import { candidateTold } from './telling.store.ts'
 import { writeInterview } from './write-interview.ts'
 
 export const interviewResource = bindResource(interviews, {
@@ -15,6 +16,7 @@ export const interviewResource = bindResource(interviews, {
     state: 'state',
     candidate: sql`(select name from resume where resume.id = row.resume_id)`,
     startsAt: 'starts_at',
+    candidateTold,
   },
   place: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
   menu: { code: 'interviews', parent: 'talent' },

@@ -1,0 +1,85 @@
+import type { PortalLocale } from '@rostrum/i18n/locale'
+import { interviewMessages as english } from '@rostrum/i18n/messages/interview.en'
+import { interviewMessages as chinese } from '@rostrum/i18n/messages/interview.zh-CN'
+import type { Platform } from '../../../platform/platform.ts'
+import { SmsNotSent } from '../../../platform/sms/sms.ts'
+import { phonePurpose, textPurpose } from '../resumes/personal-fields.ts'
+import {
+  forgetTelling,
+  keepTelling,
+  lockUntold,
+  type Telling,
+  type TellingOutcome,
+  type UntoldInterview,
+} from './telling.store.ts'
+
+/**
+ * Tells candidates what has become of their interviews: invited, moved, called off. What is corrected before anybody was
+ * told is told once. It is written down as told before it is sent, so that a run that is repeated, or two servers at once,
+ * tell nobody twice; while the provider cannot be reached they wait for the next run.
+ */
+export async function tellCandidates(platform: Platform): Promise<void> {
+  const { db } = platform.database
+  const now = platform.clock.now()
+  for (let taken = await takeUntold(platform, now); taken; taken = await takeUntold(platform, now)) {
+    const { interview, telling } = taken
+    const outcome = await tell(platform, interview, telling)
+    if (outcome === 'unreached') {
+      if (interview.told) await keepTelling(db, interview.id, interview.told)
+      else await forgetTelling(db, interview.id)
+      return
+    }
+    await keepTelling(db, interview.id, { ...telling, outcome })
+  }
+}
+
+/** The next interview to be told of, and what its candidate knows from now on. */
+const takeUntold = ({ transaction }: Platform, now: Date) =>
+  transaction(async (tx) => {
+    const interview = await lockUntold(tx, now)
+    if (!interview) return undefined
+    const { id, state, told } = interview
+    const calledOff = state === 'cancelled'
+    // Who hears that it is called off hears of the time that they know.
+    const { startsAt, place } = calledOff && told ? told : interview
+    const telling: Telling = { startsAt, place, calledOff, toldAt: now, outcome: 'unclear' }
+    await keepTelling(tx, id, telling)
+    return { interview, telling }
+  })
+
+async function tell(
+  { config, personalData, sms, log }: Platform,
+  { phone, text, told }: UntoldInterview,
+  { startsAt, place, calledOff }: Telling,
+): Promise<TellingOutcome | 'unreached'> {
+  const language = languageOf(text === null ? null : personalData.decrypt(text, textPurpose))
+  const change = calledOff ? 'cancelled' : told && !told.calledOff ? 'moved' : 'planned'
+  const words = language === 'en' ? english : chinese
+  const notice = {
+    change: words[`message.interview_${change}`],
+    time: wordTime(startsAt, config.timeZone, language),
+    place,
+  }
+  try {
+    await sms.sendInterview(personalData.decrypt(phone, phonePurpose), notice, language)
+    return 'sent'
+  } catch (error) {
+    log.warn({ err: error }, 'a candidate was not told of an interview, or it is unclear whether they were')
+    return error instanceof SmsNotSent ? error.why : 'unclear'
+  }
+}
+
+/** Candidates have no account that says what they read; their resume does. */
+const languageOf = (resume: string | null): PortalLocale =>
+  resume === null || /\p{Script=Han}/u.test(resume) ? 'zh-CN' : 'en'
+
+const wordTime = (at: Date, timeZone: string, language: PortalLocale): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone,
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)

@@ -1,0 +1,88 @@
+import type { InterviewState } from '@rostrum/contracts/interview-lifecycle'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/database.ts'
+
+/** What a candidate knows of their interview. */
+export type Telling = {
+  readonly startsAt: Date
+  readonly place: string
+  readonly calledOff: boolean
+  readonly toldAt: Date
+  readonly outcome: TellingOutcome
+}
+export type TellingOutcome = 'sent' | 'refused' | 'unclear'
+
+/** An interview of which its candidate does not know what has become of it. */
+export type UntoldInterview = {
+  readonly id: string
+  readonly state: Extract<InterviewState, 'planned' | 'cancelled'>
+  readonly startsAt: Date
+  readonly place: string
+  readonly phone: string
+  readonly text: string | null
+  readonly told: Telling | undefined
+}
+
+/** Over `row`, an interview, and `told`, what was said of it: there is more to say. */
+const isUntold = sql<boolean>`(
+  row.state = 'planned'
+    and (told.interview_id is null or told.called_off or told.starts_at <> row.starts_at or told.place <> row.place)
+  or row.state = 'cancelled' and told.interview_id is not null and not told.called_off)`
+
+/** The field `candidateTold` of an interview. */
+export const candidateTold: RawBuilder<unknown> = sql`(
+  select case
+    when told.interview_id is not null and not ${isUntold} then told.outcome
+    when not ${isUntold} then 'never'
+    when resume.phone_encrypted is null then 'no_phone'
+    else 'waiting'
+  end from resume left join interview_telling told on told.interview_id = row.id where resume.id = row.resume_id)`
+
+const untold = (now: Date, further: RawBuilder<boolean>) => sql`
+  from talent_interview as row join resume on resume.id = row.resume_id
+    left join interview_telling told on told.interview_id = row.id
+  where ${isUntold} and resume.phone_encrypted is not null and ${further}
+    and case row.state when 'planned' then row.starts_at else told.starts_at end > ${now}`
+
+/** Locks the next interview whose candidate is still to be told, unless somebody else is about to tell them. */
+export async function lockUntold(tx: Tx, now: Date): Promise<UntoldInterview | undefined> {
+  const { rows } = await sql<{ id: string }>`select row.id ${untold(now, sql<boolean>`true`)}
+    order by row.starts_at limit 1 for update of row skip locked`.execute(tx)
+  const [next] = rows
+  // Looked at again with the lock: it may have been told between the look and the lock.
+  return next && readUntold(tx, now, next.id)
+}
+
+type UntoldRow = Omit<UntoldInterview, 'told'> & {
+  readonly told_starts_at: Date | null
+  readonly told_place: string
+  readonly called_off: boolean
+  readonly told_at: Date
+  readonly outcome: TellingOutcome
+}
+
+async function readUntold(tx: Tx, now: Date, id: string): Promise<UntoldInterview | undefined> {
+  const { rows } = await sql<UntoldRow>`
+    select row.id, row.state, row.starts_at as "startsAt", row.place, resume.phone_encrypted as phone,
+      resume.text_encrypted as text, told.starts_at as told_starts_at, told.place as told_place, told.called_off,
+      told.told_at, told.outcome
+    ${untold(now, sql<boolean>`row.id = ${id}::uuid`)}`.execute(tx)
+  const [found] = rows
+  if (!found) return undefined
+  const { told_starts_at, told_place, called_off, told_at, outcome, ...interview } = found
+  if (told_starts_at === null) return { ...interview, told: undefined }
+  const told = { startsAt: told_starts_at, place: told_place, calledOff: called_off, toldAt: told_at, outcome }
+  return { ...interview, told }
+}
+
+export function keepTelling(db: Db | Tx, id: string, { startsAt, place, calledOff, toldAt, outcome }: Telling) {
+  const said = { starts_at: startsAt, place, called_off: calledOff, told_at: toldAt, outcome }
+  return db
+    .insertInto('interview_telling')
+    .values({ interview_id: id, ...said })
+    .onConflict((same) => same.column('interview_id').doUpdateSet(said))
+    .execute()
+}
+
+export const forgetTelling = (db: Db, id: string) =>
+  db.deleteFrom('interview_telling').where('interview_id', '=', id).execute()
