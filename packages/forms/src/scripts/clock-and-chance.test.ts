@@ -1,18 +1,38 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { field, form } from '../testing/build.ts'
-import { open, openWith } from '../testing/open-scripted.ts'
+import { openWith } from '../testing/open-scripted.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
 import { clockAndChance } from './clock-and-chance.ts'
 import { loadQuickJs } from './load-quickjs.ts'
 import { inSandbox } from './replay-in-sandbox.ts'
 
-const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+/** Time stands still: what is asked here is not how long it takes. */
+const now = () => 0
+const options = { quickjs: await loadQuickJs(), now }
+
+/** Where the machine may stand: what is read in its zone differs between these. */
+const places = ['Asia/Shanghai', 'America/New_York']
+const home = process.env.TZ
+
+/** The same asked in several places. */
+function everywhere(ask: () => string): readonly string[] {
+  return places.map((place) => {
+    process.env.TZ = place
+    return ask()
+  })
+}
+
+afterEach(() => {
+  if (home === undefined) delete process.env.TZ
+  else process.env.TZ = home
+})
 
 /** What scripts of a form say of an expression on the day 2026-11-22, in the sandbox. */
 function inScripts(expression: string): string {
-  const { said, failures, scripts } = open([], { onFormCreated: `$message(String(${expression}))` })
+  const asking = form([], { config: { onFormCreated: `$message(String(${expression}))` } })
+  const { said, failures, scripts } = openWith(compileForm(asking), { now })
   scripts.stop()
   expect(failures).toEqual([])
   return (said[0] ?? '').replace(/^info: /, '')
@@ -39,6 +59,21 @@ it.each([
   ['new Date("Jan 5, 2026 10:30").toISOString()', '2026-01-05T10:30:00.000Z'],
   ['new Date(new Date("2026-01-05")).toJSON()', '2026-01-05T00:00:00.000Z'],
   ['new Date("soon")', 'Invalid Date'],
+  ['new Date(["2026-01-05 10:30"]).toISOString()', '2026-01-05T10:30:00.000Z'],
+  ['new Date([2026, 1, 5]).toISOString()', '2026-01-05T00:00:00.000Z'],
+  ['new Date(new String("Jan 5, 2026")).toISOString()', '2026-01-05T00:00:00.000Z'],
+  ['new Date({ toString: () => "2026/01/05" }).toISOString()', '2026-01-05T00:00:00.000Z'],
+  [
+    'new Date({ [Symbol.toPrimitive]: (hint) => (hint === "default" ? "2026/01/05" : 0) }).toISOString()',
+    '2026-01-05T00:00:00.000Z',
+  ],
+  ['new Date({ valueOf: () => 86400000 }).toISOString()', '1970-01-02T00:00:00.000Z'],
+  ['new Date(new Number(0)).getTime() + new Date(null).getTime() + new Date(true).getTime()', '1'],
+  ['Date.parse(["2026-01-05 10:30"]) === Date.parse("2026-01-05T10:30Z")', 'true'],
+  ['new Date("2026-01-05 10:30 (GMT)").toISOString()', '2026-01-05T10:30:00.000Z'],
+  ['new Date("Mon Jan 05 2026 10:30:00 GMT+0800 (China Standard Time)").toISOString()', '2026-01-05T02:30:00.000Z'],
+  ['new Date("Mon, 05 Jan 2026 10:30:00 GMT").toISOString()', '2026-01-05T10:30:00.000Z'],
+  ['new Date(" 2026-01-05 ").toISOString()', '2026-01-05T00:00:00.000Z'],
   ['new Date(0).setHours(25)', '90000000'],
   ['new Date("2026-01-05 13:02").toLocaleString()', '01/05/2026, 01:02:00 PM'],
   ['new Date("2026-01-05 00:02").toLocaleDateString() + new Date(0).toLocaleTimeString()', '01/05/202612:00:00 AM'],
@@ -47,8 +82,15 @@ it.each([
   ['[Date.UTC(1970, 0, 2), Date.parse("1970-01-02 00:00")]', '86400000,86400000'],
   ['Math.max(1, 2) + Math.PI', '5.141592653589793'],
 ])('scripts read the day that counts, in one time zone, wherever they run: %s', (expression, answer) => {
-  expect(inScripts(expression)).toBe(answer)
-  expect(onPage(expression)).toBe(answer)
+  expect(everywhere(() => inScripts(expression))).toEqual([answer, answer])
+  expect(everywhere(() => onPage(expression))).toEqual([answer, answer])
+})
+
+it('the places in which this is asked tell times without a zone differently', () => {
+  expect(everywhere(() => new Date(2026, 0, 5).toISOString())).toEqual([
+    '2026-01-04T16:00:00.000Z',
+    '2026-01-05T05:00:00.000Z',
+  ])
 })
 
 it('numbers of chance are spread out, and the same in each form that is opened', () => {
@@ -71,7 +113,7 @@ it('what scripts make of clock and chance is the same on a page and where answer
       field('age', { readonly: true }, 'number'),
     ]),
   )
-  const { store, scripts } = openWith(compiled)
+  const { store, scripts } = openWith(compiled, { now })
   store.setValue('born', '1990')
   const shown = store.answers()
   expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])

@@ -9,13 +9,35 @@ export const clockAndChance = `(today) => {
   let midnight
   const now = () => (midnight ??= Native.parse(today()))
   // A time that names no zone would be read in the zone of the machine.
-  const isZoned = /^\\s*\\d{4}(-\\d\\d){0,2}\\s*$|\\d\\s*z\\s*$|\\b(gmt|utc)\\b|\\d:\\d[\\d:.]*\\s*[+-]\\d\\d/i
-  const parse = (text) => {
-    if (isZoned.test(text)) return Native.parse(text)
+  const zoned = [
+    /^\\d{4}(-\\d\\d){0,2}$/,
+    /\\d(\\s*[ap]m)?\\s*(z|(gmt|utc)(\\s*[+-]\\d{1,2}(:?\\d\\d)?)?(\\s+\\d{4})?)$/i,
+    /\\d:\\d\\d(:\\d\\d([.,]\\d+)?)?(\\s*[ap]m)?\\s*[+-]\\d\\d(:?\\d\\d)?$/i,
+  ]
+  const parse = (said) => {
+    // Between brackets anything may stand, a zone that is none as well.
+    const text = said.replace(/\\([^()]*\\)/g, ' ').replace(/\\(.*/s, '').trim()
+    if (zoned.some((shape) => shape.test(text))) return Native.parse(text)
     const at = Native.parse(text + 'Z')
     return Number.isNaN(at) ? Native.parse(text + ' GMT') : at
   }
-  const momentOf = (value) => (typeof value === 'string' ? parse(value) : value instanceof Native ? value.getTime() : value)
+  const isObject = (value) => Object(value) === value
+  // What an object is as a time is settled here: what it says as a text is read as any other text.
+  const primitiveOf = (value) => {
+    if (!isObject(value)) return value
+    const own = value[Symbol.toPrimitive]
+    const ways = own === undefined || own === null ? [value.valueOf, value.toString] : [own]
+    for (const way of ways) {
+      const found = typeof way === 'function' ? Reflect.apply(way, value, ['default']) : value
+      if (!isObject(found)) return found
+    }
+    throw new TypeError('Not a time')
+  }
+  const momentOf = (value) => {
+    if (value instanceof Native) return value.getTime()
+    const said = primitiveOf(value)
+    return typeof said === 'string' ? parse(said) : said
+  }
   function Clock(...parts) {
     if (!new.target) return String(new Clock())
     const at = parts.length === 0 ? now() : parts.length === 1 ? momentOf(parts[0]) : UTC(...parts)
