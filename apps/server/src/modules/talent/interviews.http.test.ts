@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function addResume(post: string | undefined = postId, lines = [crypto.randomUUID()]): Promise<string> {
+async function addResume(
+  post: string | undefined = postId,
+  lines: readonly string[] = [crypto.randomUUID()],
+): Promise<string> {
   const form = new FormData()
   form.append('businessUnitId', unit)
   if (post) form.append('postId', post)
