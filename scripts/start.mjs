@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { ensureInstalled } from './setup.mjs'
-import { root, whenToldToStop } from './steps.mjs'
+import { compiled, root, whenToldToStop } from './steps.mjs'
 
 /** The server once it runs; before, being told to stop ends this script and what it runs. */
 let server
@@ -22,6 +22,7 @@ try {
 
 server = spawn(join(root, 'node_modules/.bin/node'), ['apps/server/src/main.ts'], {
   cwd: root,
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   // The channel is for the server to notice when this script was killed.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

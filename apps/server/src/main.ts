@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { relative } from 'node:path'
 import { buildApplication } from './app.ts'
 import { type Config, readConfig, withSecretFiles } from './config.ts'
@@ -77,6 +78,8 @@ async function start(): Promise<void> {
   started.push(() => app.close())
   await listen(app, config)
   announce(config)
+  // A server that is killed has no other moment for it.
+  flushCompileCache()
 }
 
 /** A path as one would type it here; the way out of this folder would be longer than the whole one. */

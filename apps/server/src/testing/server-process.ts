@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url))
 
 /** The server as a process of its own, for what no function call can show: signals, kills, exit codes. */
 export class ServerProcess {
@@ -16,7 +17,7 @@ export class ServerProcess {
   constructor(env: Record<string, string>) {
     this.address = `http://127.0.0.1:${env.PORT}`
     this.#child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', ...env },
+      env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: compiled, LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [this.#child.stdout, this.#child.stderr]) {

@@ -107,8 +107,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** However slow the machine is: fewer sequences would prove little. */
-const leastRuns = 20
+/** As many sequences as `FUZZ_RUNS` says go looking for what these do not show. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 40)
 
 let storm: Storm
 beforeAll(async () => {
@@ -118,12 +118,8 @@ afterAll(() => storm.world.close())
 
 describe('money and the state of a fee', () => {
   it('agree after any sequence of events, once things have settled', async () => {
-    const until = performance.now() + 25_000
-    let runs = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }), async (steps) => {
-        if (performance.now() > until && runs >= leastRuns) return
-        runs += 1
         const applicants = await storm.begin()
         for (const one of steps) {
           await storm.take(one)
@@ -133,8 +129,7 @@ describe('money and the state of a fee', () => {
         for (const applicant of applicants) expect(await storm.standingOf(applicant)).toSatisfy(agrees)
         expect(await storm.unfinished()).toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns },
     )
-    expect(runs).toBeGreaterThanOrEqual(leastRuns)
-  }, 300_000)
+  }, 3_600_000)
 })
