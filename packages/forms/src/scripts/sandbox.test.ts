@@ -123,21 +123,16 @@ describe('hostile scripts', () => {
     ['a page', pageLimits],
   ])('on %s', (_place, limits) => {
     it.each(hostileScripts)('$name: $fate', async ({ source, fate }) => {
-      const started = performance.now()
       const { outcome, time } = on(hurried, limits, source)
       expect(fates[fate](faultOf(outcome))).toBe(true)
       expect(time).toBeLessThan(limits.longest + 400)
-      // Only tells what hangs: most of it takes some milliseconds.
-      expect(performance.now() - started).toBeLessThan(5000)
       await goOn()
     })
   })
   it('are stopped by a clock that nobody moves by looking at it', async () => {
     for (const source of ['for (;;);', 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()']) {
       open()
-      const started = performance.now()
       expect(faultOf(run(source))).toMatchObject({ reason: 'time' })
-      expect(performance.now() - started).toBeLessThan(1000)
       await goOn()
     }
   })

@@ -104,8 +104,12 @@ describe('formatted text', () => {
     )
   })
 
-  it('takes time in proportion to its length', () => {
-    for (const piece of [
+  it.each<readonly [string, (length: number) => void]>([
+    ['line breaks before a letter', (length) => textOfHtml(`${'\n'.repeat(length)}x`)],
+    ['spaces in a style', (length) => sanitizeHtml(`<p style="color: red${' '.repeat(length)}x">x</p>`)],
+    ['spaces in an element', (length) => sanitizeHtml(`<p${' '.repeat(length)}"`)],
+    ['spaces after an attribute', (length) => sanitizeHtml(`<p a${' '.repeat(length)}b>x</p>`)],
+    ...[
       '<a ',
       '<p style="padding:1px ',
       '<p style="border:aaa ',
@@ -116,18 +120,7 @@ describe('formatted text', () => {
       '&#',
       '<b>',
       '</b>',
-    ]) {
-      const started = performance.now()
-      sanitizeHtml(piece.repeat(20_000))
-      expect(performance.now() - started, piece).toBeLessThan(2000)
-    }
-  })
-
-  it.each<[string, (length: number) => void]>([
-    ['line breaks before a letter', (length) => textOfHtml(`${'\n'.repeat(length)}x`)],
-    ['spaces in a style', (length) => sanitizeHtml(`<p style="color: red${' '.repeat(length)}x">x</p>`)],
-    ['spaces in an element', (length) => sanitizeHtml(`<p${' '.repeat(length)}"`)],
-    ['spaces after an attribute', (length) => sanitizeHtml(`<p a${' '.repeat(length)}b>x</p>`)],
+    ].map((piece) => [piece, (length: number) => sanitizeHtml(piece.repeat(length / 10))] as const),
     ['elements that do not end', (length) => sanitizeHtml('<p a="<p a=\'<!--'.repeat(length / 10))],
   ])('four times %s take nowhere near sixteen times the time', (_what, read) => {
     const quickest = (length: number) => {
