@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addStaff, addUnit, type TestStaff } from '../testing/staff.ts'
+import { publishPaper } from '../testing/assessment.ts'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../testing/staff.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const accounts = '/workbenchApi/organisation/accounts'
@@ -36,6 +37,53 @@ describe('what may not be done to one record', () => {
     const url = `${accounts}/${stronger.accountId}`
     const tried = await keeper.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: '别人' } })
     expect(tried.msg).toBe(update)
+  })
+
+  it('is told of a role by what it and its holders hold, and of the last administrator', async () => {
+    const roles = '/workbenchApi/organisation/roles'
+    const system = await addStaff(server, rootUnit, { admin: true })
+    const keeper = await addStaff(server, String(here), {
+      permissions: ['role:read', 'role:write', 'account:read', 'business-unit:read'],
+      scopes: over(here),
+    })
+    keeper.client.headers['accept-language'] = 'en'
+    const role = { code: 'readers', name: '查看', businessUnitId: here, permissions: ['account:read'] }
+    const scopes = over(here)
+    const made = (await keeper.client.post(roles, { ...role, scopes })).data.id
+    const of = async (id: string) => (await keeper.client.get(`${roles}/${id}`)).data.refused
+    expect(await of(made)).toEqual({ update: null, remove: null })
+    const beyond = { code: 'units', name: '机构', businessUnitId: here, permissions: ['business-unit:write'] }
+    const stronger = (await system.client.post(roles, { ...beyond, scopes })).data.id
+    const { update, remove } = await of(stronger)
+    expect(update).toContain('holds more than you do')
+    expect(remove).toBe(update)
+    const tried = await keeper.client.post(`${roles}/removal`, { ids: [stronger] })
+    expect(tried).toMatchObject({ reason: 'accounts.holds_more', msg: update })
+    const [own] = (await system.client.get(`${accounts}/${system.accountId}`)).data.record.roleIds
+    const { refused } = (await system.client.get(`${roles}/${own}`)).data
+    expect(refused).toEqual({ update: null, remove: expect.stringContaining('At least one system administrator') })
+    expect((await refusedOf(system, system)).remove).toBe(refused.remove)
+    expect((await system.client.post(`${roles}/removal`, { ids: [own] })).msg).toBe(refused.remove)
+  })
+
+  it('is told of what other records refer to, and of a paper that is no draft any more', async () => {
+    const system = await addStaff(server, rootUnit, { admin: true })
+    const units = '/workbenchApi/organisation/business-units'
+    const of = async (path: string, id: string) => (await system.client.get(`${path}/${id}`)).data.refused
+    const empty = await addUnit(server, 'EMPTY')
+    expect(await of(units, empty)).toEqual({ update: null, remove: null })
+    const { id: paper, questionIds } = await publishPaper(system, empty)
+    const [question = ''] = questionIds
+    const { remove } = await of(units, empty)
+    expect((await system.client.post(`${units}/removal`, { ids: [empty] })).msg).toBe(remove)
+    const questions = '/workbenchApi/assessment/questions'
+    expect(await of(questions, question)).toEqual({ update: null, remove })
+    expect((await system.client.post(`${questions}/removal`, { ids: [question] })).msg).toBe(remove)
+    const papers = '/workbenchApi/assessment/papers'
+    const published = await of(papers, paper)
+    expect(published.remove).toBe(published.update)
+    const tried = await system.client.post(`${papers}/removal`, { ids: [paper] })
+    expect(tried).toMatchObject({ reason: 'assessment.not_draft', msg: published.remove })
   })
 
   it('is not told to whoever may do it to no record at all', async () => {

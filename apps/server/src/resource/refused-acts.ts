@@ -5,11 +5,12 @@ import { sentence } from '../platform/http/sentences.ts'
 import type { Proposed, Resource, Values } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
 import { type Asking, connectionOf, findRecord } from './read-records.ts'
+import { isReferredTo } from './references.ts'
 import { reachedRows } from './scope.ts'
 
 /**
- * Why an actor may not do to one record what they may do to others: it is out of their reach for the act, or the judge of
- * the resource refuses whatever would change. Null where the act is possible, and where they may do it to no record.
+ * Why an actor may not do to one record what they may do to others: it is out of their reach for the act, the judge of the
+ * resource refuses whatever would change, or the database would keep it for what refers to it. Null where the act is possible, and where they may do it to no record.
  */
 export async function refusedActs(resource: Resource, asking: Asking, id: string): Promise<RefusedActs> {
   const { binding, def } = resource
@@ -33,7 +34,14 @@ export async function refusedActs(resource: Resource, asking: Asking, id: string
     if (!holds(def.permissions[act])) return null
     return reached[act] ? judged(change) : sentence('field.record_out_of_reach', {}, language)
   }
-  return { update: await refused('update', { after: {} }), remove: await refused('remove', {}) }
+  const inUse = async () =>
+    holds(remove) && (await isReferredTo(connectionOf(asking), resource, id))
+      ? sentence('resource.in_use', {}, language)
+      : null
+  return {
+    update: await refused('update', { after: {} }),
+    remove: (await refused('remove', {})) ?? (await inUse()),
+  }
 }
 
 const storedRecord = (resource: Resource, asking: Asking, id: string) =>

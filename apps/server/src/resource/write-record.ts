@@ -108,7 +108,7 @@ export async function updateRecords(
   }))
 }
 
-/** Removes records, all or none. @throws DomainError `record.not_found`, `resource.in_use` */
+/** Removes records, all or none. @throws DomainError `record.not_found`, `resource.in_use`, or what forbids it */
 export async function removeRecords(
   resource: Resource,
   circumstances: Circumstances,
@@ -118,6 +118,7 @@ export async function removeRecords(
   const scope = scopeCondition(resource, circumstances, def.permissions.remove)
   const stored = await lockRecords(circumstances.tx, resource, ids, scope)
   const removed = [...new Set(ids)].map((id) => ({ id, before: recordOf(stored, id) }))
+  await requirePermitted(resource, circumstances, removed)
   const finish = await binding.guard?.(circumstances, removed)
   await inWordsOfTheField(resource, () => deleteRows(resource, circumstances, idsOf(removed)))
   await finish?.()

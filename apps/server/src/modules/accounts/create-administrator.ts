@@ -3,7 +3,7 @@ import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertAccount } from './accounts.store.ts'
-import { countSystemAdministrators, lockAuthority } from './authority/authority.store.ts'
+import { lockAuthority, systemAdministrators } from './authority/authority.store.ts'
 
 /** An installation that has an administrator gets further ones from that one, in the workbench. */
 export class AdministratorExists extends Error {}
@@ -19,7 +19,7 @@ export async function createAdministrator(
   now: Date,
 ): Promise<void> {
   await lockAuthority(tx)
-  if ((await countSystemAdministrators(tx)) > 0) throw new AdministratorExists()
+  if ((await systemAdministrators(tx)).length > 0) throw new AdministratorExists()
   const id = crypto.randomUUID()
   await insertAccount(
     tx,

@@ -1,8 +1,8 @@
 import { examRooms, examSites } from '@rostrum/contracts/recruitment-resources'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import { bindResource } from '../../resource/binding.ts'
+import { bindResource, type Refusal } from '../../resource/binding.ts'
 
 const place = {
   unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
@@ -18,19 +18,42 @@ async function requireUnallotted(tx: Tx, projectIds: readonly string[]): Promise
   const projects = tx.selectFrom('project').select('id').where('id', 'in', projectIds)
   const held = await projects.forShare().skipLocked().execute()
   if (held.length < projectIds.length) throw new DomainError('record.changed_meanwhile')
-  const allotted = await tx
-    .selectFrom('seat_allotment')
-    .select('project_id')
-    .where('project_id', 'in', projectIds)
-    .executeTakeFirst()
-  if (allotted) throw new DomainError('exam.seats_allotted')
+  if ((await allottedOf(tx, projectIds)).size > 0) throw new DomainError('exam.seats_allotted')
+}
+
+async function allottedOf(db: Db | Tx, projectIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (projectIds.length === 0) return new Set()
+  const seats = db.selectFrom('seat_allotment').select('project_id').where('project_id', 'in', projectIds)
+  return new Set((await seats.execute()).map(({ project_id }) => project_id))
 }
 
 type Placed = { readonly projectId?: string | undefined }
 
-const projectsOf = (
-  changes: readonly { readonly before?: Placed | undefined; readonly after?: Placed | undefined }[],
-): string[] => [...new Set(changes.flatMap(({ before, after }) => before?.projectId ?? after?.projectId ?? []))]
+type Placing = { readonly before?: Placed | undefined; readonly after?: Placed | undefined }
+
+const projectOf = ({ before, after }: Placing) => before?.projectId ?? after?.projectId
+
+const projectsOf = (changes: readonly Placing[]): string[] => [
+  ...new Set(changes.flatMap((change) => projectOf(change) ?? [])),
+]
+
+/** No ticket says where a site is on the map. */
+const isOnMapOnly = ({ before, after }: Placing): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  Object.keys(after).every((field) => ['latitude', 'longitude'].includes(field))
+
+/** Says before it is tried what stands because seats are allotted. */
+async function judgeByAllotment<F extends string>(
+  db: Db | Tx,
+  changes: readonly Placing[],
+  path: F,
+  isFree: (change: Placing) => boolean = () => false,
+): Promise<Refusal<F>[][]> {
+  const allotted = await allottedOf(db, projectsOf(changes))
+  const stands = (change: Placing) => !isFree(change) && allotted.has(projectOf(change) ?? '')
+  return changes.map((change) => (stands(change) ? [{ path, key: 'exam.seats_allotted' }] : []))
+}
 
 export const examSiteResource = bindResource(examSites, {
   table: 'exam_site',
@@ -50,11 +73,9 @@ export const examSiteResource = bindResource(examSites, {
   search: 'search_text',
   menu: { code: 'exam-sites', parent: 'recruitment' },
   constraints: { exam_site_project_id_code_key: 'code', exam_site_coordinates: 'longitude' },
+  judge: ({ platform, tx }, changes) => judgeByAllotment(tx ?? platform.database.db, changes, 'code', isOnMapOnly),
   guard: async ({ tx }, changes) => {
-    // No ticket says where a site is on the map.
-    const onMap = ({ before, after }: (typeof changes)[number]) =>
-      before && after && Object.keys(after).every((field) => ['latitude', 'longitude'].includes(field))
-    await requireUnallotted(tx, projectsOf(changes.filter((change) => !onMap(change))))
+    await requireUnallotted(tx, projectsOf(changes.filter((change) => !isOnMapOnly(change))))
     return undefined
   },
 })
@@ -65,6 +86,7 @@ export const examRoomResource = bindResource(examRooms, {
   place,
   menu: { code: 'exam-rooms', parent: 'recruitment' },
   constraints: { exam_room_project_id_number_key: 'number', exam_room_site_fkey: 'siteId' },
+  judge: ({ platform, tx }, changes) => judgeByAllotment(tx ?? platform.database.db, changes, 'number'),
   guard: async ({ tx }, changes) => {
     await requireUnallotted(tx, projectsOf(changes))
     return undefined

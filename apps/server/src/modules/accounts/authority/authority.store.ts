@@ -49,15 +49,17 @@ export async function holdersOf(db: Db | Tx, roleIds: readonly string[]): Promis
   return (await held.execute()).map(({ account_id }) => account_id)
 }
 
-/** Accounts that can log in and hold an admin role of the root unit. */
-export async function countSystemAdministrators(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct account.id)::int as count from account
+type Administrator = { readonly accountId: string; readonly roleId: string }
+
+/** Accounts that can log in and hold an admin role of the root unit, with each such role. */
+export async function systemAdministrators(db: Db | Tx): Promise<readonly Administrator[]> {
+  const { rows } = await sql<Administrator>`
+    select account.id as "accountId", role.id as "roleId" from account
     join account_role on account_role.account_id = account.id
     join role on role.id = account_role.role_id and role.admin
     join business_unit unit on unit.id = role.business_unit_id and unit.parent_id is null
-    where not account.locked`.execute(tx)
-  return rows[0]?.count ?? 0
+    where not account.locked`.execute(db)
+  return rows
 }
 
 /** Makes changes of who may do what wait for one another. */

@@ -1,9 +1,9 @@
 import type { Staff } from '../../../platform/actor.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { authorityTopic } from './authorities.ts'
-import { countSystemAdministrators, holdersOf, loadUnitTree, lockAuthority, rolesById } from './authority.store.ts'
+import { holdersOf, loadUnitTree, lockAuthority, rolesById, systemAdministrators } from './authority.store.ts'
 import { grantedBeyond, loses } from './compare-authority.ts'
 import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
 import { compileFor, compileMany } from './compile-many.ts'
@@ -35,17 +35,24 @@ export async function superviseChange(
   const grantor = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
   if (!grantor) throw notFound()
   const before = await authoritiesOfAffected(tx, affected)
-  if (!affected.everybody) for (const other of othersIn(before, actor)) requireCovered(grantor, other)
+  if (!affected.everybody) requireNothing(beyondOf(grantor, othersIn(before, actor)))
   return async () => {
     const after = await authoritiesOfAffected(tx, affected)
     for (const [had, has, own] of differing(before, after, actor)) {
       const beyond = grantedBeyond(grantor, had, has)
       if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds', { permission: beyond })
-      if (had && !own && loses(had, has)) requireCovered(grantor, had)
+      if (had && !own && loses(had, has)) requireNothing(grantedBeyond(grantor, undefined, had))
     }
-    if ((await countSystemAdministrators(tx)) === 0) throw new DomainError('accounts.last_administrator')
+    if ((await systemAdministrators(tx)).length === 0) throw new DomainError('accounts.last_administrator')
     await platform.changes.announce(tx, authorityTopic)
   }
+}
+
+/** What those whom a change concerns hold beyond the actor, who may therefore not change them; undefined when nothing. */
+export async function heldBeyond(db: Db | Tx, actor: Staff, affected: Affected): Promise<string | undefined> {
+  const grantor = await compileFor(db, actor.accountId, await loadUnitTree(db))
+  if (!grantor) throw notFound()
+  return beyondOf(grantor, othersIn(await authoritiesOfAffected(db, affected), actor))
 }
 
 type Authorities = ReadonlyMap<string, CompiledAuthority>
@@ -68,17 +75,25 @@ function* differing(before: Authorities, after: Authorities, { accountId }: Staf
 
 /** A role by itself is judged as if an account of its own business unit held it. */
 async function authoritiesOfAffected(
-  tx: Tx,
+  db: Db | Tx,
   { accounts = [], roles = [], everybody = false }: Affected,
 ): Promise<Map<string, CompiledAuthority>> {
-  const tree = await loadUnitTree(tx)
-  const compiled = await compileMany(tx, everybody ? 'everybody' : [...accounts, ...(await holdersOf(tx, roles))], tree)
-  for (const role of await rolesById(tx, roles)) compiled.set(role.id, compileAuthority([role], role.unit, tree))
+  const tree = await loadUnitTree(db)
+  const compiled = await compileMany(db, everybody ? 'everybody' : [...accounts, ...(await holdersOf(db, roles))], tree)
+  for (const role of await rolesById(db, roles)) compiled.set(role.id, compileAuthority([role], role.unit, tree))
   return compiled
 }
 
-function requireCovered(grantor: CompiledAuthority, other: CompiledAuthority): void {
-  const beyond = grantedBeyond(grantor, undefined, other)
+function beyondOf(grantor: CompiledAuthority, others: Iterable<CompiledAuthority>): string | undefined {
+  for (const other of others) {
+    const beyond = grantedBeyond(grantor, undefined, other)
+    if (beyond !== undefined) return beyond
+  }
+  return undefined
+}
+
+/** @throws DomainError `accounts.holds_more` */
+function requireNothing(beyond: string | undefined): void {
   if (beyond !== undefined) throw new DomainError('accounts.holds_more', { permission: beyond })
 }
 
@@ -91,5 +106,5 @@ export async function requireAsPowerful(tx: Tx, actor: Staff, accountId: string)
   const compiled = await compileMany(tx, [actor.accountId, accountId], await loadUnitTree(tx))
   const [own, other] = [compiled.get(actor.accountId), compiled.get(accountId)]
   if (!own || !other) throw notFound()
-  if (actor.accountId !== accountId) requireCovered(own, other)
+  if (actor.accountId !== accountId) requireNothing(grantedBeyond(own, undefined, other))
 }

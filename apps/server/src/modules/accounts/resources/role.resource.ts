@@ -5,6 +5,7 @@ import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { reachedPlaces } from '../../../resource/scope.ts'
 import { replaceScopes } from '../authority/authority.store.ts'
 import { superviseChange } from '../authority/supervise-change.ts'
+import { judgeRoleChanges } from './judge-role-changes.ts'
 
 const accountPlace = { unit: sql`account.business_unit_id`, owner: sql`account.id` }
 
@@ -28,6 +29,7 @@ export const roleResource = bindResource(roles, {
   search: 'search_text',
   menu: { code: 'roles', parent: 'organisation' },
   constraints: { role_code_key: 'code', role_scope_pkey: 'scopes', role_scope_check: 'scopes' },
+  judge: judgeRoleChanges,
   guard: ({ platform, tx, actor }, changes) =>
     superviseChange(platform, tx, actor, { roles: changes.map(({ id }) => id) }),
   write: writeEach(async ({ tx }, written) => {

@@ -1,6 +1,5 @@
 import { papers } from '@rostrum/contracts/assessment-resources'
 import { sql } from 'kysely'
-import { DomainError } from '../../../platform/http/problem.ts'
 import { bindResource } from '../../../resource/binding.ts'
 
 export const paperResource = bindResource(papers, {
@@ -24,8 +23,8 @@ export const paperResource = bindResource(papers, {
   search: 'search_text',
   menu: { code: 'papers', parent: 'assessment' },
   constraints: { paper_business_unit_id_title_key: 'title' },
-  guard: async (_circumstances, changes) => {
-    if (changes.some(({ before }) => before && before.state !== 'draft')) throw new DomainError('assessment.not_draft')
-    return undefined
-  },
+  judge: async (_asking, changes) =>
+    changes.map(({ before }) =>
+      before && before.state !== 'draft' ? [{ path: 'state', key: 'assessment.not_draft' }] : [],
+    ),
 })
