@@ -1,4 +1,4 @@
-import type { Rule, WidgetNode } from '@rostrum/forms'
+import type { Json, Rule, WidgetNode } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { clipboardText, paste } from '../commands/clipboard.ts'
 import { deleteNodes } from '../commands/delete-nodes.ts'
@@ -49,6 +49,18 @@ describe('a column that has the name of a field of the form', () => {
   const rows = (name: string) => box('sub-form', name, [called(`${name}-school`, 'school')], { name })
   const form = (...others: WidgetNode[]) =>
     open([field('school', 'input', { onChange: code }), rows('rows'), ...others])
+
+  it('is followed by the rows that its own sub-form begins with, and by no other', () => {
+    const rows: Json = [{ school: '北大' }, { school: '清华', years: 4 }, 'unread']
+    const session = open([
+      box('sub-form', 'rows', [called('rows-school', 'school')], { name: 'rows', defaultValue: rows }),
+      box('sub-form', 'others', [called('others-school', 'school')], { name: 'others', defaultValue: rows }),
+    ])
+    session.run(setOption(['rows-school'], 'name', 'college'))
+    const defaultOf = (id: string) => session.document.find(id)?.node.options.defaultValue
+    expect(defaultOf('rows')).toEqual([{ college: '北大' }, { college: '清华', years: 4 }, 'unread'])
+    expect(defaultOf('others')).toEqual(rows)
+  })
 
   it('leaves what scripts say of the field when the column is renamed', () => {
     const session = form()

@@ -1,4 +1,12 @@
-import type { Condition, Expression, FormDefinition, Rule, WidgetNode } from '@rostrum/forms'
+import {
+  type Condition,
+  type Expression,
+  type FormDefinition,
+  type Rule,
+  type WidgetNode,
+  type WidgetOptions,
+  widgetTypeOf,
+} from '@rostrum/forms'
 import type { FormDocument } from './form-document.ts'
 import type { Renaming } from './renaming.ts'
 import { renameInScript, type UnjudgedMention, unjudgedIn } from './script-mentions.ts'
@@ -78,7 +86,7 @@ export function renameInTranslations(
 
 /** A widget and all in it, speaking of others by their new names; the same object where it speaks of none. */
 export function followNames(node: WidgetNode, renaming: Renaming): WidgetNode {
-  const options = renameInOptions(node.options, renaming)
+  const options = renameInDefaultRows(node, renameInOptions(node.options, renaming), renaming)
   const children = node.children?.map((child) => followNames(child, renaming))
   const isSame = !children || children.every((child, at) => child === node.children?.[at])
   if (options === node.options && isSame) return node
@@ -92,6 +100,19 @@ function renameInOptions<Options extends object>(options: Options, renaming: Ren
     return next === value ? [] : [[option, next] as const]
   })
   return changed.length === 0 ? options : { ...options, ...Object.fromEntries(changed) }
+}
+
+/** The rows that a sub-form begins with hold their answers under the names of its columns. */
+function renameInDefaultRows({ type, id }: WidgetNode, options: WidgetOptions, renaming: Renaming): WidgetOptions {
+  const { name = id, defaultValue } = options
+  if (widgetTypeOf(type).kind !== 'rows' || !Array.isArray(defaultValue)) return options
+  const sense = { kind: 'column', of: name } as const
+  const rows = defaultValue.map((row) => {
+    if (typeof row !== 'object' || row === null || Array.isArray(row)) return row
+    if (!Object.keys(row).some((key) => renaming.newName(key, sense) !== undefined)) return row
+    return Object.fromEntries(Object.entries(row).map(([key, value]) => [renaming.newName(key, sense) ?? key, value]))
+  })
+  return rows.every((row, at) => row === defaultValue[at]) ? options : { ...options, defaultValue: rows }
 }
 
 /** A form in which all that speaks of fields by name follows new names, and what nobody could judge. */

@@ -11,6 +11,8 @@ function wordsOf(fault: Fault): string {
   if (fault.kind === 'problem') return fault.problem.code
   if (fault.kind === 'passing') return `passing ${fault.hook} ${fault.line}:${fault.column}`
   if (fault.kind === 'script') return `${fault.hook} ${fault.line}:${fault.column}`
+  if (fault.kind === 'script_name') return `${fault.hook} ${fault.line}:${fault.column} ${fault.what} ${fault.name}`
+  if (fault.kind === 'script_choice') return `${fault.hook} ${fault.line} ${fault.fieldId} ${fault.value}`
   if (fault.kind === 'css') return `css ${fault.fault.kind} ${fault.line}:${fault.column}`
   return fault.kind === 'limits' ? `${fault.lower} ${fault.upper}` : fault.kind
 }
@@ -57,6 +59,53 @@ it('scripts that do not parse are found on widgets and on the form', () => {
     'form onFormValidate 1:8',
     'a onChange 2:7',
   ])
+})
+
+it('what scripts name and the form has not is found at its place', () => {
+  const children = [
+    field('a', 'input', { onChange: "const b = this\nb.getWidgetRef('old').setValue(1)" }),
+    box('sub-form', 'rows', [field('school')], { name: 'rows' }),
+  ]
+  const config = { onFormMounted: 'return formModel.rows.some((row) => row.college)' }
+  expect(told({ ...form(children), config })).toEqual([
+    'form onFormMounted 1:40 column college',
+    'a onChange 2:16 widget old',
+  ])
+})
+
+it('options that scripts name and a field has not are found, where it is clear whose they are', () => {
+  const items = [
+    { label: '病假', value: 'sick' },
+    { label: '一', value: 1 },
+  ]
+  const one = (onChange: string) =>
+    form([
+      field('leave', 'radio', { optionItems: items, onChange }),
+      field('kinds', 'checkbox', { optionItems: items }),
+      field('note'),
+      box('sub-form', 'rows', [field('kind', 'select', { optionItems: items })], { name: 'rows' }),
+    ])
+  const of = (onChange: string) => told(one(onChange)).map((each) => each.replace('leave onChange ', ''))
+  expect(of("if (value === 'ill' || oldValue === 'sick' || this.getValue() === 'old') return")).toEqual([
+    '1 leave ill',
+    '1 leave old',
+  ])
+  expect(of("switch (formModel.leave) {\n case 'sick': return\n case 'gone': return }")).toEqual(['3 leave gone'])
+  expect(of("return formModel.kinds.includes('gone') && ['ill', 'sick'].includes(formModel.leave)")).toEqual([
+    '1 kinds gone',
+    '1 leave ill',
+  ])
+  expect(of("formModel.rows.filter((row) => row.kind !== 'gone')")).toEqual(['1 kind gone'])
+  expect(of("this.getWidgetRef('leave').setValue('gone'); this.disableOption(2)")).toEqual([
+    '1 leave gone',
+    '1 leave 2',
+  ])
+  expect(
+    of("return formModel.leave.includes('si') || formModel.leave == '1' || formModel.leave === '' || value !== null"),
+  ).toEqual([])
+  expect(of("return formModel.note === 'gone' || [1].map((value) => value === 'gone')")).toEqual([])
+  expect(of("this.loadOptions([]); return value === 'gone'")).toEqual([])
+  expect(of("return value === 'gone")).toEqual(['1:18'])
 })
 
 it('what a script does in passing to fields is found, as it does not last; what it does to content is not', () => {

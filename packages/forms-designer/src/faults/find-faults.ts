@@ -19,12 +19,12 @@ import { mayLoad, scriptsThatLoad } from './loading-scripts.ts'
 import { passingFaults } from './passing-faults.ts'
 import { pictureFaults } from './picture-faults.ts'
 import { ruleChoiceFaults } from './rule-choice-faults.ts'
+import { type ScriptMentionFault, scriptMentionFaults } from './script-mention-faults.ts'
 
-/** Something that an author should mend. */
-export type Fault = {
-  /** The widget that it is about; undefined when it is about the form. */
-  readonly nodeId: string | undefined
-} & (
+/** Something that an author should mend, in the widget of the id; in the form itself when that is undefined. */
+export type Fault = ScriptMentionFault | ({ readonly nodeId: string | undefined } & FaultOfPart)
+
+type FaultOfPart =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
   | { readonly kind: 'endless'; readonly hook: string }
@@ -32,11 +32,10 @@ export type Fault = {
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }
   | { readonly kind: 'no_choices' | 'default' | 'wordless_picture' }
-)
 
 /**
  * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
- * scripts that do not parse or do in passing what will not last, styles that are left out, limits that nothing is between,
+ * scripts that do not parse, name what is not there or do in passing what will not last, styles that are left out, limits that nothing is between,
  * lists without a choice, defaults that the widget refuses, pictures without words for them, rules that make it slow.
  *
  * @param today of the author, `YYYY-MM-DD`
@@ -48,6 +47,7 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
     ...problems.map((problem) => ({ kind: 'problem' as const, nodeId: nodeAt(definition, problem.path)?.id, problem })),
     ...scriptFaults(definition, nodes),
     ...passingFaults(definition, nodes),
+    ...scriptMentionFaults(definition),
     ...styleFaults(definition),
     ...nodes.flatMap(limitFaults),
     ...choiceFaults(definition, nodes),

@@ -1,11 +1,14 @@
 import { cssSentence } from '../scripts/css-sentence.ts'
-import { useProblemSentence, useT, useWord } from '../view/texts.ts'
+import { useDesigner } from '../view/designer-context.ts'
+import { useProblemSentence, useT, useTitles, useWord } from '../view/texts.ts'
 import type { Fault } from './find-faults.ts'
 
 /** What is wrong, in a sentence. */
 export function useFaultSentence(): (fault: Fault) => string {
   const t = useT()
   const word = useWord()
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
   const problemSentence = useProblemSentence()
   const hookWord = ({ nodeId }: Fault, hook: string) =>
     word(`${nodeId === undefined ? 'form_setting' : 'setting'}.${hook}`)
@@ -20,6 +23,18 @@ export function useFaultSentence(): (fault: Fault) => string {
         })
       case 'passing':
         return t('designer.fault_passing', { line: fault.line, hook: word(`setting.${fault.hook}`) })
+      case 'script_name':
+        return t(`designer.fault_script_${fault.what}`, {
+          ...{ line: fault.line, name: fault.name },
+          hook: hookWord(fault, fault.hook),
+        })
+      case 'script_choice': {
+        const field = session.document.find(fault.fieldId)?.node
+        return t('designer.fault_script_choice', {
+          ...{ line: fault.line, value: fault.value, field: field ? ofNode(field) : fault.fieldId },
+          hook: hookWord(fault, fault.hook),
+        })
+      }
       case 'endless':
         return t('problem.script_endless', {
           script: hookWord(fault, fault.hook),

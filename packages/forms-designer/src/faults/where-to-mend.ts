@@ -9,6 +9,8 @@ export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition):
     case 'script':
     case 'endless':
     case 'passing':
+    case 'script_name':
+    case 'script_choice':
       return { kind: 'script', nodeId, hook: fault.hook }
     case 'css':
       return { kind: 'script', nodeId: undefined, hook: 'cssCode' }

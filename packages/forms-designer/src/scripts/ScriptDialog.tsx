@@ -10,11 +10,12 @@ import { useT, useTitles, useWord } from '../view/texts.ts'
 import { useDiscard } from '../view/use-discard.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
 import { cssFaults } from './check-css.ts'
-import { placeIn, scriptFault, unknownNames } from './check-script.ts'
+import { placeIn, scriptFault } from './check-script.ts'
 import { cssSentence } from './css-sentence.ts'
 import classes from './ScriptDialog.module.css'
 import { formPlaces, otherPlaces, placeKey, type ScriptPlace, scriptAt, widgetPlaces } from './script-places.ts'
 import { setScripts } from './set-scripts.ts'
+import { type KnownNames, knownNames, type UnknownName, unknownNames } from './unknown-names.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
 
@@ -122,14 +123,24 @@ function PlaceButton({ name, lines, isBroken, isCurrent, onChoose }: PlaceButton
   )
 }
 
+/** What is not there under the name that a script says, and what was meant perhaps. */
+function useUnknownSentence(): (unknown: UnknownName) => string {
+  const t = useT()
+  return ({ what, name, like }) => {
+    const missing = t(`designer.script_unknown_${what}`, { name })
+    return like === undefined ? missing : t('designer.script_meant', { missing, like })
+  }
+}
+
 function Script({ place, text, onChange }: { place: ScriptPlace; text: string; onChange: (text: string) => void }) {
   const t = useT()
   const { session } = useDesigner()
+  const unknownSentence = useUnknownSentence()
   const names = useMemo(() => {
     const widgets = [...session.document.places.values()].flatMap(({ node }) => node.options.name ?? [])
     return [...place.parameters, ...widgets]
   }, [session, place])
-  const widgetNames = names.slice(place.parameters.length)
+  const known = useMemo(() => knownNames(session.document.definition), [session])
   const diagnose = (code: string): readonly Diagnostic[] => {
     if (place.language === 'css') {
       return cssFaults(code).map((fault) => ({
@@ -138,12 +149,10 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
       }))
     }
     const fault = scriptFault(code)
-    const unknown = unknownNames(code, widgetNames).map(
-      ({ from, to, name }): Diagnostic => ({
-        from,
-        to,
-        severity: 'warning',
-        message: t('designer.script_unknown', { name }),
+    const unknown = unknownNames(code, known).map(
+      (each): Diagnostic => ({
+        ...{ from: each.from, to: each.to },
+        ...{ severity: 'warning', message: unknownSentence(each) },
       }),
     )
     if (!fault) return unknown
@@ -161,7 +170,7 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
         onChange={onChange}
         diagnose={diagnose}
       />
-      <Problems place={place} text={text} names={widgetNames} />
+      <Problems place={place} text={text} known={known} />
     </div>
   )
 }
@@ -179,10 +188,11 @@ function Signature({ place: { hook, parameters, language } }: { place: ScriptPla
   )
 }
 
-function Problems({ place, text, names }: { place: ScriptPlace; text: string; names: readonly string[] }) {
+function Problems({ place, text, known }: { place: ScriptPlace; text: string; known: KnownNames }) {
   const t = useT()
+  const unknownSentence = useUnknownSentence()
   const fault = place.language === 'javascript' ? scriptFault(text) : undefined
-  const unknown = place.language === 'javascript' ? unknownNames(text, names) : []
+  const unknown = place.language === 'javascript' ? unknownNames(text, known) : []
   const leftOut = place.language === 'css' ? cssFaults(text) : []
   return (
     <div role="status" className={classes.problems}>
@@ -202,12 +212,11 @@ function Problems({ place, text, names }: { place: ScriptPlace; text: string; na
           <span className={classes.where}>{t('designer.fault_place', placeIn(text, left.from))}</span>
         </p>
       ))}
-      {unknown.map(({ name, like, from }) => (
-        <p key={from} className={classes.warning}>
+      {unknown.map((each) => (
+        <p key={each.from} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden="true" />
-          {like === undefined
-            ? t('designer.script_unknown', { name })
-            : t('designer.script_unknown_like', { name, like })}
+          {unknownSentence(each)}
+          <span className={classes.where}>{t('designer.fault_place', placeIn(text, each.from))}</span>
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
-import { scriptFault, unknownNames } from './check-script.ts'
+import { scriptFault } from './check-script.ts'
 import { setScripts } from './set-scripts.ts'
 
 describe('a script', () => {
@@ -11,14 +11,6 @@ describe('a script', () => {
 
   it('that does not parse is named with its line and column', () => {
     expect(scriptFault('const a = 1\nthis.hideWidgets(["a"]\nreturn')).toMatchObject({ line: 3, column: 1 })
-  })
-
-  it('is told when it asks for a widget that the form has not', () => {
-    const code = "this.getWidgetRef('supervisor').focus()"
-    expect(unknownNames(code, ['supervisorName'])).toEqual([
-      { name: 'supervisor', from: 19, to: 29, like: 'supervisorName' },
-    ])
-    expect(unknownNames(code, ['supervisor'])).toEqual([])
   })
 
   it('is written together with others as one step', () => {

@@ -34,34 +34,3 @@ export function placeIn(code: string, offset: number): { readonly line: number; 
   const before = code.slice(0, offset).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
-
-export type UnknownName = {
-  readonly name: string
-  readonly from: number
-  readonly to: number
-  readonly like: string | undefined
-}
-
-const referring = /\b(?:getWidgetRef|getFieldValue|setFieldValue|getSubFormValues)\(\s*(['"])([^'"\n]+)\1/g
-
-/** Widgets that a script asks for and that the form has not, with the name that was meant perhaps. */
-export function unknownNames(code: string, names: readonly string[]): readonly UnknownName[] {
-  const known = new Set(names)
-  return [...code.matchAll(referring)].flatMap((match) => {
-    const [whole, , name = ''] = match
-    if (known.has(name)) return []
-    const from = match.index + whole.length - name.length - 1
-    return [{ name, from, to: from + name.length, like: nearest(name, names) }]
-  })
-}
-
-/** The name that begins most alike, when that is at least half of it. */
-function nearest(name: string, names: readonly string[]): string | undefined {
-  const alike = (other: string) => {
-    let length = 0
-    while (length < name.length && other[length]?.toLowerCase() === name[length]?.toLowerCase()) length += 1
-    return length
-  }
-  const best = names.toSorted((a, b) => alike(b) - alike(a))[0]
-  return best !== undefined && alike(best) * 2 >= name.length ? best : undefined
-}

@@ -14,8 +14,8 @@ export type Kind =
   | { readonly is: 'rows' | 'row'; readonly of: string | undefined }
   /** The name of a field. */
   | { readonly is: 'name' }
-  /** What somebody has entered. */
-  | { readonly is: 'value' }
+  /** What somebody has entered; in a column of a sub-form, where that is known. */
+  | { readonly is: 'value'; readonly column?: { readonly of: string | undefined; readonly name: string } }
 
 const given: Readonly<Record<string, Kind>> = {
   formModel: { is: 'answers' },
@@ -86,6 +86,11 @@ export class ScriptKinds {
     }
   }
 
+  /** Whether the script has a variable of this name of its own. */
+  declares(name: string): boolean {
+    return this.#variables.has(name)
+  }
+
   /** What a pattern takes apart. */
   ofPattern(pattern: AnyNode): Kind | undefined {
     return this.#patterns.get(pattern)
@@ -95,7 +100,7 @@ export class ScriptKinds {
     if (name !== undefined && properties.has(name) && object?.is !== 'answers') return entryOf(given, name)
     if (object?.is === 'rows') return name === undefined ? { ...object, is: 'row' } : undefined
     if (object?.is === 'refs') return { is: 'ref', name }
-    if (object?.is === 'row') return { is: 'value' }
+    if (object?.is === 'row') return { is: 'value', ...(name !== undefined && { column: { of: object.of, name } }) }
     return object?.is === 'answers' ? { is: 'rows', of: name } : undefined
   }
 

@@ -78,6 +78,20 @@ export function namesIn(code: string, names: ReadonlySet<string>): readonly Scri
   }
 }
 
+/** Every name that a script says in a way which tells what is meant; none where it does not parse. */
+export function everyNameIn(code: string): readonly ScriptName[] {
+  try {
+    return new NameReader(code, everything).found.filter(({ means }) => means.kind !== 'unknown')
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return []
+  }
+}
+
+type Names = Pick<ReadonlySet<string>, 'has'>
+
+const everything: Names = { has: () => true }
+
 function wordsIn(code: string, names: ReadonlySet<string>): readonly ScriptName[] {
   const words = [...code.matchAll(/[\p{L}_$][\p{L}\p{N}_$-]*/gu)]
   return [...names].flatMap((name) => {
@@ -91,10 +105,10 @@ const isWord = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
 class NameReader {
   readonly found: ScriptName[] = []
   readonly #code: string
-  readonly #names: ReadonlySet<string>
+  readonly #names: Names
   readonly #kinds: ScriptKinds
 
-  constructor(code: string, names: ReadonlySet<string>) {
+  constructor(code: string, names: Names) {
     this.#code = code
     this.#names = names
     const tree = parseScript(code)
@@ -113,7 +127,7 @@ class NameReader {
         (to) => `${quote}${to}${quote}`,
       )
     } else if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
-      this.#noteProperty(node, node.property.name)
+      if (!isCallee(node, around[0])) this.#noteProperty(node, node.property.name)
     } else if (node.type === 'Property' && !node.computed && node.key.type === 'Identifier') {
       this.#noteKey(node, node.key.name, around)
     }
@@ -260,3 +274,7 @@ function isApiCall(node: AnyNode): boolean {
   const called = calledName(node)
   return called === 'getFormRef' || called === 'getParentFormRef' || called === 'getFieldEditor'
 }
+
+/** What is called of answers, as in `formModel.hasOwnProperty('leave')`, is no field. */
+const isCallee = (node: AnyNode, parent: AnyNode | undefined) =>
+  parent?.type === 'CallExpression' && parent.callee === node

@@ -181,6 +181,12 @@ export const designer = {
     'No longer among the options, but {count, plural, one {# rule still compares} other {# rules still compare}} with it: {values}',
   'designer.choice_in_rules_and_default':
     'No longer among the options, but still the default, and {count, plural, one {# rule compares} other {# rules compare}} with it: {values}',
+  'designer.fault_script_widget': 'The script “{hook}” names “{name}” in line {line}: no widget is named so',
+  'designer.fault_script_column':
+    'The script “{hook}” names “{name}” in line {line}: no column of the sub-form is named so',
+  'designer.fault_script_source': 'The script “{hook}” asks for “{name}” in line {line}: no data source is named so',
+  'designer.fault_script_choice':
+    'The script “{hook}” names “{value}” in line {line}, which is none of the options of “{field}”',
   'designer.fault_rule_choice': 'A rule compares it with “{value}”, which is none of its options',
   'designer.rules_left':
     '{count, plural, one {# rule} other {# rules}} about it stayed behind: the form lacks fields that they read or act on.',
@@ -356,8 +362,10 @@ export const designer = {
   'designer.script_not_saved': '{script} has a syntax error. Nothing is saved until it is put right.',
   'designer.script_broken': 'Syntax error',
   'designer.script_error': 'Syntax error in the javascript codes, please check again!',
-  'designer.script_unknown': 'No widget is named {name}',
-  'designer.script_unknown_like': 'No widget is named {name}. Did you mean {like}?',
+  'designer.script_unknown_widget': 'No widget is named {name}',
+  'designer.script_unknown_column': 'No column of the sub-form is named {name}',
+  'designer.script_unknown_source': 'No data source is named {name}',
+  'designer.script_meant': '{missing}. Did you mean {like}?',
   'designer.script_where': 'It runs in a sandbox, without the page and without the network.',
   'designer.editor_failed':
     'This part of the designer did not come. Your form is as it was. Check the network and try again.',

@@ -1,0 +1,112 @@
+import { isScalar, type Scalar } from '@rostrum/forms'
+import type { AnyNode, CallExpression } from 'acorn'
+import { ScriptKinds } from './script-kinds.ts'
+import { calledName, parseScript, textOf, visit } from './script-tree.ts'
+
+/** A field by its name, and by the sub-form whose column it is; `''` for one of the form. */
+export type FieldName = { readonly owner: string; readonly name: string }
+
+/** A value that a script compares an answer with, or gives to a field. */
+export type ComparedAnswer = {
+  readonly field: FieldName
+  readonly value: Scalar
+  readonly from: number
+  /** Whether it is looked for in the answer, where one that is a text may hold it as a part. */
+  readonly isWithin: boolean
+}
+
+/**
+ * @param own the field whose script it is, if it is the script of one
+ * @param parameters what the script is called with
+ * @returns nothing of a script that does not parse, and nothing of answers whose field only the author can tell
+ */
+export function comparedAnswers(
+  code: string,
+  own: FieldName | undefined,
+  parameters: readonly string[],
+): readonly ComparedAnswer[] {
+  try {
+    return new AnswerReader(code, own, parameters).found
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return []
+  }
+}
+
+const comparing = new Set(['==', '===', '!=', '!=='])
+const asking = new Set(['includes', 'indexOf'])
+const choosing = new Set(['setValue', 'disableOption', 'enableOption'])
+
+class AnswerReader {
+  readonly found: ComparedAnswer[] = []
+  readonly #own: FieldName | undefined
+  /** The field of which the script is told by `value`. */
+  readonly #told: FieldName | undefined
+  readonly #kinds: ScriptKinds
+
+  constructor(code: string, own: FieldName | undefined, parameters: readonly string[]) {
+    const tree = parseScript(code)
+    this.#kinds = new ScriptKinds(tree)
+    this.#own = own
+    this.#told = parameters.includes('value') && !this.#kinds.declares('value') ? own : undefined
+    visit(tree, (node) => this.#look(node))
+  }
+
+  #look(node: AnyNode): void {
+    if (node.type === 'BinaryExpression' && comparing.has(node.operator)) {
+      this.#note(this.#fieldOf(node.left), node.right)
+      this.#note(this.#fieldOf(node.right), node.left)
+    } else if (node.type === 'SwitchStatement') {
+      const field = this.#fieldOf(node.discriminant)
+      for (const { test } of node.cases) this.#note(field, test)
+    } else if (node.type === 'CallExpression') this.#lookAtCall(node)
+  }
+
+  #lookAtCall(call: CallExpression): void {
+    const { callee } = call
+    const [first, second] = call.arguments
+    const called = calledName(call) ?? ''
+    if (called === 'setFieldValue') {
+      const name = textOf(first)
+      this.#note(name === undefined ? undefined : { owner: '', name }, second)
+    } else if (callee.type !== 'MemberExpression') return
+    else if (asking.has(called)) {
+      // Both `formModel.kinds.includes('leave')` and `['leave', 'trip'].includes(formModel.kind)`.
+      this.#note(this.#fieldOf(callee.object), first, true)
+      this.#note(this.#fieldOf(first), callee.object)
+    } else if (choosing.has(called)) this.#note(this.#widgetOf(callee.object), first)
+  }
+
+  #note(field: FieldName | undefined, node: AnyNode | null | undefined, isWithin = false): void {
+    if (!field || !node) return
+    if (node.type === 'ArrayExpression') {
+      for (const element of node.elements) this.#note(field, element, isWithin)
+      return
+    }
+    const value = textOf(node) ?? (node.type === 'Literal' && isScalar(node.value) ? node.value : undefined)
+    if (value !== undefined) this.found.push({ field, value, from: node.start, isWithin })
+  }
+
+  /** Whose answer an expression is. */
+  #fieldOf(node: AnyNode | null | undefined): FieldName | undefined {
+    const kind = this.#kinds.of(node)
+    if (kind?.is === 'rows') return kind.of === undefined ? this.#answerOfOwn(node) : { owner: '', name: kind.of }
+    if (kind?.is !== 'value') return undefined
+    const { column } = kind
+    if (!column) return this.#told
+    const owner = column.of ?? this.#own?.owner
+    return owner ? { owner, name: column.name } : undefined
+  }
+
+  /** `this.getValue()` is what the field of the script holds. */
+  #answerOfOwn(node: AnyNode | null | undefined): FieldName | undefined {
+    if (node?.type !== 'CallExpression' || calledName(node) !== 'getValue') return undefined
+    return node.callee.type === 'MemberExpression' ? this.#widgetOf(node.callee.object) : undefined
+  }
+
+  #widgetOf(node: AnyNode): FieldName | undefined {
+    if (node.type === 'ThisExpression') return this.#own
+    const kind = this.#kinds.of(node)
+    return kind?.is === 'ref' && kind.name !== undefined ? { owner: '', name: kind.name } : undefined
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { box, field, form } from '../testing/build.ts'
+import { knownNames, unknownNames } from './unknown-names.ts'
+
+const known = knownNames({
+  ...form([
+    field('supervisorName'),
+    box('section', 'part', []),
+    box('sub-form', 'rows', [field('school')], { name: 'rows' }),
+  ]),
+  dataSources: [{ name: 'cities', kind: 'region' }],
+})
+
+const told = (code: string) => unknownNames(code, known).map(({ what, name, like }) => `${what} ${name} ${like ?? ''}`)
+
+it.each([
+  ["this.getWidgetRef('supervisor').focus()", ['widget supervisor supervisorName']],
+  ["this.hideWidgets(['part', 'gone'])", ['widget gone ']],
+  ['if (formModel.supervisor) formModel.other = 1', ['widget supervisor supervisorName', 'widget other ']],
+  ["if (fieldName === 'supervisor') return", ['widget supervisor supervisorName']],
+  ["this.getWidgetRef('rows').getWidgetRefOfSubForm('scool', 0)", ['column scool ']],
+  ['formModel.rows.map((row) => row.degree)', ['column degree ']],
+  ["this.executeDataSource('towns')", ['source towns ']],
+])('is told of what the form has not: %s', (code, expected) => expect(told(code)).toEqual(expected))
+
+it.each([
+  "this.getWidgetRef('supervisorName').setValue('supervisor')",
+  "this.getWidgetRef('part').setHidden(true)",
+  "formModel.hasOwnProperty('supervisorName')",
+  'formModel.supervisorName.length',
+  'formModel.rows[0].school',
+  "this.executeDataSource('cities', { keyword: 1 })",
+  "this.getWidgetRef('x' + 1)",
+  "this.getWidgetRef('gone'",
+])('is told nothing of what is there, or may be: %s', (code) => expect(told(code)).toEqual([]))
+
+it('says where the name stands', () => {
+  expect(unknownNames("this.getWidgetRef('gone')", known)).toMatchObject([{ from: 18, to: 24 }])
+})

@@ -1,0 +1,75 @@
+import { type FormDefinition, widgetTypeOf } from '@rostrum/forms'
+import { nodesIn } from '../document/node-at.ts'
+import { everyNameIn, type ScriptName } from './script-names.ts'
+
+/** What a form has that its scripts speak of by name. */
+export type KnownNames = {
+  /** Widgets and columns; those without a name go by their ids. */
+  readonly widgets: ReadonlySet<string>
+  /** The columns of each sub-form. */
+  readonly columns: ReadonlyMap<string, ReadonlySet<string>>
+  readonly sources: ReadonlySet<string>
+}
+
+export function knownNames({ children, dataSources = [] }: FormDefinition): KnownNames {
+  const nodes = nodesIn(children)
+  const rows = nodes.filter(({ type }) => widgetTypeOf(type).kind === 'rows')
+  return {
+    widgets: new Set(nodes.map(({ id, options }) => options.name || id)),
+    columns: new Map(
+      rows.map(({ id, options, children: columns = [] }) => [
+        options.name || id,
+        new Set(nodesIn(columns).flatMap((column) => column.options.name ?? [])),
+      ]),
+    ),
+    sources: new Set(dataSources.map(({ name }) => name)),
+  }
+}
+
+export type UnknownName = {
+  readonly what: 'widget' | 'column' | 'source'
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  readonly like: string | undefined
+}
+
+/** Widgets, columns and data sources that a script asks for and that the form has not, with the name that was meant perhaps. */
+export function unknownNames(code: string, known: KnownNames): readonly UnknownName[] {
+  return everyNameIn(code).flatMap((said) => {
+    const meant = meantBy(said, known)
+    if (!meant || meant.among.has(said.name)) return []
+    const { name, from, to } = said
+    return [{ what: meant.what, name, from, to, like: nearest(name, [...meant.among]) }]
+  })
+}
+
+type Meant = { readonly what: UnknownName['what']; readonly among: ReadonlySet<string> }
+
+function meantBy({ means }: ScriptName, { widgets, columns, sources }: KnownNames): Meant | undefined {
+  switch (means.kind) {
+    case 'form':
+    case 'either':
+      return { what: 'widget', among: widgets }
+    case 'source':
+      return { what: 'source', among: sources }
+    case 'column': {
+      // Lists of other things than rows have properties, too, such as the files of an upload.
+      const among = means.of === undefined ? undefined : columns.get(means.of)
+      return among && { what: 'column', among }
+    }
+    case 'unknown':
+      return undefined
+  }
+}
+
+/** The name that begins most alike, when that is at least half of it. */
+function nearest(name: string, names: readonly string[]): string | undefined {
+  const alike = (other: string) => {
+    let length = 0
+    while (length < name.length && other[length]?.toLowerCase() === name[length]?.toLowerCase()) length += 1
+    return length
+  }
+  const best = names.toSorted((a, b) => alike(b) - alike(a))[0]
+  return best !== undefined && alike(best) * 2 >= name.length ? best : undefined
+}
