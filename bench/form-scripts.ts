@@ -3,7 +3,7 @@
 import { cpus } from 'node:os'
 import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
 import { FormScripts } from '@rostrum/forms/scripts/form-scripts'
-import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { newEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { Sandbox } from '@rostrum/forms/scripts/sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 
@@ -20,7 +20,7 @@ function microsecondsOf(run: (round: number) => void, rounds: number): number {
 }
 
 const started = now()
-const quickjs = await loadQuickJs()
+const quickjs = await newEngine()
 console.log(`engine loaded in ${(now() - started).toFixed(0)} ms`)
 
 const sandbox = new Sandbox(quickjs, () => undefined, now)

@@ -6,7 +6,7 @@ import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
 import '@rostrum/forms/patterns/at-once'
 import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts } from '@rostrum/forms/scripts/form-scripts'
-import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { newEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { inSandbox } from '@rostrum/forms/scripts/replay-in-sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 import type { CodeWords } from '@rostrum/forms-designer/codegen/carried'
@@ -35,10 +35,10 @@ const folder = mkdtempSync(join(root, 'packages/forms-designer/generated-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let texts: EngineTexts
-let quickJs: Awaited<ReturnType<typeof loadQuickJs>>
+let quickJs: Awaited<ReturnType<typeof newEngine>>
 let openForm: (setup: FormSetup) => FormHandle
 beforeAll(async () => {
-  ;[texts, quickJs] = await Promise.all([engineTexts(), loadQuickJs()])
+  ;[texts, quickJs] = await Promise.all([engineTexts(), newEngine()])
   const engine = write('engine', reactCode(everyField, words, texts)).find((path) => path.endsWith('form-engine.ts'))
   openForm = (await import(/* @vite-ignore */ engine ?? '')).openForm
 })

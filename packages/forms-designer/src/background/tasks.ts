@@ -1,6 +1,6 @@
 import { compileForm, type FormDefinition, parseDefinition } from '@rostrum/forms'
 import { endlessScript } from '@rostrum/forms/scripts/endless-script'
-import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import { type ExportNote, exportNotes } from '@rostrum/forms/vform/export-notes'
 import { exportVForm } from '@rostrum/forms/vform/export-vform'
@@ -19,8 +19,8 @@ export const tasks = {
   endlessScript: async ({ definition, today }: TaskInput): Promise<Script | undefined> => {
     const parsed = parseDefinition(definition).definition
     if (!parsed) return undefined
-    const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
-    return endlessScript(compileForm(parsed), { today }, options)
+    const now = () => performance.now()
+    return withEngine((quickjs) => endlessScript(compileForm(parsed), { today }, { quickjs, now }))
   },
 }
 

@@ -2,7 +2,7 @@ import type { FieldError, FormStore } from '@rostrum/forms'
 import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
 import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
-import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { newEngine, withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { inSandbox } from '@rostrum/forms/scripts/replay-in-sandbox'
 import { pageLimits } from '@rostrum/forms/scripts/sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
@@ -22,7 +22,7 @@ export async function startScripts(
 ): Promise<ScriptedCheck | undefined> {
   const { report, ...others } = services
   // A script may give a field a pattern.
-  const [quickjs] = await Promise.all([loadQuickJs(), loadPatternEngine()])
+  const [quickjs] = await Promise.all([newEngine(), loadPatternEngine()])
   if (signal.aborted) return undefined
   const scripts = new FormScripts(form, sandboxRunner(quickjs, form.compiled.definition, now, pageLimits), {
     ...(report ? { report } : {}),
@@ -37,7 +37,6 @@ export async function startScripts(
   signal.addEventListener('abort', () => scripts.stop())
   scripts.open()
   const { loadSource } = others
-  // The engine is another one after it was stopped.
-  return async () =>
-    checkAsReplayed(form, inSandbox({ quickjs: await loadQuickJs(), now, limits: pageLimits, loadSource }))
+  return () =>
+    withEngine((quickjs) => checkAsReplayed(form, inSandbox({ quickjs, now, limits: pageLimits, loadSource })))
 }

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { compileForm } from '../compiled-form.ts'
+import { type CompiledForm, compileForm } from '../compiled-form.ts'
 import type { FormConfig } from '../definition/definition.ts'
 import { describeAnswers } from '../reading/describe-answers.ts'
 import { describeLayout } from '../reading/describe-layout.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { open } from '../testing/open-scripted.ts'
+import { worked } from '../testing/worked.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
-import { loadQuickJs } from './load-quickjs.ts'
-import { ScriptsTookTooLong } from './replay.ts'
+import { newEngine, withEngine } from './load-quickjs.ts'
+import { mostScriptTime, ScriptsTookTooLong } from './replay.ts'
 import type { FailedScript } from './script-runner.ts'
 
 const definition = form([
@@ -35,8 +36,8 @@ async function check(answers: Readonly<Record<string, unknown>>, compiled = comp
     answers,
     { today: '2026-11-22' },
     {
-      quickjs: await loadQuickJs(),
-      now: () => performance.now(),
+      quickjs: await newEngine(),
+      now: worked,
       loadSource: async () => [{ label: '宁州', value: 1 }],
     },
   )
@@ -101,7 +102,7 @@ it('change hooks of rows run for all the rows that were sent', async () => {
   ]
   const compiled = compileForm(form([widget('sub-form', { name: 'rows' }, columns)]))
   const sent = Array.from({ length: 300 }, (_, at) => ({ x: `${at}` }))
-  const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+  const options = { quickjs: await newEngine(), now: () => 0 }
   const { answers } = await answerWithScripts(compiled, { rows: sent }, { today: '2026-11-22' }, options)
   expect(answers.rows).toEqual(sent.map(({ x }) => ({ x, y: x })))
 })
@@ -109,7 +110,7 @@ it('change hooks of rows run for all the rows that were sent', async () => {
 it('what the form has to say of the answers together is said here too, and a check that fails lets nothing pass', async () => {
   const checked = async (onFormValidate: string, onValidate = '') => {
     const compiled = compileForm(form([field('a', { onValidate })], { config: { onFormValidate } }))
-    const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+    const options = { quickjs: await newEngine(), now: worked }
     const { errors } = await answerWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
     return errors.map(({ path, code, hint }) => [path, code, hint])
   }
@@ -125,7 +126,7 @@ it('a check that answers later lets nothing pass, whichever way it does so', asy
     const compiled = compileForm(form([field('a', { onValidate })], { config }))
     const said: string[] = []
     const report = ({ path, message }: FailedScript) => said.push(`${path}: ${message}`)
-    const options = { quickjs: await loadQuickJs(), now: () => performance.now(), report }
+    const options = { quickjs: await newEngine(), now: worked, report }
     const { errors } = await answerWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
     return { codes: errors.map(({ path, code }) => `${path} ${code}`), said }
   }
@@ -173,7 +174,7 @@ it('a script that asks a source again for each refusal does not keep the validat
     compileForm(form([field('a', { onMounted: again })])),
     { a: 'kept' },
     { today: '2026-11-22' },
-    { quickjs: await loadQuickJs(), now: () => performance.now() },
+    { quickjs: await newEngine(), now: () => 0 },
   )
   expect(answers).toEqual({ a: 'kept' })
 })
@@ -181,9 +182,27 @@ it('a script that asks a source again for each refusal does not keep the validat
 it('scripts that hold everybody else up say nothing: neither that the answers are right nor that they are wrong', async () => {
   let time = 0
   const rows = Array.from({ length: 100 }, () => ({ y: 'answer' }))
-  const options = { quickjs: await loadQuickJs(), now: () => (time += 10) }
+  const options = { quickjs: await newEngine(), now: () => (time += 10) }
   const checking = answerWithScripts(compileForm(definition), { rows }, { today: '2026-11-22' }, options)
   await expect(checking).rejects.toBeInstanceOf(ScriptsTookTooLong)
+})
+
+it('scripts may wait for a source for longer than they may work, each in an engine of its own', async () => {
+  let time = 0
+  const later = Promise.withResolvers<string>()
+  const ask = "this.getFormRef().executeDataSource('slow').then((found) => this.setValue(found))"
+  const asking = compileForm(form([field('a', { readonly: true, onCreated: ask })]))
+  // Within a step of its script, where nothing ends it but the engine that is stopped.
+  const endless = compileForm(form([field('a', { onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })]))
+  const judged = (compiled: CompiledForm, now: () => number) =>
+    withEngine((quickjs) =>
+      answerWithScripts(compiled, {}, { today: '2026-11-22' }, { quickjs, now, loadSource: () => later.promise }),
+    )
+  const waiting = judged(asking, () => time)
+  await expect(judged(endless, worked)).rejects.toBeInstanceOf(ScriptsTookTooLong)
+  time += 10 * mostScriptTime
+  later.resolve('found')
+  expect((await waiting).answers).toEqual({ a: 'found' })
 })
 
 it('choices from a list of the host stand, whatever scripts make of the list', async () => {
@@ -194,7 +213,7 @@ it('choices from a list of the host stand, whatever scripts make of the list', a
     )
     const list = indexOptions([1, 2].map((value) => ({ label: String(value), value })))
     const context = { today: '2026-11-22', sources: { get: () => list } }
-    const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+    const options = { quickjs: await newEngine(), now: worked }
     const codes = async (c: number) =>
       (await answerWithScripts(compiled, { c }, context, options)).errors.map(({ code }) => code)
     expect(await codes(1)).toEqual([])

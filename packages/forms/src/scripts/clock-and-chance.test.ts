@@ -5,12 +5,12 @@ import { openWith } from '../testing/open-scripted.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
 import { clockAndChance } from './clock-and-chance.ts'
-import { loadQuickJs } from './load-quickjs.ts'
+import { newEngine } from './load-quickjs.ts'
 import { inSandbox } from './replay-in-sandbox.ts'
 
 /** Time stands still: what is asked here is not how long it takes. */
 const now = () => 0
-const options = { quickjs: await loadQuickJs(), now }
+const options = { quickjs: await newEngine(), now }
 
 /** Where the machine may stand: what is read in its zone differs between these. */
 const places = ['Asia/Shanghai', 'America/New_York']

@@ -7,10 +7,10 @@ import { open } from '../testing/open-scripted.ts'
 import type { Answers } from '../validation/context.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
-import { loadQuickJs } from './load-quickjs.ts'
+import { newEngine } from './load-quickjs.ts'
 import { inSandbox } from './replay-in-sandbox.ts'
 
-const options = { quickjs: await loadQuickJs(), now: () => 0 }
+const options = { quickjs: await newEngine(), now: () => 0 }
 const judged = (nodes: readonly WidgetNode[], answers: Answers) =>
   answerWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
 const closedAt = (store: FormStore) =>

@@ -1,13 +1,13 @@
-import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { field, form } from '../testing/build.ts'
+import { worked } from '../testing/worked.ts'
 import { endlessScript } from './endless-script.ts'
-import { loadQuickJs } from './load-quickjs.ts'
+import { newEngine } from './load-quickjs.ts'
 
 const found = async (onCreated: string) => {
   const compiled = compileForm(form([field('a', { onChange: 'return 1' }), field('b', { onCreated })]))
-  const options = { quickjs: await loadQuickJs(), now: () => performance.now() }
+  const options = { quickjs: await newEngine(), now: worked }
   return endlessScript(compiled, { today: '2026-11-22' }, options)
 }
 

@@ -46,7 +46,7 @@ export class FormScripts {
   #schedule: ScriptServices['schedule']
   #isSilent = false
   #isFilling = false
-  #isOver = false
+  #isStopped = false
 
   constructor(form: FormStore, runIn: (bridge: Bridge) => ScriptRunner, options: FormScriptsOptions) {
     this.#form = form
@@ -124,9 +124,14 @@ export class FormScripts {
     this.#tellFilled(cells.filter((cell) => cell.kind === 'value' && cell.row !== undefined))
   }
 
+  /** Whether they were ended before they had all had their say, see `ScriptRunner`. */
+  get isOver(): boolean {
+    return this.#runner.isOver()
+  }
+
   stop(): void {
-    if (this.#isOver) return
-    this.#isOver = true
+    if (this.#isStopped) return
+    this.#isStopped = true
     for (const stop of [...this.#stops, ...this.#timers.values()]) stop()
     this.#runner.dispose()
   }
@@ -308,7 +313,7 @@ export class FormScripts {
   #promise(work: Promise<unknown>): number {
     const id = this.#newId()
     const settle = (isDone: boolean, value: unknown) => {
-      if (!this.#isOver) this.#answerOf('promise', this.#runner.settle(id, isDone, value))
+      if (!this.#isStopped) this.#answerOf('promise', this.#runner.settle(id, isDone, value))
     }
     const arrival = work.then(
       (value) => settle(true, value),
@@ -324,7 +329,7 @@ export class FormScripts {
   #setTimer(id: number, milliseconds: number, act: () => void): void {
     const cancel = this.#schedule(() => {
       this.#timers.delete(id)
-      if (!this.#isOver) act()
+      if (!this.#isStopped) act()
     }, milliseconds)
     this.#timers.set(id, cancel)
   }

@@ -28,33 +28,27 @@ function isWrapped(found: Imported['default']): found is { readonly default: Qui
 }
 
 let compiling: Promise<Compiled> | undefined
-let loading: Promise<ScriptEngine> | undefined
+/** Engines that nobody has scripts in now. */
+const idle: ScriptEngine[] = []
 
-/**
- * The script engine, fetched once; a form without scripts never asks for it. One that a script had to be stopped in is
- * replaced. A failed attempt may be made again.
- */
-export async function loadQuickJs(): Promise<ScriptEngine> {
-  const found = loading
-  const engine = await (found ?? startLoading())
-  if (!engine.isStopped) return engine
-  if (loading === found) loading = undefined
-  return loadQuickJs()
-}
-
-function startLoading(): Promise<ScriptEngine> {
-  loading = newEngine().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
+/** Lends an engine to scripts that have it to themselves until they are done. */
+export async function withEngine<Result>(act: (engine: ScriptEngine) => Promise<Result>): Promise<Result> {
+  const engine = idle.pop() ?? (await newEngine())
+  try {
+    return await act(engine)
+  } finally {
+    if (!engine.isStopped) idle.push(engine)
+  }
 }
 
 async function compile(): Promise<Compiled> {
   return wasm.compile(meterEngine(await readEngine()))
 }
 
-/** One that nobody else has scripts in. */
+/**
+ * A script engine that nobody else has scripts in: what has to be stopped in it, or breaks it, is no other form's. Its
+ * code is fetched and compiled once for all, and never for a form without scripts; after a failure that is tried again.
+ */
 export async function newEngine(): Promise<ScriptEngine> {
   compiling ??= compile().catch((error: unknown) => {
     compiling = undefined

@@ -3,17 +3,18 @@ import { mostScriptTime, type ReplayOptions } from './replay.ts'
 import { defaultLimits, type SandboxLimits } from './sandbox.ts'
 import { sandboxRunner } from './sandbox-runner.ts'
 
-export type SandboxOptions = Omit<ReplayOptions, 'runIn' | 'isStopped'> & {
+export type SandboxOptions = Omit<ReplayOptions, 'runIn'> & {
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now: () => number
   readonly quickjs: ScriptEngine
   readonly limits?: SandboxLimits
 }
 
 /** Replays answers with the scripts in a sandbox, which ends those that take too long. */
-export function inSandbox({ quickjs, limits = defaultLimits, ...options }: SandboxOptions): ReplayOptions {
+export function inSandbox({ quickjs, now, limits = defaultLimits, ...options }: SandboxOptions): ReplayOptions {
   const within = { ...limits, total: mostScriptTime }
   return {
     ...options,
-    runIn: ({ definition }) => sandboxRunner(quickjs, definition, options.now, within),
-    isStopped: () => quickjs.isStopped,
+    runIn: ({ definition }) => sandboxRunner(quickjs, definition, now, within),
   }
 }

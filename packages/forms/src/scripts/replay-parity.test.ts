@@ -12,7 +12,7 @@ import type { FieldError } from '../validation/failure.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
-import { loadQuickJs } from './load-quickjs.ts'
+import { newEngine } from './load-quickjs.ts'
 import { ScriptsTookTooLong } from './replay.ts'
 import { inSandbox } from './replay-in-sandbox.ts'
 import type { FailedScript } from './script-runner.ts'
@@ -48,8 +48,13 @@ let isAstray = false
 const report = ({ reason }: FailedScript) => {
   isAstray ||= reason === 'time' || reason === 'memory'
 }
+let engine = await newEngine()
 /** Of an engine that a script had to be stopped in there is another one. */
-const optionsNow = async () => ({ quickjs: await loadQuickJs(), now, report })
+async function engineNow() {
+  if (engine.isStopped) engine = await newEngine()
+  return engine
+}
+const optionsNow = async () => ({ quickjs: await engineNow(), now, report })
 const given = { a: 'yes', b: 'given' }
 const words = ['yes', 'no', 'other'].map((value) => ({ label: value, value }))
 const sources = { get: () => indexOptions(words) }
@@ -270,7 +275,7 @@ type Page = ReturnType<typeof openWith>
 
 /** Looks at a form while it is open: scripts that went on after a failure would take the room of the next form. */
 async function onPage(compiled: CompiledForm, answers: Answers, look: (page: Page) => Promise<void>): Promise<void> {
-  const page = openWith(compiled, { answers, ...opening, quickjs: await loadQuickJs() })
+  const page = openWith(compiled, { answers, ...opening, quickjs: await engineNow() })
   try {
     await page.store.lists.requestAll()
     await look(page)

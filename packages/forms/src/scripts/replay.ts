@@ -9,15 +9,14 @@ import { Timers } from './timers.ts'
 export type ReplayOptions = {
   /** Has the scripts of the form run once more, in a place of their own. */
   readonly runIn: (compiled: CompiledForm) => (bridge: Bridge) => ScriptRunner
-  /** Whether they were ended before they had all had their say. */
-  readonly isStopped: () => boolean
-  /** Milliseconds of a clock that only goes forward. */
-  readonly now: () => number
   readonly report?: (failure: FailedScript) => void
   readonly loadSource?: ScriptServices['loadSource'] | undefined
 }
 
-/** Milliseconds that the scripts of one form may take together: whoever else asks the server waits meanwhile. */
+/**
+ * Milliseconds that the scripts of one form may take together: whoever else asks the server waits meanwhile. What they wait
+ * for themselves, such as a data source, is not among it.
+ */
 export const mostScriptTime = 2000
 
 /** The scripts took so long that not all of them had their say: nothing can be said of the answers. */
@@ -44,7 +43,6 @@ export async function replay<Conclusion>(
     loadOptions: async ({ name }) => sources?.get(name)?.items ?? [],
   })
   const timers = new Timers()
-  const began = options.now()
   const scripts = new FormScripts(form, options.runIn(compiled), {
     ...(options.report ? { report: options.report } : {}),
     services: {
@@ -67,8 +65,7 @@ export async function replay<Conclusion>(
     await settle()
     enterAgain()
     const conclusion = conclude(form.scripting.state())
-    if (options.isStopped() || options.now() - began >= mostScriptTime)
-      throw new ScriptsTookTooLong('The scripts of the form took too long')
+    if (scripts.isOver) throw new ScriptsTookTooLong('The scripts of the form took too long')
     return conclusion
   } finally {
     scripts.stop()

@@ -38,6 +38,7 @@ export function sandboxRunner(
       faults,
       fireTimer: (id) => sandbox.fireTimer(id),
       settle: (id, isDone, value) => sandbox.settle(id, isDone, value),
+      isOver: () => sandbox.isOver,
       dispose: () => sandbox.dispose(),
     }
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type HostileScript, hostileScripts } from '../testing/hostile-scripts.ts'
+import { worked } from '../testing/worked.ts'
 import { newEngine } from './load-quickjs.ts'
 import { defaultLimits, pageLimits, Sandbox } from './sandbox.ts'
 import type { Bridge, Outcome, ScriptFault } from './script-runner.ts'
@@ -9,7 +10,7 @@ let sandbox: Sandbox | undefined
 beforeEach(replaceEngine)
 afterEach(() => sandbox?.dispose())
 
-const now = () => performance.now()
+const now = worked
 function open(bridge: Bridge = () => undefined): Sandbox {
   sandbox = new Sandbox(quickjs, bridge, now)
   return sandbox

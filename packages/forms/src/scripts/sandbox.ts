@@ -145,6 +145,11 @@ export class Sandbox {
     return this.#enter('settle', [id, isDone, value])
   }
 
+  /** Whether nothing runs here any more: the scripts have had all the time that they may take, or have broken the engine. */
+  get isOver(): boolean {
+    return this.#engine.isStopped || this.#spent >= this.#limits.total
+  }
+
   dispose(): void {
     for (const handle of [...this.#handles, ...this.#entries.values()]) handle.dispose()
     this.#context.dispose()
@@ -194,8 +199,8 @@ export class Sandbox {
     const isOutermost = this.#depth === 0
     const began = this.#now()
     if (isOutermost) {
+      if (this.isOver) return { fault: this.#outOfTime }
       const left = this.#limits.total - this.#spent
-      if (left <= 0) return { fault: this.#outOfTime }
       this.#isOutOfTime = false
       this.#steps = 0
       this.#work = 0

@@ -40,6 +40,8 @@ export type ScriptRunner = {
   readonly fireTimer: (id: number) => Outcome
   /** What a script waits for has come, or has failed. */
   readonly settle: (id: number, isDone: boolean, value: unknown) => Outcome
+  /** Whether its scripts were ended before they had all had their say: nothing can be said of what they make of a form. */
+  readonly isOver: () => boolean
   readonly dispose: () => void
 }
 

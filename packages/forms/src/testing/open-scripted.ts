@@ -3,13 +3,14 @@ import type { FormConfig, FormDefinition, WidgetNode } from '../definition/defin
 import { FormStore, type FormStoreOptions } from '../model/form-store.ts'
 import type { ScriptEngine } from '../scripts/engine/script-engine.ts'
 import { FormScripts } from '../scripts/form-scripts.ts'
-import { loadQuickJs } from '../scripts/load-quickjs.ts'
+import { newEngine } from '../scripts/load-quickjs.ts'
 import { sandboxRunner } from '../scripts/sandbox-runner.ts'
 import type { ScriptServices } from '../scripts/script-operations.ts'
 import type { FailedScript } from '../scripts/script-runner.ts'
 import { form } from './build.ts'
+import { worked } from './worked.ts'
 
-const sharedEngine = await loadQuickJs()
+const sharedEngine = await newEngine()
 
 /** A form whose scripts run, with what they said and a clock that is moved by hand. */
 export function open(
@@ -33,7 +34,7 @@ type Opening = Partial<FormStoreOptions> & {
 /** Opens a compiled form as a page does. */
 export function openWith(
   compiled: CompiledForm,
-  { prepare, now = Date.now, quickjs = sharedEngine, ...given }: Opening = {},
+  { prepare, now = worked, quickjs = sharedEngine, ...given }: Opening = {},
   services: Partial<ScriptServices> = {},
 ) {
   const store = new FormStore(compiled, { today: '2026-11-22', ...given })

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import type { FormDefinition } from '../definition/definition.ts'
 import { answerWithScripts } from '../scripts/answer-with-scripts.ts'
-import { loadQuickJs } from '../scripts/load-quickjs.ts'
+import { newEngine } from '../scripts/load-quickjs.ts'
 import { document, input } from '../testing/vform.ts'
+import { worked } from '../testing/worked.ts'
 import { exportVForm } from './export-vform.ts'
 import { importVForm } from './import-vform.ts'
 
@@ -13,7 +14,7 @@ async function refusals(definition: FormDefinition | undefined, answers: Readonl
     compileForm(definition),
     answers,
     { today: '2026-11-22' },
-    { quickjs: await loadQuickJs(), now: () => performance.now() },
+    { quickjs: await newEngine(), now: worked },
   )
   return errors.map(({ path, hint, code }) => `${path} ${hint ?? code}`)
 }

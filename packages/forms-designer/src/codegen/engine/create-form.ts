@@ -282,8 +282,6 @@ class OpenForm implements FormHandle {
   #replaying(scripts: Scripts): ReplayOptions {
     return {
       runIn: () => directRunner(scripts),
-      isStopped: () => false,
-      now: () => performance.now(),
       loadSource: this.#sources.loadSource,
     }
   }

@@ -50,6 +50,7 @@ export function directRunner(scripts: FormScripts): (bridge: Bridge) => ScriptRu
       faults,
       fireTimer: (id) => guarded(() => entries.timer(id)),
       settle: (id, isDone, value) => guarded(() => entries.settle(id, isDone, copied(value))),
+      isOver: () => false,
       dispose: () => {},
     }
   }

@@ -2,7 +2,7 @@
 import '@rostrum/forms/patterns/at-once'
 import { type CompiledForm, compileForm, indexKnown, indexOptions } from '@rostrum/forms'
 import { tryWithScripts } from '@rostrum/forms/scripts/answer-with-scripts'
-import { loadQuickJs } from '@rostrum/forms/scripts/load-quickjs'
+import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import { packScripted } from '@rostrum/forms/scripts/pack-scripted'
 import { type Ask, serveTasks } from '../../../platform/threads/serve-tasks.ts'
 import type { ScriptAnswer, ScriptTask, SourceQuestion } from './script-task.ts'
@@ -43,10 +43,12 @@ function contextOf({ today, given, lists, away, files }: ScriptTask) {
 
 async function answer(task: ScriptTask, ask: Ask): Promise<ScriptAnswer> {
   const loadSource = (name: string, parameters: unknown) => ask({ name, parameters } satisfies SourceQuestion)
-  const options = { quickjs: await loadQuickJs(), now: worked, loadSource }
-  const { failures, checked } = await tryWithScripts(formOf(task), task.answers, contextOf(task), options)
+  const { failures, checked } = await withEngine((quickjs) =>
+    tryWithScripts(formOf(task), task.answers, contextOf(task), { quickjs, now: worked, loadSource }),
+  )
   return { failures, checked: checked && { ...checked, scripted: packScripted(checked.scripted) } }
 }
 
-await loadQuickJs()
+// Whoever comes first does not wait for it.
+await withEngine(async () => {})
 serveTasks(answer)
