@@ -9,8 +9,11 @@ import type { KeyedFault } from '../platform/http/problem.ts'
 import type { MenuDeclaration } from '../platform/menu-declaration.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** A column of the table `row`, or an expression over it, which is read and never written. */
-export type Column = string | RawBuilder<unknown>
+/** A column of the table `row`, or what is read of others and never written. */
+export type Column = string | RawBuilder<unknown> | Links
+
+/** The identifiers that a table of links holds for a record: read as a list, and found by the indexes of that table. */
+export type Links = { readonly links: string; readonly record: string; readonly other: string }
 
 /** An expression that says something else to every reader, such as a count of what is within their reach. */
 export type ReadersColumn = (actor: Staff) => RawBuilder<unknown>

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
-import type { KeyType, Resource, Values } from './binding.ts'
+import type { KeyType, Links, Resource, Values } from './binding.ts'
 
 /** @throws Error for a field without a column, which does not compile where resources are bound */
 export function columnOf({ binding, def }: Resource, field: string): RawBuilder<unknown> {
   const column = binding.columns[field]
   if (column === undefined) throw new Error(`The resource ${def.name} has no field ${field}.`)
   if (typeof column === 'function') throw new Error(`What ${field} of ${def.name} says depends on who reads it.`)
-  return typeof column === 'string' ? sql.ref(`row.${column}`) : column
+  if (typeof column === 'string') return sql.ref(`row.${column}`)
+  if (!('links' in column)) return column
+  const other = sql.ref(column.other)
+  return sql`array(select ${other} from ${linksOf(binding, column)} order by ${other})`
 }
+
+/** The links of a row: a table with a condition, after `from`. */
+export const linksOf = (binding: Resource['binding'], { links, record }: Links): RawBuilder<unknown> =>
+  sql`${sql.table(links)} where ${sql.ref(record)} = ${sql.ref(`row.${binding.key ?? 'id'}`)}`
 
 /** The column that a field is written to; undefined for one that is only read. */
 export function writtenColumn({ binding }: Resource, field: string): string | undefined {
@@ -22,8 +29,12 @@ export const keyTypeOf = ({ binding }: Resource): KeyType => binding.keyType ?? 
 
 export const keyOf = (resource: Resource): RawBuilder<string> => sql`${keyColumn(resource)}::text`
 
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const isUuid = (text: string): boolean => uuidShape.test(text)
+
 const keyShapes: Readonly<Record<KeyType, RegExp>> = {
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  uuid: uuidShape,
   bigint: /^\d{1,18}$/,
   text: /./,
 }

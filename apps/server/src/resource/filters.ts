@@ -12,8 +12,8 @@ import {
   unfoldedPatterns,
 } from '../platform/database/search-words.ts'
 import { invalid } from '../platform/http/problem.ts'
-import type { Resource } from './binding.ts'
-import { columnOf } from './columns.ts'
+import type { Links, Resource } from './binding.ts'
+import { columnOf, isUuid, linksOf } from './columns.ts'
 
 type Reader = {
   /** The fields that the caller may read; a filter on any other is as unknown as one that does not exist. */
@@ -35,6 +35,8 @@ export function filterCondition(
   const needsValue = filter.operator !== 'empty' && filter.operator !== 'not_empty'
   if (needsValue && filter.values.length === 0) throw faulty('field.required')
   requireFitting(shape.kind, filter.values)
+  const bound = resource.binding.columns[filter.field]
+  if (typeof bound === 'object' && 'links' in bound) return linksCondition(resource, bound, filter)
   const column = columnOf(resource, filter.field)
   return ['choices', 'relations'].includes(shape.kind)
     ? listCondition(column, filter)
@@ -42,6 +44,14 @@ export function filterCondition(
 }
 
 const faulty = (key: string) => invalid({ path: 'filters', key })
+
+/** As `listCondition`, so that the database may begin with the links and look its records up. */
+function linksCondition({ binding }: Resource, links: Links, { operator, values }: Filter): RawBuilder<boolean> {
+  const isAny = operator === 'empty' || operator === 'not_empty'
+  const meant = isAny ? sql`true` : sql`${sql.ref(links.other)} = any(${values.filter(isUuid)}::uuid[])`
+  const meets = sql<boolean>`exists (select from ${linksOf(binding, links)} and ${meant})`
+  return operator === 'is' || operator === 'not_empty' ? meets : sql<boolean>`not ${meets}`
+}
 
 /** A field that holds several values fits when one of them does. */
 function listCondition(column: RawBuilder<unknown>, { operator, values }: Filter): RawBuilder<boolean> {
@@ -60,9 +70,9 @@ function valueCondition(
   const [first = ''] = values
   switch (operator) {
     case 'is':
-      return sql`${column}::text = any(${values}::text[])`
+      return sql`${comparable(column, kind)} = any(${listOf(kind, values)})`
     case 'is_not':
-      return sql`(${column} is null or ${column}::text <> all(${values}::text[]))`
+      return sql`(${column} is null or ${comparable(column, kind)} <> all(${listOf(kind, values)}))`
     case 'contains':
       return containsCondition(column, searchWords(values.join(' ')))
     case 'from':
@@ -77,6 +87,21 @@ function valueCondition(
       return sql`coalesce(${column}::text, '') <> ''`
   }
 }
+
+/** What values are compared as, where it is not their text: in the type of the column an index finds them. */
+const typeOf: Readonly<Partial<Record<FieldKind, string>>> = {
+  relation: 'uuid',
+  number: 'numeric',
+  boolean: 'boolean',
+  day: 'date',
+}
+
+const comparable = (column: RawBuilder<unknown>, kind: FieldKind): RawBuilder<unknown> =>
+  typeOf[kind] === undefined ? sql`${column}::text` : column
+
+/** What cannot be an identifier names no record. */
+const listOf = (kind: FieldKind, values: readonly string[]): RawBuilder<unknown> =>
+  sql`${kind === 'relation' ? values.filter(isUuid) : values}::${sql.raw(typeOf[kind] ?? 'text')}[]`
 
 /** Every word occurs. */
 function containsCondition(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {

@@ -53,6 +53,8 @@ export const relatedQuery = (path: string, id: string) =>
   queryOptions({
     queryKey: [path, 'related', id],
     queryFn: ({ signal }) => request<RelatedRecords[]>(`GET ${path}/{id}/related`, { id }, signal),
+    // What refers to a record changes at other pages, from which its reader comes back to it.
+    staleTime: 0,
   })
 
 export const optionsQuery = (path: string, search: string) =>

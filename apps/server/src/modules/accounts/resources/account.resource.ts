@@ -14,7 +14,7 @@ export const accountResource = bindResource(accounts, {
     phone: 'phone_encrypted',
     userType: 'user_type',
     businessUnitId: 'business_unit_id',
-    roleIds: sql`array(select role_id from account_role where account_id = row.id order by role_id)`,
+    roleIds: { links: 'account_role', record: 'account_id', other: 'role_id' },
     locale: 'locale',
     locked: 'locked',
     hasPassword: sql`row.password_hash <> ''`,

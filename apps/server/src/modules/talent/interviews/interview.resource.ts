@@ -12,7 +12,7 @@ export const interviewResource = bindResource(interviews, {
     begins: 'begins',
     minutes: 'minutes',
     place: 'place',
-    interviewerIds: sql`array(select account_id from talent_interviewer where interview_id = row.id order by account_id)`,
+    interviewerIds: { links: 'talent_interviewer', record: 'interview_id', other: 'account_id' },
     state: 'state',
     candidate: sql`(select name from resume where resume.id = row.resume_id)`,
     startsAt: 'starts_at',
