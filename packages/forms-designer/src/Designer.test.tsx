@@ -80,6 +80,22 @@ describe('the designer', { timeout: 30_000 }, () => {
     await waitFor(() => expect(widgets()).toEqual([]))
   })
 
+  it('draws what its application has registered, offers it, and tells of what nobody draws', async () => {
+    const children = [field('banner', 'slot', { component: 'hello' }), field('place', 'custom')]
+    const hostWidgets = { slots: { hello: () => <p>Welcome</p> }, customFields: { map: () => <p>Map</p> } }
+    const session = show(open(children), { hostWidgets })
+    expect(screen.getByText('Welcome')).toBeTruthy()
+    act(() => session.select(['place']))
+    const settings = screen.getByRole('complementary', { name: 'Settings' })
+    const component = within(settings).getByLabelText('Registered component')
+    expect(settings.querySelector('datalist option[value="map"]')).toBeTruthy()
+    await screen.findByRole('button', { name: /is to be drawn by/ }, { timeout: 9000 })
+    fireEvent.change(component, { target: { value: 'map' } })
+    fireEvent.blur(component)
+    expect(screen.getByText('Map')).toBeTruthy()
+    await screen.findByText('No problems', {}, { timeout: 9000 })
+  })
+
   it('leaves keys alone while somebody types', () => {
     const session = show(open([field('a')]))
     act(() => session.select(['a']))

@@ -1,5 +1,6 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { UnstyledButton } from '@mantine/core'
+import type { HostWidgets } from '@rostrum/forms-react'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Canvas } from './canvas/Canvas.tsx'
@@ -39,6 +40,8 @@ type DesignerProps = {
   clipboard: Clipboard
   loadWords: LoadWords
   trySource?: TrySource | undefined
+  /** What the pages on which the form will stand draw in it, the same object each time. */
+  hostWidgets?: HostWidgets
   /** Whether the author is here for the first time; told when the tour is over. */
   isNewcomer: boolean
   onTourSeen: () => void
@@ -48,10 +51,12 @@ type DesignerProps = {
   actions: ReactNode
 }
 
+const noWidgets: HostWidgets = {}
+
 /** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
 export function Designer(props: DesignerProps) {
   const { session, today, styleNonce, shelf, clipboard, loadWords, trySource } = props
-  const { isNewcomer, onTourSeen, about, actions } = props
+  const { hostWidgets = noWidgets, isNewcomer, onTourSeen, about, actions } = props
   const [editor, setEditor] = useState<OpenEditor | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
   const [sought, setSought] = useState<SettingPlace>()
   const [imported, noteImport] = useState<Imported>()
@@ -70,9 +75,9 @@ export function Designer(props: DesignerProps) {
       session.select(request.nodeId === undefined ? [] : [request.nodeId])
       setSought(request)
     }
-    const lent = { clipboard, loadWords, trySource, shelf, today, styleNonce }
+    const lent = { clipboard, loadWords, trySource, hostWidgets, shelf, today, styleNonce }
     return { ...lent, session, carrying, endless, open, imported, noteImport }
-  }, [session, carrying, clipboard, loadWords, trySource, endless, imported, today, styleNonce, shelf])
+  }, [session, carrying, clipboard, loadWords, trySource, hostWidgets, endless, imported, today, styleNonce, shelf])
   const search = useMemo(() => ({ sought, end: () => setSought(undefined) }), [sought])
   return (
     <DesignerProvider value={value}>

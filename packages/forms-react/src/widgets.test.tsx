@@ -224,6 +224,16 @@ describe('what the host registers', () => {
     fireEvent.click(screen.getByRole('button', { name: '选点' }))
     expect(form.answers()).toEqual({ 位置: { lng: 1, lat: 2 } })
   })
+
+  it('is nothing that every object has', () => {
+    const nodes = [
+      { id: 's', type: 'slot', options: { component: 'toString' } },
+      field('位置', { component: 'constructor' }, 'custom'),
+    ]
+    renderForm(openForm(nodes), { slots: {}, customFields: {} })
+    expect(screen.getByText(/toString/)).toBeTruthy()
+    expect(screen.getByText(/constructor/)).toBeTruthy()
+  })
 })
 
 describe('a data table', () => {

@@ -18,7 +18,7 @@ import { type CanvasForm, useCanvasForm } from './canvas-form.ts'
 
 /** One widget as applicants see it, drawn by the renderer itself; it takes neither focus nor pointer. */
 export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNode }) {
-  const { today } = useDesigner()
+  const { today, hostWidgets } = useDesigner()
   const form = useCanvasForm()
   const preview = useMemo(() => storeOf(node, form, today), [node, form, today])
   if (!(preview instanceof FormStore)) return <LeafProblem problem={preview} />
@@ -26,7 +26,7 @@ export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNod
     <Guard fallback={(retry) => <LeafFailed onRetry={retry} />}>
       <div className={classes.leaf} inert>
         <MissedFurtherOut value={true}>
-          <FormRoot form={preview}>
+          <FormRoot form={preview} {...hostWidgets}>
             <FormFields />
           </FormRoot>
         </MissedFurtherOut>

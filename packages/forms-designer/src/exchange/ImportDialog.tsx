@@ -24,7 +24,7 @@ const longestDocument = 4_000_000
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { locale } = useLocale()
-  const { session, noteImport, today } = useDesigner()
+  const { session, noteImport, today, hostWidgets } = useDesigner()
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadForm>()
   const [isTooLong, setTooLong] = useState(false)
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   /** What can only be seen in the form as a whole; without the network the status bar says it later. */
   const tellFaults = async ({ definition }: Imported) => {
     const { findFaults } = await import('../faults/find-faults.ts')
-    const count = findFaults(definition, today).length
+    const count = findFaults(definition, today, hostWidgets).length
     if (count > 0) toast({ tone: 'neutral', message: t('designer.import_faults', { count }) })
   }
   const look = () => {

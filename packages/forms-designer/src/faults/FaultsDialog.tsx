@@ -11,11 +11,11 @@ import { whereToMend } from './where-to-mend.ts'
 /** What is wrong with the form; each leads to where it is mended. */
 export function FaultsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { session, open, today, endless } = useDesigner()
+  const { session, open, today, hostWidgets, endless } = useDesigner()
   const document = useDocument()
   const { ofNode } = useTitles()
   const sentence = useFaultSentence()
-  const faults = [...findFaults(document.definition, today), ...endless]
+  const faults = [...findFaults(document.definition, today, hostWidgets), ...endless]
   const lead = (fault: Fault) => {
     session.select(fault.nodeId === undefined ? [] : [fault.nodeId])
     const editor = whereToMend(fault, document.definition)

@@ -1,11 +1,12 @@
 import '@rostrum/forms/patterns/at-once'
 import type { FormDefinition, Rule } from '@rostrum/forms'
+import type { HostWidgets } from '@rostrum/forms-react'
 import { expect, it } from 'vitest'
 import { box, field, form } from '../testing/build.ts'
 import { type Fault, findFaults } from './find-faults.ts'
 
-const told = (definition: FormDefinition) =>
-  findFaults(definition, '2026-11-22').map((fault) => `${fault.nodeId ?? 'form'} ${wordsOf(fault)}`)
+const told = (definition: FormDefinition, hostWidgets: HostWidgets = {}) =>
+  findFaults(definition, '2026-11-22', hostWidgets).map((fault) => `${fault.nodeId ?? 'form'} ${wordsOf(fault)}`)
 
 function wordsOf(fault: Fault): string {
   if (fault.kind === 'problem') return fault.problem.code
@@ -35,6 +36,19 @@ it('pictures without words for them, in any language, unless they say that they 
   expect(told(html('<img src="/a.png" alt="Plan of the site"><img src="/b.png" alt="">'))).toEqual([])
   const translations = { en: { note: { htmlContent: '<img src="/a.png">' } } }
   expect(told({ ...html('<img src="/a.png" alt="平面图">'), translations })).toEqual(['note wordless_picture'])
+})
+
+it('slots and custom fields that no page draws are found', () => {
+  const drawn = { slots: { banner: () => null, top: () => null }, customFields: { map: () => null } }
+  const children = [
+    field('banner', 'slot'),
+    field('s', 'slot', { component: 'top' }),
+    field('map', 'custom'),
+    field('c', 'custom', { component: 'map' }),
+    field('d', 'custom', { component: 'constructor' }),
+  ]
+  expect(told(form(children), drawn)).toEqual(['map undrawn', 'd undrawn'])
+  expect(told(form(children))).toHaveLength(5)
 })
 
 it('rules by which the form gets slow as its rows grow', () => {

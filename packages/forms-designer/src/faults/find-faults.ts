@@ -2,6 +2,7 @@ import {
   type CompiledForm,
   compileForm,
   costlyRule,
+  entryOf,
   type FormDefinition,
   FormStore,
   type Problem,
@@ -11,6 +12,7 @@ import {
 } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import type { HostWidgets } from '@rostrum/forms-react'
 import { nodeAt, nodesIn } from '../document/node-at.ts'
 import { type CssFault, cssFaults } from '../scripts/check-css.ts'
 import { placeIn, scriptFault } from '../scripts/check-script.ts'
@@ -31,16 +33,19 @@ type FaultOfPart =
   | { readonly kind: 'css'; readonly fault: CssFault; readonly line: number; readonly column: number }
   | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
   | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }
+  | { readonly kind: 'undrawn'; readonly component: string }
   | { readonly kind: 'no_choices' | 'default' | 'wordless_picture' }
 
 /**
  * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
  * scripts that do not parse, name what is not there or do in passing what will not last, styles that are left out, limits that nothing is between,
- * lists without a choice, defaults that the widget refuses, pictures without words for them, rules that make it slow.
+ * lists without a choice, defaults that the widget refuses, pictures without words for them, rules that make it slow,
+ * widgets that nobody draws.
  *
  * @param today of the author, `YYYY-MM-DD`
+ * @param hostWidgets what the pages draw on which the form will stand
  */
-export function findFaults(definition: FormDefinition, today: string): readonly Fault[] {
+export function findFaults(definition: FormDefinition, today: string, hostWidgets: HostWidgets): readonly Fault[] {
   const { problems, definition: parsed } = parseDefinition(definition)
   const nodes = nodesIn(definition.children)
   return [
@@ -54,6 +59,7 @@ export function findFaults(definition: FormDefinition, today: string): readonly 
     ...nodes.flatMap(duplicateFaults),
     ...ruleChoiceFaults(definition),
     ...pictureFaults(definition),
+    ...nodes.flatMap((node) => undrawnFaults(node, hostWidgets)),
     ...(parsed ? compiledFaults(compileForm(parsed), today) : []),
   ]
 }
@@ -98,6 +104,15 @@ function isAbove(lower: unknown, upper: unknown): boolean {
   if (typeof lower === 'number' && typeof upper === 'number') return lower > upper
   if (typeof lower !== 'string' || typeof upper !== 'string') return false
   return /^\d/.test(lower) && /^\d/.test(upper) && lower.length === upper.length && lower > upper
+}
+
+/** A slot goes by its own name where it names no component. */
+function undrawnFaults({ id, type, options }: WidgetNode, { slots, customFields }: HostWidgets): readonly Fault[] {
+  const { component = '', name = '' } = options
+  const called = component || name
+  const isUndrawn =
+    (type === 'slot' && !entryOf(slots ?? {}, called)) || (type === 'custom' && !entryOf(customFields ?? {}, component))
+  return isUndrawn ? [{ kind: 'undrawn', nodeId: id, component: called }] : []
 }
 
 /** Rules and scripts may bring a list that the settings do not have. */

@@ -57,6 +57,10 @@ export function useFaultSentence(): (fault: Fault) => string {
         return t('designer.fault_no_choices')
       case 'default':
         return t('designer.fault_default')
+      case 'undrawn': {
+        const node = session.document.find(fault.nodeId ?? '')?.node
+        return t('problem.widget_unserved', { widget: node ? ofNode(node) : '', component: fault.component })
+      }
       case 'wordless_picture':
         return t('designer.fault_wordless_picture')
     }

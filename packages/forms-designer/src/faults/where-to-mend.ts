@@ -23,6 +23,8 @@ export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition):
       return { kind: 'setting', nodeId, option: fault.upper }
     case 'default':
       return { kind: 'setting', nodeId, option: 'defaultValue' }
+    case 'undrawn':
+      return { kind: 'setting', nodeId, option: 'component' }
     case 'wordless_picture':
       return { kind: 'setting', nodeId, option: 'htmlContent' }
     case 'problem': {

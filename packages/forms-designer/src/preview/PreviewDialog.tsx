@@ -92,7 +92,7 @@ type FillingProps = { compiled: CompiledForm; sources: SuppliedSources; width: s
 
 function Filling({ compiled, sources, width, language }: FillingProps) {
   const t = useT()
-  const { today } = useDesigner()
+  const { today, hostWidgets } = useDesigner()
   const form = useFormStore(compiled, { today, loadOptions: sources.loadOptions })
   const [files] = useState(() => new TriedFiles())
   useEffect(() => () => files.forget(), [files])
@@ -113,6 +113,7 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
       fileAddress={files.addressOf}
       loadRecords={sources.loadRecords}
       scripts={scripts}
+      {...hostWidgets}
     >
       <div className={classes.split}>
         <div className={classes.device} data-device={width} lang={language}>

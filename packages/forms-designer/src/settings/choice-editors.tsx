@@ -2,6 +2,7 @@ import { MultiSelect, NativeSelect, SegmentedControl } from '@mantine/core'
 import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import { choiceKey } from '@rostrum/forms/catalogue/setting'
 import { within } from '../document/form-document.ts'
+import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles, useWord } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './SettingField.tsx'
@@ -110,6 +111,23 @@ export function ValidationEditor({ value, onChange, onDone, id, error }: EditorP
       text={typeof value === 'string' ? value : ''}
       suggestions={validators}
       onText={(text) => onChange(text === '' ? undefined : text)}
+      onDone={onDone}
+    />
+  )
+}
+
+/** What the application around the form draws, by the name under which it has registered it. */
+export function ComponentEditor({ nodeId = '', value, onChange, onDone, id, error }: EditorProps) {
+  const { hostWidgets } = useDesigner()
+  const type = useDocument().find(nodeId)?.node.type
+  const registered = type === 'slot' ? hostWidgets.slots : hostWidgets.customFields
+  return (
+    <SuggestedText
+      id={id}
+      error={error}
+      text={typeof value === 'string' ? value : ''}
+      suggestions={Object.keys(registered ?? {})}
+      onText={(text) => onChange(text.trim() || undefined)}
       onDone={onDone}
     />
   )

@@ -1,5 +1,5 @@
 import type { SettingEditor } from '@rostrum/forms/catalogue/setting'
-import { ChoiceEditor, FieldsEditor, SourceEditor, ValidationEditor } from './choice-editors.tsx'
+import { ChoiceEditor, ComponentEditor, FieldsEditor, SourceEditor, ValidationEditor } from './choice-editors.tsx'
 import { HtmlEditor } from './HtmlEditor.tsx'
 import { JsonEditor } from './JsonEditor.tsx'
 import { OptionItemsEditor } from './OptionItemsEditor.tsx'
@@ -44,6 +44,7 @@ export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; 
   json: { Editor: JsonEditor, wide: true },
   source: { Editor: SourceEditor },
   fields: { Editor: FieldsEditor, wide: true },
+  component: { Editor: ComponentEditor },
   css: { Editor: ScriptEditorLink },
   variables: { Editor: JsonEditor, wide: true },
 }

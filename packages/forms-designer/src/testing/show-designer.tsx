@@ -1,3 +1,4 @@
+import type { HostWidgets } from '@rostrum/forms-react'
 import { all as english } from '@rostrum/i18n/designer/en'
 import { all as chinese } from '@rostrum/i18n/designer/zh-CN'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
@@ -17,6 +18,7 @@ type Shown = {
   isNewcomer?: boolean
   shelf?: TemplateShelf
   trySource?: TrySource
+  hostWidgets?: HostWidgets
 }
 
 /** A shelf that is there as long as the test. */
@@ -33,7 +35,7 @@ const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 /** Shows a session in the designer, as a page of ours would. */
 export function show(
   session: DesignerSession,
-  { locale = 'en', isNewcomer = false, shelf = emptyShelf(), trySource }: Shown = {},
+  { locale = 'en', isNewcomer = false, shelf = emptyShelf(), trySource, hostWidgets = {} }: Shown = {},
 ): DesignerSession {
   renderInTheme(
     <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
@@ -45,6 +47,7 @@ export function show(
         clipboard={clipboard}
         loadWords={() => undefined}
         trySource={trySource}
+        hostWidgets={hostWidgets}
         isNewcomer={isNewcomer}
         onTourSeen={() => {}}
         about={null}

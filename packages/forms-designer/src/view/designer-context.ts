@@ -1,5 +1,6 @@
 import type { DataSource, FormConfig, FormDefinition } from '@rostrum/forms'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
+import type { HostWidgets } from '@rostrum/forms-react'
 import type { SourceQuestion } from '@rostrum/forms-react/served-sources'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createContext, useContext } from 'react'
@@ -37,6 +38,8 @@ export type DesignerContextValue = {
   readonly loadWords: LoadWords
   /** Undefined where no server keeps the form: its lists are then asked by the page. */
   readonly trySource: TrySource | undefined
+  /** What the pages on which the form will stand draw in its slots and custom fields. */
+  readonly hostWidgets: HostWidgets
   /** The last import that did not go through smoothly. */
   readonly imported: Imported | undefined
   readonly noteImport: (imported: Imported | undefined) => void

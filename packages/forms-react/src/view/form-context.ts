@@ -23,8 +23,16 @@ export type Upload = (
   signal: AbortSignal,
 ) => Promise<UploadedFile>
 
+/** What the application around a form draws in it: its registry of slots and of fields of its own. */
+export type HostWidgets = {
+  /** What fills the slots of a form, by the component that a slot names, or by its own name. */
+  readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>
+  /** What draws custom fields, by the component that they name. */
+  readonly customFields?: Readonly<Record<string, ComponentType<ControlProps>>>
+}
+
 /** What the page around a form does for it. */
-export type FormHost = {
+export type FormHost = HostWidgets & {
   readonly upload?: Upload
   /** Where the page has a file that an answer names, if it is elsewhere than at its address. */
   readonly fileAddress?: (url: string) => string
@@ -40,10 +48,6 @@ export type FormHost = {
   readonly onOperationButtonClick?: (table: string, button: string, record: DataRecord, at: number) => void
   /** Supplies the records of data tables. */
   readonly loadRecords?: LoadRecords
-  /** What fills the slots of a form, by the component that a slot names, or by its own name. */
-  readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>
-  /** What draws custom fields, by the component that they name. */
-  readonly customFields?: Readonly<Record<string, ComponentType<ControlProps>>>
   /** Lets the scripts of the form run; without it they do not. */
   readonly scripts?: ScriptHost
 }

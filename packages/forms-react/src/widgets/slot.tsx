@@ -1,4 +1,4 @@
-import type { BlockPlan } from '@rostrum/forms'
+import { type BlockPlan, entryOf } from '@rostrum/forms'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './unknown.module.css'
@@ -9,7 +9,7 @@ function Slot({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   const t = useFormText()
   const { host } = useFormContext()
   const { component, name = '', label } = plan.options
-  const Content = host.slots?.[component || name]
+  const Content = host.slots && entryOf(host.slots, component || name)
   if (Content) return <Content plan={plan} rowId={rowId} />
   return <p className={classes.note}>{t('form.slot_empty', { name: label || component || name })}</p>
 }

@@ -19,7 +19,7 @@ export const panel: Readonly<Record<OptionName, readonly [group: SettingGroup, e
   textContent: ['data', 'multiline'],
   htmlContent: ['data', 'html'],
   title: ['data', 'text'],
-  component: ['data', 'text'],
+  component: ['data', 'component'],
   props: ['data', 'json'],
   summaryFields: ['data', 'fields'],
   min: ['data', 'limit'],

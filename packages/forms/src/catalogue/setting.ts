@@ -16,7 +16,8 @@ export type SettingGroup = (typeof settingGroups)[number]
 
 /**
  * What a setting is edited with. `value` is the widget itself, `limit` a number or a date, `length` a CSS length,
- * `source` the name of a data source, `fields` names of the fields within, `icon` a name of an icon.
+ * `source` the name of a data source, `fields` names of the fields within, `icon` a name of an icon, `component` the name
+ * of what the application around the form draws.
  */
 export type SettingEditor =
   | 'name'
@@ -43,6 +44,7 @@ export type SettingEditor =
   | 'json'
   | 'source'
   | 'fields'
+  | 'component'
   | 'css'
   | 'variables'
 
