@@ -76,6 +76,8 @@ let person = account
 let expired: object | undefined
 /** Answers to what is written wait for it. */
 let held: Promise<void> | undefined
+/** Answers to questions about a list wait for it. */
+let listed: Promise<void> | undefined
 /** What somebody else has saved of the record that is open. */
 let saved: object = {}
 
@@ -109,6 +111,7 @@ beforeEach(() => {
   expired = undefined
   person = account
   held = undefined
+  listed = undefined
   saved = {}
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
@@ -129,6 +132,7 @@ beforeEach(() => {
     const method = init.method ?? 'GET'
     requests.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
     if (method !== 'GET') await held
+    if (method === 'GET' && url.pathname === units) await listed
     const asksWho = url.pathname === '/workbenchApi/auth/authority'
     const refused = method === 'PUT' ? refuse : asksWho ? expired : undefined
     return Response.json(refused ?? { code: 200, success: true, msg: 'ok', data: answer(method, url) })
@@ -164,6 +168,19 @@ it('a list of a hundred thousand draws the rows in sight and asks for what its a
   expect(JSON.parse(asked?.get('filters') ?? '')).toEqual([{ field: 'kind', operator: 'is', values: ['company'] }])
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
   expect(screen.getByRole('button', { name: 'Remove filter: Kind' })).toBeDefined()
+})
+
+it('a list that is on its way says so, and not that nothing is in it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  listed = promise
+  open('/organisation/business-units')
+  await screen.findByRole('heading', { name: 'Business units' }, { timeout: 15_000 })
+  const page = within(screen.getByRole('region', { name: 'Business units' }))
+  expect(page.getByRole('status', { name: 'Loading' })).toBeDefined()
+  expect(page.queryByText(/in all/)).toBeNull()
+  resolve()
+  expect(await page.findByText('100,000 in all')).toBeDefined()
+  expect(page.queryByRole('status', { name: 'Loading' })).toBeNull()
 })
 
 it('the keyboard moves, selects and opens', async () => {

@@ -1,6 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SearchField } from '@rostrum/ui/SearchField'
+import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useStore } from '@rostrum/ui/store'
 import { useMemo, useState } from 'react'
 import { ReadError } from '../desk/ReadError.tsx'
@@ -61,6 +62,7 @@ export function ResourceList({ description }: { description: ResourceDescription
         </div>
         <div className={classes.table}>
           <ReadError query={rows} />
+          {rows.pending && <SkeletonBlocks shape="rows" />}
           {!rows.error && !rows.pending && rows.total === 0 && (
             <EmptyList narrowed={narrowed} onShowAll={() => show({ search: '', filters: [] })} />
           )}
@@ -84,7 +86,7 @@ export function ResourceList({ description }: { description: ResourceDescription
           )}
         </div>
         <footer className={classes.footer}>
-          <span role="status">{t('list.count', { total: number(rows.total) })}</span>
+          <span role="status">{!rows.pending && !rows.error && t('list.count', { total: number(rows.total) })}</span>
           <span className={classes.keys} aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> <kbd>X</kbd> <kbd>Enter</kbd>
           </span>

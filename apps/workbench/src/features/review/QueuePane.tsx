@@ -39,7 +39,7 @@ export function QueuePane(props: QueuePaneProps) {
   const t = useT()
   const { title } = usePage()
   const rows = queue.data?.records ?? []
-  const total = queue.data?.total ?? 0
+  const total = queue.data?.total
   const narrowed = choice.search !== '' || choice.positionId !== undefined
   return (
     <section className={classes.pane} aria-label={title}>
@@ -75,7 +75,9 @@ export function QueuePane(props: QueuePaneProps) {
             </li>
           ))}
         </ul>
-        {total > queueSize && <Pager current={page} size={queueSize} total={total} onChange={onPage} />}
+        {total !== undefined && total > queueSize && (
+          <Pager current={page} size={queueSize} total={total} onChange={onPage} />
+        )}
       </div>
       <Footer choice={choice} total={total} />
     </section>
@@ -170,17 +172,18 @@ function Row({ row, current, onOpen }: { row: QueueRow; current: boolean; onOpen
   )
 }
 
-function Footer({ choice, total }: { choice: QueueChoice; total: number }) {
+/** What is not known yet is not counted as none. */
+function Footer({ choice, total }: { choice: QueueChoice; total: number | undefined }) {
   const t = useT()
   const { number } = useFormats()
   const summary = useQuery(summaryQuery(choice))
   return (
     <footer className={classes.foot}>
-      <span role="status">{t('list.count', { total: number(total) })}</span>
+      <span role="status">{total !== undefined && t('list.count', { total: number(total) })}</span>
       <span className={classes.keys} aria-hidden="true">
         <kbd>J</kbd> <kbd>K</kbd>
       </span>
-      <span>{t('review.today', { count: number(summary.data?.decidedToday ?? 0) })}</span>
+      <span>{summary.data && t('review.today', { count: number(summary.data.decidedToday) })}</span>
     </footer>
   )
 }
