@@ -1,7 +1,7 @@
 // A thread of a pool for its tests: it does what it is told.
 import { type Ask, serveTasks } from '../platform/threads/serve-tasks.ts'
 
-export type Trial = 'answer' | 'ask' | 'fail' | 'hang' | 'die' | 'hoard'
+export type Trial = 'answer' | 'wait' | 'ask' | 'fail' | 'hang' | 'die' | 'hoard'
 
 const trials: Readonly<Record<Trial, (ask: Ask) => string | Promise<string>>> = {
   answer: () => 'answered',
@@ -9,6 +9,7 @@ const trials: Readonly<Record<Trial, (ask: Ask) => string | Promise<string>>> = 
     const heard = await Promise.allSettled([ask('first'), ask('second')])
     return heard.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.message)).join()
   },
+  wait: async (ask) => String(await ask('what is slow')),
   fail: () => {
     throw new Error('as it was told')
   },

@@ -1,13 +1,14 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Trial } from '../../testing/trial-thread.ts'
-import { NoThread, ThreadEnded, ThreadPool } from './thread-pool.ts'
+import { ThreadEnded } from './thread.ts'
+import { NoThread, ThreadPool } from './thread-pool.ts'
 
 let pool: ThreadPool<Trial, string>
 afterEach(() => pool.close())
 
-function start(limits: { threads?: number; waiting?: number; taskTime?: number } = {}) {
+function start(limits: { threads?: number; waiting?: number; askingAtOnce?: number; taskTime?: number } = {}) {
   pool = new ThreadPool(new URL('../../testing/trial-thread.ts', import.meta.url), {
-    ...{ threads: 1, waiting: 10, startTime: 60_000, taskTime: 30_000, memory: 32 },
+    ...{ threads: 1, waiting: 10, askingAtOnce: 2, startTime: 60_000, taskTime: 30_000, memory: 32 },
     ...limits,
   })
   return pool
@@ -57,4 +58,48 @@ it('leaves nobody waiting when it is closed, and begins anew for whoever asks af
   await pool.close()
   for (const one of await told) expect(one).toMatchObject({ reason: expect.any(ThreadEnded) })
   expect(await pool.run('answer')).toBe('answered')
+})
+
+describe('a task that waits for what it has asked', () => {
+  it('leaves its thread to others, whoever of them began last', async () => {
+    start()
+    const slow = Promise.withResolvers<string>()
+    const waiting = pool.run('wait', () => slow.promise)
+    const told: string[] = []
+    for (const trial of ['answer', 'ask', 'answer'] as const) told.push(await pool.run(trial, async () => 'quick'))
+    expect(told).toEqual(['answered', 'quick,quick', 'answered'])
+    slow.resolve('slow')
+    expect(await waiting).toBe('slow')
+  })
+
+  it('holds up others that may ask once there are many, and never those that ask nothing', async () => {
+    start({ waiting: 2 })
+    const slow = Promise.withResolvers<string>()
+    const ask = () => pool.run('wait', () => slow.promise)
+    const asking = [ask(), ask(), ask()]
+    expect(await pool.run('answer')).toBe('answered')
+    // Two of them wait on the thread by now, and one for room on it.
+    asking.push(ask())
+    await expect(ask()).rejects.toBeInstanceOf(NoThread)
+    expect(await pool.run('answer')).toBe('answered')
+    slow.resolve('slow')
+    expect(new Set(await Promise.all(asking))).toEqual(new Set(['slow']))
+  })
+
+  it('is given up when it takes too long, and ends no thread', async () => {
+    start({ taskTime: 500 })
+    await expect(pool.run('wait', () => new Promise(() => {}))).rejects.toBeInstanceOf(ThreadEnded)
+    expect(await pool.run('answer')).toBe('answered')
+  })
+
+  it('begins anew elsewhere when another one brings its thread to an end', async () => {
+    start({ taskTime: 1000 })
+    let asked = 0
+    const waiting = pool.run('wait', async () => {
+      asked += 1
+      return asked === 1 ? dying : `asked ${asked} times`
+    })
+    const dying: Promise<unknown> = pool.run('die').catch(() => new Promise(() => {}))
+    expect(await waiting).toBe('asked 2 times')
+  })
 })

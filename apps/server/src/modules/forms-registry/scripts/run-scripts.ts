@@ -4,18 +4,21 @@ import type { TriedScripts } from '@rostrum/forms/scripts/answer-with-scripts'
 import { unpackScripted } from '@rostrum/forms/scripts/pack-scripted'
 import { mostScriptTime } from '@rostrum/forms/scripts/replay'
 import { DomainError } from '../../../platform/http/problem.ts'
-import { NoThread, ThreadEnded, ThreadPool } from '../../../platform/threads/thread-pool.ts'
+import { ThreadEnded } from '../../../platform/threads/thread.ts'
+import { NoThread, ThreadPool } from '../../../platform/threads/thread-pool.ts'
 import type { FormContext } from '../form-context.ts'
 import { uploadAddressesIn } from '../upload-addresses.ts'
 import type { ScriptAnswer, ScriptTask, SourceQuestion } from './script-task.ts'
 
 /**
  * The scripts of all forms run here and nowhere else in the server. They watch their own time; a thread that
- * has not answered long after it must have been up is ended.
+ * has not answered long after it must have been up is ended. While some wait for a data source, their thread runs others,
+ * and those of forms without any never wait behind them.
  */
 export const scriptThreads = new ThreadPool<ScriptTask, ScriptAnswer>(new URL('./script-thread.ts', import.meta.url), {
   threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
   waiting: 100,
+  askingAtOnce: 8,
   startTime: 120_000,
   taskTime: 5 * mostScriptTime,
   memory: 256,
@@ -44,7 +47,8 @@ export async function runScripts(
     files: filesOf(answers, context),
   }
   try {
-    const { failures, checked } = await scriptThreads.run(task, (question) => askSource(context, question))
+    const ask = compiled.definition.dataSources ? (question: unknown) => askSource(context, question) : undefined
+    const { failures, checked } = await scriptThreads.run(task, ask)
     return { failures, checked: checked && { ...checked, scripted: unpackScripted(compiled, checked.scripted) } }
   } catch (error) {
     if (error instanceof NoThread) throw new DomainError('server.busy')
