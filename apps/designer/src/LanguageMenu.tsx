@@ -2,7 +2,7 @@ import { languageNames, type PortalLocale, portalLocales } from '@rostrum/i18n/l
 import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
-import { IconLanguage } from '@tabler/icons-react'
+import { IconWorld } from '@tabler/icons-react'
 import classes from './DesignerPage.module.css'
 import { usePageText } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function LanguageMenu({ onLocale }: { onLocale: (locale: PortalLocale) =>
         onSelect: () => void choose(one),
       }))}
     >
-      <IconLanguage size={18} aria-hidden="true" />
+      <IconWorld size={18} aria-hidden="true" />
     </DropdownMenu>
   )
 }

@@ -121,6 +121,37 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(session.undoable).toBe(1)
   })
 
+  it('sets what widgets of several types have in common in all of them', async () => {
+    const session = show(open([field('a'), field('b', 'radio', { optionItems: [{ label: 'x', value: 'x' }] })]))
+    act(() => session.select(['a', 'b']))
+    const settings = screen.getByRole('complementary', { name: 'Settings' })
+    fireEvent.click(await within(settings).findByRole('switch', { name: 'Required' }))
+    expect(session.document.definition.children.map(({ options }) => options.required)).toEqual([true, true])
+    for (const own of ['Options', 'Default value', 'Name']) expect(within(settings).queryByText(own)).toBeNull()
+    act(() => session.undo())
+    expect(session.document.definition.children.map(({ options }) => options.required)).toEqual([undefined, undefined])
+  })
+
+  it('says so when no widget is called what somebody looks for', async () => {
+    show(open([]))
+    press('/')
+    const menu = await screen.findByRole('dialog')
+    expect(within(menu).getByRole('status').textContent).toBe('')
+    fireEvent.change(within(menu).getByRole('combobox'), { target: { value: 'hologram' } })
+    expect(within(menu).getByRole('status').textContent).toBe('No widget matches')
+  })
+
+  it('shows each pane of which its tour speaks, where one shows at a time', async () => {
+    show(open([]), { isNewcomer: true })
+    const shown = () => document.querySelector('[data-shown]')?.getAttribute('data-shown')
+    const panes = [shown()]
+    for (let step = 0; step < 4; step += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+      panes.push(shown())
+    }
+    expect(panes).toEqual(['library', 'canvas', 'library', 'settings', 'canvas'])
+  })
+
   it('refuses a name that another widget has, and says so at the field', () => {
     const session = show(open([field('a'), field('b')]))
     act(() => session.select(['b']))

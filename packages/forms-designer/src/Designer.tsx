@@ -1,7 +1,8 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { UnstyledButton } from '@mantine/core'
 import type { HostWidgets } from '@rostrum/forms-react'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { usePhone } from '@rostrum/ui/use-phone'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Canvas } from './canvas/Canvas.tsx'
 import classes from './Designer.module.css'
@@ -26,9 +27,10 @@ import {
 } from './view/designer-context.ts'
 import { Narrator } from './view/Narrator.tsx'
 import { StatusBar } from './view/StatusBar.tsx'
-import { SearchProvider, useSought } from './view/sought-setting.ts'
+import { SearchProvider } from './view/sought-setting.ts'
 import { useT } from './view/texts.ts'
 import { useDesignerKeys } from './view/use-designer-keys.ts'
+import { paneNames, type ShownPane, useShownPane } from './view/use-shown-pane.ts'
 
 type DesignerProps = {
   session: DesignerSession
@@ -66,6 +68,8 @@ export function Designer(props: DesignerProps) {
     setEditor(undefined)
   }
   const carrying = useMemo(() => new Carrying(session), [session])
+  const pane = useShownPane(session, sought)
+  const { reveal } = pane
   const value = useMemo(() => {
     const open = (request: EditorRequest) => {
       // An editor changes the form; what is carried would land in another one than it was taken from.
@@ -76,31 +80,38 @@ export function Designer(props: DesignerProps) {
       setSought(request)
     }
     const lent = { clipboard, loadWords, trySource, hostWidgets, shelf, today, styleNonce }
-    return { ...lent, session, carrying, endless, open, imported, noteImport }
-  }, [session, carrying, clipboard, loadWords, trySource, hostWidgets, endless, imported, today, styleNonce, shelf])
+    return { ...lent, session, carrying, endless, open, imported, noteImport, reveal }
+  }, [
+    session,
+    carrying,
+    clipboard,
+    loadWords,
+    trySource,
+    hostWidgets,
+    endless,
+    imported,
+    today,
+    styleNonce,
+    shelf,
+    reveal,
+  ])
   const search = useMemo(() => ({ sought, end: () => setSought(undefined) }), [sought])
   return (
     <DesignerProvider value={value}>
       <SearchProvider value={search}>
-        <Frame about={about} actions={actions} />
+        <Frame about={about} actions={actions} pane={pane} />
       </SearchProvider>
       <Editors request={editor} onClose={close} />
     </DesignerProvider>
   )
 }
 
-const panes = [
-  ['library', 'designer.library'],
-  ['canvas', 'designer.canvas'],
-  ['settings', 'designer.settings'],
-] as const
+type FrameProps = Pick<DesignerProps, 'about' | 'actions'> & { pane: ShownPane }
 
-/** In a narrow window one of them shows at a time. */
-type Pane = (typeof panes)[number][0]
-
-function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
+function Frame({ about, actions, pane: { shown, side, show, reveal } }: FrameProps) {
   const t = useT()
-  const { carrying, session } = useDesigner()
+  const { carrying } = useDesigner()
+  const isPhone = usePhone()
   const root = useRef<HTMLDivElement>(null)
   useEffect(
     () =>
@@ -111,37 +122,22 @@ function Frame({ about, actions }: { about: ReactNode; actions: ReactNode }) {
       }),
     [carrying],
   )
-  const [shown, setShown] = useState<Pane>('canvas')
-  const reveal = useCallback((part: string) => {
-    const pane = panes.map(([name]) => name).find((name) => name === part)
-    // The focus goes to it next.
-    if (pane) flushSync(() => setShown(pane))
-  }, [])
-  useDesignerKeys(root, reveal)
-  const sought = useSought()
-  useLayoutEffect(() => {
-    if (sought) setShown('settings')
-  }, [sought])
-  // In a narrow window what was added shows, instead of the library that it came from.
-  useEffect(
-    () =>
-      session.follow((news) => {
-        if (news.kind === 'edit' && news.edit.act === 'insert') setShown('canvas')
-      }),
-    [session],
-  )
+  // The focus goes to it next.
+  const revealAtOnce = useCallback((part: string) => flushSync(() => reveal(part)), [reveal])
+  useDesignerKeys(root, revealAtOnce)
   return (
-    <div ref={root} className={classes.designer} data-shown={shown}>
+    <div ref={root} className={classes.designer} data-shown={shown} data-side={side}>
       <Toolbar about={about} actions={actions} />
       <nav className={classes.panes} aria-label={t('designer.panes')}>
-        {panes.map(([pane, name]) => (
+        {paneNames.map((pane) => (
           <UnstyledButton
             key={pane}
             className={classes.pane}
-            aria-current={pane === shown || undefined}
-            onClick={() => setShown(pane)}
+            data-pane-name={pane}
+            aria-current={pane === (isPhone ? shown : side) || undefined}
+            onClick={() => show(pane)}
           >
-            {t(name)}
+            {t(`designer.${pane}`)}
           </UnstyledButton>
         ))}
       </nav>

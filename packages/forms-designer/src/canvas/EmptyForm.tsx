@@ -1,13 +1,24 @@
+import { Button, Group } from '@mantine/core'
+import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import classes from './Canvas.module.css'
 
 /** What a form without widgets says: how to begin. */
 export function EmptyForm() {
   const t = useT()
+  const { open } = useDesigner()
   return (
     <div className={classes.blank}>
       <h2>{t('designer.empty_title')}</h2>
       <p>{t('designer.empty_hint')}</p>
+      <Group justify="center" gap={8} mt={16}>
+        <Button size="xs" variant="default" onClick={() => open({ kind: 'widgets' })}>
+          {t('designer.insert_title')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={() => open({ kind: 'import' })}>
+          {t('designer.import_title')}
+        </Button>
+      </Group>
     </div>
   )
 }

@@ -29,6 +29,6 @@ function follow({ current }: DesignerSession, area: HTMLElement, content: HTMLEl
     return
   }
   const element = elementOf(content, current)
-  if (isNowhere || content.contains(activeElement)) element?.focus({ preventScroll: true })
+  if (isNowhere || activeElement === area || content.contains(activeElement)) element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -46,15 +46,15 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
         <Tabs.Panel value={kind} pt={12}>
           {notes.length > 0 && <LeftOutNotice notes={notes} />}
           {files.length > 1 && (
-            <SegmentedControl
-              mb={12}
-              size="xs"
-              className={classes.files}
-              aria-label={t('designer.code_files')}
-              data={files.map(({ name }) => name)}
-              value={file?.name ?? ''}
-              onChange={setChosen}
-            />
+            <div className={classes.files}>
+              <SegmentedControl
+                size="xs"
+                aria-label={t('designer.code_files')}
+                data={files.map(({ name }) => name)}
+                value={file?.name ?? ''}
+                onChange={setChosen}
+              />
+            </div>
           )}
           {file && (
             <Textarea

@@ -66,6 +66,9 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
           )
         })}
       </div>
+      <p role="status" className={classes.none}>
+        {found.length === 0 && t('designer.palette_none')}
+      </p>
     </Dialog>
   )
 }

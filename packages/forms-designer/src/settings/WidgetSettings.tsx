@@ -1,4 +1,4 @@
-import type { WidgetNode } from '@rostrum/forms'
+import { isSameJson, type WidgetNode } from '@rostrum/forms'
 import { type CatalogueEntry, catalogueEntry, isSettingShown } from '@rostrum/forms/catalogue/catalogue'
 import { type Setting, settingGroups } from '@rostrum/forms/catalogue/setting'
 import { memo, type RefObject, useDeferredValue, useLayoutEffect, useRef } from 'react'
@@ -12,7 +12,7 @@ import { SettingField } from './SettingField.tsx'
 import { SettingGroup } from './SettingGroup.tsx'
 import classes from './SettingsPanel.module.css'
 
-/** Every option of the selected widget, as its type describes them; of several widgets of one type all at once. */
+/** Every option of the selected widget, as its type describes them; of several widgets those that all of them have. */
 export function WidgetSettings() {
   const t = useT()
   // The selection shows on the canvas first; the panel with its many fields follows.
@@ -23,29 +23,64 @@ export function WidgetSettings() {
   const entry = node && catalogueEntry(node.type)
   if (!node) return <p className={classes.none}>{t('designer.settings_none')}</p>
   if (!entry) return <p className={classes.none}>{t('designer.settings_unknown', { type: node.type })}</p>
-  if (nodes.some(({ type }) => type !== node.type))
+  const types = [...new Set(nodes.map(({ type }) => type))]
+  const isMixed = types.length > 1
+  if (isMixed && sharedSettings(entry, types).length === 0)
     return <p className={classes.none}>{t('designer.settings_mixed')}</p>
-  return <Panel key={node.id} node={node} entry={entry} ids={selection} />
+  return <Panel key={node.id} node={node} entry={entry} ids={selection} types={isMixed ? types.join(' ') : undefined} />
 }
 
-type PanelProps = { node: WidgetNode; entry: CatalogueEntry; ids: readonly string[] }
+/** What means the same in all widgets of some types, and can be set in all of them alike. */
+function sharedSettings({ settings }: CatalogueEntry, types: readonly string[]): readonly Setting[] {
+  const others = types.map((type) => catalogueEntry(type)?.settings ?? [])
+  return settings.filter(
+    ({ option, editor, choices }) =>
+      sharedEditors.has(editor) &&
+      others.every((each) =>
+        each.some((one) => one.option === option && one.editor === editor && isSameJson(one.choices, choices)),
+      ),
+  )
+}
+
+const sharedEditors: ReadonlySet<string> = new Set([
+  'text',
+  'multiline',
+  'flag',
+  'number',
+  'choice',
+  'classes',
+  'length',
+])
+
+type PanelProps = {
+  node: WidgetNode
+  entry: CatalogueEntry
+  ids: readonly string[]
+  /** The types of the selected widgets, where there are several. */
+  types: string | undefined
+}
 
 /** Drawn again when its widget is another object, and not whenever something else in the form has changed. */
-const Panel = memo(function Panel({ node, entry, ids }: PanelProps) {
+const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
   const t = useT()
   const { ofType } = useTitles()
   const Icon = iconOf(node.type)
   const panel = useRef<HTMLDivElement>(null)
   useFocusKept(panel)
   useSearchEnd(node.id)
-  const shown = entry.settings
+  const shared = types === undefined ? entry.settings : sharedSettings(entry, types.split(' '))
+  const shown = shared
     .filter((setting) => isSettingShown(setting, entry, node.options))
     .filter(({ editor }) => ids.length === 1 || editor !== 'name')
   return (
     <div ref={panel}>
       <header className={classes.what}>
-        <Icon size={16} aria-hidden="true" />
-        <strong>{ofType(node.type)}</strong>
+        {types === undefined && (
+          <>
+            <Icon size={16} aria-hidden="true" />
+            <strong>{ofType(node.type)}</strong>
+          </>
+        )}
         {ids.length > 1 ? t('designer.selected_count', { count: ids.length }) : <code>{node.options.name}</code>}
       </header>
       {settingGroups.map((group) => {

@@ -1,17 +1,18 @@
 import { Button, Group } from '@mantine/core'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { useFocusReturn } from '@rostrum/ui/use-focus-return'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import classes from './Tour.module.css'
 
-/** What is shown, by the part of the page that it points at. */
+/** What is shown, by the part of the page that it points at, and the pane in which that stands. */
 const steps = [
-  ['library', 'designer.tour_library'],
-  ['canvas', 'designer.tour_canvas'],
-  ['structure', 'designer.tour_structure'],
-  ['settings', 'designer.tour_settings'],
-  ['preview', 'designer.tour_preview'],
+  ['library', 'designer.tour_library', 'library'],
+  ['canvas', 'designer.tour_canvas', 'canvas'],
+  ['structure', 'designer.tour_structure', 'library'],
+  ['settings', 'designer.tour_settings', 'settings'],
+  ['preview', 'designer.tour_preview', 'canvas'],
 ] as const
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
@@ -22,17 +23,25 @@ export function Tour({ onDone }: { onDone: () => void }) {
   const id = useId()
   const [at, setAt] = useState(0)
   const [box, setBox] = useState<Box>()
-  const [part, text] = steps[at] ?? steps[0]
+  const [part, text, pane] = steps[at] ?? steps[0]
+  const { reveal } = useDesigner()
   const next = useRef<HTMLButtonElement>(null)
   useFocusReturn(true)
   useEscape(true, onDone)
   useEffect(() => next.current?.focus(), [])
-  useLayoutEffect(() => {
-    const measure = () => setBox(document.querySelector(`[data-tour="${part}"]`)?.getBoundingClientRect())
-    measure()
+  useEffect(() => {
+    reveal(pane)
+    const target = document.querySelector(`[data-tour="${part}"]`)
+    const measure = () => setBox(target?.getBoundingClientRect())
+    // Tells of a pane as soon as it shows.
+    const sight = new ResizeObserver(measure)
+    if (target) sight.observe(target)
     window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [part])
+    return () => {
+      sight.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [part, pane, reveal])
   const isLast = at === steps.length - 1
   return (
     <>

@@ -14,10 +14,10 @@ const keys = [
   ['Shift ← →', 'designer.key_span'],
   ['M', 'designer.key_carry'],
   ['Ctrl C / X / V', 'designer.key_clipboard'],
-  ['Ctrl D', 'designer.duplicate'],
+  ['Ctrl D', 'designer.key_duplicate'],
   ['Del', 'designer.key_delete'],
-  ['Ctrl Z', 'designer.undo'],
-  ['Ctrl Y', 'designer.redo'],
+  ['Ctrl Z', 'designer.key_undo'],
+  ['Ctrl Y', 'designer.key_redo'],
   ['Ctrl A', 'designer.key_everything'],
   ['F6', 'designer.key_pane'],
 ] as const

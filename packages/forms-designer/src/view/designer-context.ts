@@ -46,6 +46,8 @@ export type DesignerContextValue = {
   /** Scripts that do not end when the form opens, which take longer to find than other faults. */
   readonly endless: readonly Fault[]
   readonly open: (editor: EditorRequest) => void
+  /** Has a pane of the page show, where the window has no room for all. */
+  readonly reveal: (part: string) => void
   /** Today in the author's time zone, `YYYY-MM-DD`; forms count ages and dates from it. */
   readonly today: string
   /** Nonce for the few style elements that are written at run time. */
