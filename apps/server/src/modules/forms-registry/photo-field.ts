@@ -8,6 +8,13 @@ export function photoIn({ bindings: { photo } }: LoadedForm, answers: Answers): 
   return photo === undefined ? undefined : uploadAddressesIn(answers[photo])[0]
 }
 
+/** Answers with a photo in the field for it, where the form has one. */
+export const withPhoto = (
+  { bindings: { photo } }: LoadedForm,
+  answers: Answers,
+  file: { readonly name: string; readonly url: string },
+): Answers => (photo === undefined ? answers : { ...answers, [photo]: [file] })
+
 /** @throws DomainError `request.invalid` at the field of the photo when something else stands there */
 export function refuseOtherThanPhoto(
   { bindings: { photo } }: LoadedForm,

@@ -134,6 +134,28 @@ describe('an application', () => {
     expect(await replace(foreign)).toMatchObject({ code: 400, errors: [{ path: 'photoUrl' }] })
   })
 
+  it('whose new photo was accepted keeps it when the rest is returned and corrected', async () => {
+    const draft = await beginDraft(server, await addProject(server))
+    const first = await draft.client.post(`${jobApply}/save`, {
+      id: draft.id,
+      revision: draft.revision,
+      answers: { photo: [{ name: 'photo.jpg', url: await addUpload(server, draft) }] },
+    })
+    await submit({ ...draft, revision: first.data.revision })
+    await act(draft.id, 'photo', 'refuse', '头部过小')
+    const better = await addUpload(server, draft, 'photo', { name: '更好.jpg' })
+    await draft.client.post(`${jobApply}/replacePhoto`, { id: draft.id, photoUrl: better })
+    await act(draft.id, 'photo', 'accept')
+    await act(draft.id, 'review', 'return', '学历证书不清晰')
+    const { answers, revision } = await show(draft)
+    expect(answers.photo).toEqual([expect.objectContaining({ name: '更好.jpg', url: better })])
+    const corrected = { ...answers, email: 'new@example.com' }
+    const saved = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision, answers: corrected })
+    expect(saved.code).toBe(200)
+    expect((await submit(draft, { revision: saved.data.revision })).code).toBe(200)
+    expect(await show(draft)).toMatchObject({ states: { photo: 'OK' }, photo: { url: better } })
+  })
+
   it('whose position was cancelled chooses another one within the change-post window', async () => {
     const project = await addProject(server, { positions: [{}, {}] })
     const draft = await beginSubmitted(server, project)

@@ -63,6 +63,10 @@ export async function updateDraft(tx: Tx, id: string, draft: DraftRow): Promise<
   return revision
 }
 
+/** Changes what was entered within a move, which counts the revision. */
+export const writeContent = (tx: Tx, id: string, contentEncrypted: string) =>
+  tx.updateTable('application').set({ content_encrypted: contentEncrypted }).where('id', '=', id).execute()
+
 export async function replaceChoices(tx: Tx, applicationId: string, positionIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('application_choice').where('application_id', '=', applicationId).execute()
   if (positionIds.length === 0) return

@@ -2,22 +2,33 @@ import type { Applicant } from '../../../platform/actor.ts'
 import { invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { nameUploads, ownUploads } from '../../files/public.ts'
+import { loadForm, withPhoto } from '../../forms-registry/public.ts'
 import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
 import { move } from '../lifecycle/move.ts'
+import { decryptContent, encryptContent } from './application-content.ts'
+import { writeContent } from './draft.store.ts'
 
-/** Replaces a photo that was not accepted; the rest of the application may be locked by then. */
+/**
+ * Replaces a photo that was not accepted; the rest of the application may be locked by then. A form that asks for the photo
+ * holds the new one too, so that who corrects the form later does not bring the old one back.
+ */
 export async function replacePhoto(
   platform: Platform,
   actor: Applicant,
   { id, photoUrl }: { id: string; photoUrl: string },
   now: Date,
 ): Promise<LockedApplication> {
-  const { owns, isPhoto } = await ownUploads(platform.database.db, actor.personId, [photoUrl])
-  if (!owns(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.file_unusable' })
+  const { at, isPhoto } = await ownUploads(platform.database.db, actor.personId, [photoUrl])
+  const upload = at(photoUrl)
+  if (!upload) throw invalid({ path: 'photoUrl', key: 'field.file_unusable' })
   if (!isPhoto(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.not_a_photo' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
     await nameUploads(tx, actor.personId, [photoUrl], now)
+    const form = await loadForm(tx, application.formVersionId)
+    const content = decryptContent(platform.personalData, application.contentEncrypted)
+    const answers = withPhoto(form, content.answers, { name: upload.name, url: photoUrl })
+    await writeContent(tx, id, encryptContent(platform.personalData, { ...content, answers }))
     return move(tx, { ...application, photoUrl }, 'photo', 'replace', { actor, role: 'applicant', now })
   })
 }

@@ -15,6 +15,7 @@ import {
   refuseOtherThanPhoto,
   stillClosed,
   uploadAddressesIn,
+  withPhoto,
 } from '../../forms-registry/public.ts'
 import { type KnownPerson, knownPerson } from '../../profile/public.ts'
 import { requireErrand } from '../lifecycle/errand.ts'
@@ -105,7 +106,7 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const beside = { ...givenTo(form, person), storedFile: saving.uploads.at }
   const reading = readingOf(form, person, project, now, beside)
   const before = decryptContent(personalData, application.contentEncrypted)
-  const entered = enteredAnswers(reading, before, draft)
+  const entered = enteredAnswers(reading, before, saving)
   const { errors, answers, unsettled, ...found } = await draftChecked(platform, reading, entered, locale)
   const closed = stillClosed(before.closed, draft.answers ?? {}, closedNow(found.closed, draft))
   const files = ownFilesIn(form, { ...answers, ...closed }, saving)
@@ -130,13 +131,11 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
 const closedNow = (closed: Answers, { answers: sent = {} }: Draft): Answers =>
   Object.fromEntries(Object.entries(closed).filter(([name]) => Object.hasOwn(sent, name)))
 
-function enteredAnswers({ form }: FormReading, before: ApplicationContent, draft: Draft): Answers {
-  const photoField = form.bindings.photo
-  const photo =
-    draft.photoUrl !== undefined && photoField !== undefined && draft.answers?.[photoField] === undefined
-      ? { [photoField]: [{ name: 'photo.jpg', url: draft.photoUrl }] }
-      : {}
-  return { ...before.answers, ...draft.answers, ...photo }
+function enteredAnswers({ form }: FormReading, before: ApplicationContent, { draft, uploads }: Saving): Answers {
+  const entered = { ...before.answers, ...draft.answers }
+  const { photoUrl: url = '' } = draft
+  const upload = uploads.at(url)
+  return upload ? withPhoto(form, entered, { name: upload.name, url }) : entered
 }
 
 async function writeChoices(tx: Tx, application: LockedApplication, choices: readonly Position[]): Promise<void> {
