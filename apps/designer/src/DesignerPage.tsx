@@ -1,6 +1,7 @@
 import { DesignerSession } from '@rostrum/forms-designer'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { newKey } from '@rostrum/ui/new-key'
 import { toast } from '@rostrum/ui/Toasts'
 import { useRef, useState } from 'react'
 import { DraftKeeper } from './draft-keeper.ts'
@@ -17,7 +18,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
   wordsNow.current = messages
   const keeperOf = (draft: Draft) =>
     new DraftKeeper(draft, new DesignerSession(draft.definition, (key) => wordsNow.current[key] ?? key))
-  const blank = () => newDraft(crypto.randomUUID(), new Date())
+  const blank = () => newDraft(newKey(), new Date())
   const [opened, setOpened] = useState<Opened>(() => ({ keeper: keeperOf(lastDraft() ?? blank()) }))
   const open = (id: string) => {
     const draft = openDraft(id)

@@ -1,4 +1,5 @@
 import { type FormDefinition, isSameJson, parseDefinition } from '@rostrum/forms'
+import { newKey } from '@rostrum/ui/new-key'
 import type { Content, DraftKeeper } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { call } from './api.ts'
@@ -30,7 +31,7 @@ export function readForm(source: unknown): FormDefinition {
 export const linkTo = ({ code, revision }: Pick<ServerLink, 'code' | 'revision'>): ServerLink => ({
   code,
   revision,
-  attempt: crypto.randomUUID(),
+  attempt: newKey(),
 })
 
 /** Since when the server has its draft. */

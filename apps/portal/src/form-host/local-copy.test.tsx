@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { CopyPlace, forgetCopiesBut, forgetCopiesOf } from './local-copy.ts'
 
 const copy = { at: 1000, revision: 1, base: {}, snapshot: { answers: { name: '林若溪' }, touched: [] } }
@@ -31,4 +31,12 @@ it('a page takes away what it has kept or found, and not what another page has k
   again.read(2000)
   again.drop()
   expect(reopened.read(2000)).toBeUndefined()
+})
+
+it('a page without a secure connection keeps copies, too', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const place = new CopyPlace('p1', 'profile')
+  vi.unstubAllGlobals()
+  place.keep(copy)
+  expect(place.read(2000)).toEqual(copy)
 })

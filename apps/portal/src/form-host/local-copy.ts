@@ -1,4 +1,5 @@
 import type { Answers, FormSnapshot } from '@rostrum/forms'
+import { newKey } from '@rostrum/ui/new-key'
 import { dropStored, readStored, writeStored } from '../shell/browser-storage.ts'
 
 const lastingMilliseconds = 7 * 86_400_000
@@ -30,7 +31,7 @@ export const forgetCopiesBut = (personId: string): void =>
  */
 export class CopyPlace {
   readonly #key: string
-  readonly #id = crypto.randomUUID()
+  readonly #id = newKey()
   /** The page whose copy was found. */
   #found: string | undefined
 

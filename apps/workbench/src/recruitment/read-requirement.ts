@@ -1,6 +1,7 @@
 import { educations } from '@rostrum/contracts/education-levels'
 import { listedCodeLimit, listedLimit, listedNameLimit, yearsLimit } from '@rostrum/contracts/requirement-limits'
 import type { Degree, PoliticalStatus, RegionOf, Requirement } from '@rostrum/contracts/requirements'
+import { newKey } from '@rostrum/ui/new-key'
 
 export type Rule = Requirement['rule']
 
@@ -100,7 +101,7 @@ const readers: { readonly [R in Rule]: Reader } = {
   condition: (entries) => {
     const [text, textEn] = [textOf(entries, 'text'), textOf(entries, 'textEn')]
     if (text === '') return undefined
-    return { rule: 'condition', id: crypto.randomUUID(), text, ...(textEn !== '' && { textEn }) }
+    return { rule: 'condition', id: newKey(), text, ...(textEn !== '' && { textEn }) }
   },
 }
 

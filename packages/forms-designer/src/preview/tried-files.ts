@@ -1,4 +1,5 @@
 import type { Upload } from '@rostrum/forms-react'
+import { newKey } from '@rostrum/ui/new-key'
 
 /** Types that a browser draws and does not run. */
 const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
@@ -13,7 +14,7 @@ export class TriedFiles {
   readonly upload: Upload = async (file, _field, onProgress, signal) => {
     const type = pictureTypes.has(file.type) ? file.type : 'application/octet-stream'
     const bytes = await readThrough(file, onProgress, signal)
-    const url = `/preview/${crypto.randomUUID()}`
+    const url = `/preview/${newKey()}`
     this.#places.set(url, URL.createObjectURL(new Blob(bytes, { type })))
     return { name: file.name, url }
   }

@@ -1,5 +1,5 @@
+import { newKey } from '@rostrum/ui/new-key'
 import type { Input, Output } from '../../shell/api.ts'
-import { newKey } from '../../shell/new-key.ts'
 import { type ChoiceDraft, choiceInputs, chosenFrom } from './choices.ts'
 
 type Save = 'POST /recruitApi/app/api/person/jobApply/save'

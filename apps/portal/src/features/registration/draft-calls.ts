@@ -1,11 +1,11 @@
 import type { FormStore } from '@rostrum/forms'
 import { type Basis, DraftSaver, type Failing } from '@rostrum/forms-react/drafts/draft-saver'
+import { newKey } from '@rostrum/ui/new-key'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CopyPlace } from '../../form-host/local-copy.ts'
 import { applicationsChanged } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { newKey } from '../../shell/new-key.ts'
 
 export type DraftCalls = {
   readonly queries: QueryClient

@@ -1,3 +1,4 @@
+import { newKey } from '@rostrum/ui/new-key'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,6 @@ import { applicationsChanged } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { readStored, writeStored } from '../../shell/browser-storage.ts'
-import { newKey } from '../../shell/new-key.ts'
 import { pause } from '../../shell/pause.ts'
 import { type DeskState, type Press, type Statement, SubmissionDesk } from './submission-desk.ts'
 

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { newKey } from '@rostrum/ui/new-key'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
@@ -183,7 +184,7 @@ function Counting({ typed, faults, locked, readOnly, seated, onChange }: Countin
 }
 
 const newSubject = (): TypedSubject => ({
-  key: crypto.randomUUID(),
+  key: newKey(),
   code: '',
   name: '',
   nameEn: '',

@@ -9,11 +9,14 @@ import classes from './SecondFactor.module.css'
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const copy = () => {
-    navigator.clipboard
-      .writeText(codes.join('\n'))
-      .then(() => toast({ tone: 'done', message: t('factor.copied') }))
-      .catch(reportFailure)
+  // A page without a secure connection has no clipboard at all, which is a failure like the others.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toast({ tone: 'done', message: t('factor.copied') })
+    } catch (error) {
+      reportFailure(error)
+    }
   }
   return (
     <div className={classes.steps}>
@@ -25,7 +28,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className={classes.acts}>
         <Button onClick={onKept}>{t('factor.kept')}</Button>
-        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={copy}>
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           {t('factor.copy')}
         </Button>
       </div>
