@@ -14,6 +14,8 @@ const windows: StageWindows = {
   pay: { start: '2026-11-27T01:00:00Z', end: '2026-12-01T09:00:00Z' },
   confirmation: { start: '2026-12-02T01:00:00Z', end: '2026-12-03T09:00:00Z' },
 }
+const timeZone = 'Asia/Yangon'
+const schedule = { windows, timeZone }
 const applying = '2026-11-20T00:00:00Z'
 const paying = '2026-11-28T00:00:00Z'
 
@@ -37,12 +39,12 @@ const draft: ApplicationFacts = {
 }
 
 const possible = (facts: ApplicationFacts, now: string) =>
-  actionsFor(facts, 'applicant', windows, now)
+  actionsFor(facts, 'applicant', schedule, now)
     .filter((action) => action.possible)
     .map(({ action }) => action)
 
 const refusal = (wanted: ApplicantAction, facts: ApplicationFacts, now: string) => {
-  const answer = actionsFor(facts, 'applicant', windows, now).find(({ action }) => action === wanted)
+  const answer = actionsFor(facts, 'applicant', schedule, now).find(({ action }) => action === wanted)
   return answer?.possible === false ? { reason: answer.reason, params: answer.params } : undefined
 }
 
@@ -53,7 +55,7 @@ describe('what an applicant may do', () => {
   it('after applying has closed: a draft can no longer be submitted', () => {
     expect(refusal('submit', draft, '2026-11-24T09:00:00Z')).toEqual({
       reason: 'recruitment.window_closed',
-      params: { stage: 'submission', closed: '2026-11-24T09:00:00Z' },
+      params: { stage: 'submission', closed: '2026-11-24T09:00:00Z', timeZone },
     })
   })
   it('with the photo of a draft: not replace it, since nothing has been submitted', () => {
@@ -80,7 +82,7 @@ describe('what an applicant may do', () => {
     expect(possible(returned, '2026-11-25T00:00:00Z')).toEqual(['editForm', 'resubmit', 'withdraw', 'downloadForm'])
     expect(refusal('resubmit', returned, '2026-11-26T09:00:00Z')).toEqual({
       reason: 'recruitment.window_closed',
-      params: { stage: 'correction', closed: '2026-11-26T09:00:00Z' },
+      params: { stage: 'correction', closed: '2026-11-26T09:00:00Z', timeZone },
     })
   })
   it('once passed: the application is locked, the reason is told, and the fee can be paid', () => {
@@ -92,7 +94,7 @@ describe('what an applicant may do', () => {
     })
     expect(refusal('pay', passed, applying)).toEqual({
       reason: 'recruitment.window_upcoming',
-      params: { stage: 'pay', opens: '2026-11-27T01:00:00Z' },
+      params: { stage: 'pay', opens: '2026-11-27T01:00:00Z', timeZone },
     })
   })
   it('after the written test: what is refused is told by what was asked for, not by where the exam stands', () => {
@@ -135,7 +137,9 @@ it('a ticket is printed in its window, and not by whom was disqualified after se
   const seated: ApplicationFacts = { ...draft, review: 'PASSED', photo: 'OK', fee: 'PAID', exam: 'TICKET_OPEN' }
   const printing = { ...windows, ticketPrinting: { start: '2026-12-14T01:00:00Z', end: '2026-12-19T01:00:00Z' } }
   const answer = (facts: ApplicationFacts, now: string) =>
-    actionsFor(facts, 'applicant', printing, now).find(({ action }) => action === 'printTicket')
+    actionsFor(facts, 'applicant', { ...schedule, windows: printing }, now).find(
+      ({ action }) => action === 'printTicket',
+    )
   expect(answer(seated, '2026-12-14T01:00:00Z')).toEqual({ action: 'printTicket', possible: true })
   expect(answer(seated, '2026-12-19T01:00:00Z')).toMatchObject({ reason: 'recruitment.window_closed' })
   expect(answer({ ...seated, review: 'DISQUALIFIED' }, '2026-12-15T01:00:00Z')).toMatchObject({
@@ -169,7 +173,7 @@ describe('in any situation', () => {
   it('each action of the applicant is answered once, and a refusal is an error of the catalogue', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(applying, paying, '2026-12-02T02:00:00Z'), (facts, now) => {
-        const answers = actionsFor(facts, 'applicant', windows, now)
+        const answers = actionsFor(facts, 'applicant', schedule, now)
         expect(answers.map(({ action }) => action)).toEqual(Object.keys(applicantActions))
         for (const answer of answers) if (!answer.possible) expect(errorCatalogue).toHaveProperty([answer.reason])
       }),
@@ -179,7 +183,7 @@ describe('in any situation', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...ApplicationRole.options), (facts, role) => {
         fc.pre(role !== 'applicant')
-        return actionsFor(facts, role, windows, applying).every(({ possible: allowed }) => !allowed)
+        return actionsFor(facts, role, schedule, applying).every(({ possible: allowed }) => !allowed)
       }),
     )
   })

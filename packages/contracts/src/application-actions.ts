@@ -102,6 +102,8 @@ export type Refusal = {
   readonly reason: RecruitmentErrorCode | 'access.denied'
   readonly params: Readonly<Record<string, string>>
 }
+/** The windows of a project, and by whose clock people are told of them. */
+export type Schedule = { readonly windows: StageWindows; readonly timeZone: string }
 export type Availability =
   | { readonly action: ApplicantAction; readonly possible: true }
   | ({ readonly action: ApplicantAction; readonly possible: false } & Refusal)
@@ -113,13 +115,13 @@ export type Availability =
 export function actionsFor(
   facts: ApplicationFacts,
   role: ApplicationRole,
-  windows: StageWindows,
+  { windows, timeZone }: Schedule,
   now: Instant,
 ): Availability[] {
   return Object.entries(applicantActions).map(([name, wanted]) => {
     const action = name as ApplicantAction
     const obstacle = obstacleTo(wanted, facts, role, windows, now)
-    return obstacle ? { action, possible: false, ...refusalOf(obstacle, wanted) } : { action, possible: true }
+    return obstacle ? { action, possible: false, ...refusalOf(obstacle, wanted, timeZone) } : { action, possible: true }
   })
 }
 
@@ -231,8 +233,8 @@ export function scoreIsOut(exam: ExamState): boolean {
   }
 }
 
-/** The error that an obstacle to an action becomes. */
-export function refusalOf(obstacle: ApplicationObstacle, wanted: ApplicationAction): Refusal {
+/** The error that an obstacle to an action becomes; it tells times by the clock of the project. */
+export function refusalOf(obstacle: ApplicationObstacle, wanted: ApplicationAction, timeZone: string): Refusal {
   switch (obstacle.kind) {
     case 'state':
       return { reason: 'recruitment.state', params: { state: toldState(wanted, obstacle.state) } }
@@ -241,11 +243,20 @@ export function refusalOf(obstacle: ApplicationObstacle, wanted: ApplicationActi
     case 'window_unscheduled':
       return { reason: 'recruitment.window_unscheduled', params: { stage: obstacle.window } }
     case 'window_upcoming':
-      return { reason: 'recruitment.window_upcoming', params: { stage: obstacle.window, opens: obstacle.opens } }
+      return {
+        reason: 'recruitment.window_upcoming',
+        params: { stage: obstacle.window, opens: obstacle.opens, timeZone },
+      }
     case 'window_closed':
-      return { reason: 'recruitment.window_closed', params: { stage: obstacle.window, closed: obstacle.closed } }
+      return {
+        reason: 'recruitment.window_closed',
+        params: { stage: obstacle.window, closed: obstacle.closed, timeZone },
+      }
     case 'window_not_over':
-      return { reason: 'recruitment.window_not_over', params: { stage: obstacle.window, closes: obstacle.closes } }
+      return {
+        reason: 'recruitment.window_not_over',
+        params: { stage: obstacle.window, closes: obstacle.closes, timeZone },
+      }
     case 'guard':
       return { reason: `recruitment.guard_${obstacle.guard}`, params: {} }
   }

@@ -1,6 +1,7 @@
 import { ExamState } from '@rostrum/contracts/application-states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { searchPatterns } from '../../platform/database/search-words.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 
 export type ExamProjectRow = {
@@ -21,9 +22,10 @@ export async function findExamProjects(
   inReach: RawBuilder<boolean>,
   { search, current, size }: { search?: string | undefined; current: number; size: number },
 ): Promise<ExamProjectRow[]> {
-  const found = search
-    ? sql<SqlBool>`project.search_text like '%' || replace(replace(search_fold(${search}), '\\', '\\\\'), '%', '\\%') || '%'`
-    : sql<SqlBool>`true`
+  const conditions = [
+    inReach,
+    ...searchPatterns(search).map((word) => sql<SqlBool>`project.search_text like search_fold(${word})`),
+  ]
   const { limit, offset } = offsetOf({ current, size })
   const { rows } = await sql<ExamProjectRow>`
     select project.id, project.code, project.title, project.organiser,
@@ -32,7 +34,7 @@ export async function findExamProjects(
       (select count(*)::int from project_subject where project_subject.project_id = project.id) as subjects,
       project.windows #>> '{writtenExam,start}' as written_exam, project.time_zone,
       count(*) over ()::int as total
-    from project where ${inReach} and ${found}
+    from project where ${sql.join(conditions, sql` and `)}
     order by project.created_at desc, project.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

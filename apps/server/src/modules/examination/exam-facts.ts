@@ -59,5 +59,5 @@ export async function requireAct(db: Db, actor: Staff, project: Project, act: Ex
   const found = againstAct(act, facts)
   if (!found) return
   const { obstacle, params = {} } = found
-  throw new DomainError(codes[obstacle] ?? 'exam.act_refused', { obstacle, ...params })
+  throw new DomainError(codes[obstacle] ?? 'exam.act_refused', { obstacle, ...params, timeZone: project.timeZone })
 }

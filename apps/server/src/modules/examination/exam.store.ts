@@ -160,7 +160,6 @@ const noApplication = '00000000-0000-0000-0000-000000000000'
 
 export type TicketHolder = { readonly application_id: string; readonly ticket_number: string; readonly exam: string }
 
-/** Holds the applications of these tickets until the end of the transaction. */
 /** Under which number somebody sits, and in the exam of which project. */
 export const findSeat = (db: Db, applicationId: string) =>
   db
@@ -169,6 +168,7 @@ export const findSeat = (db: Db, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
 
+/** Holds the applications of these tickets until the end of the transaction. */
 export const lockTicketHolders = (tx: Tx, projectId: string, tickets: readonly string[]) =>
   ticketHolders(tx, projectId, tickets).orderBy('application.id').forUpdate('application').execute()
 

@@ -60,7 +60,7 @@ export const looksComplete = ({ sections, choices }: LoadedApplication): boolean
 
 export function presentActions(application: LoadedApplication, view: View): z.input<typeof ActionAvailability>[] {
   const facts = factsOf(application, looksComplete(application))
-  const possibleAt = (moment: Date) => actionsFor(facts, 'applicant', application.project.windows, moment.toISOString())
+  const possibleAt = (moment: Date) => actionsFor(facts, 'applicant', application.project, moment.toISOString())
   return possibleAt(view.now).map((answer) => {
     if (answer.possible) return answer
     const arrived = arrivalFor(answer.action, application, view)

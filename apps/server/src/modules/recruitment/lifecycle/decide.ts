@@ -51,7 +51,7 @@ export function decide<A extends LoadedApplication>(from: A, wanted: StateMove, 
     mover.now.toISOString(),
   )
   if (obstacle) {
-    const { reason, params } = refusalOf(obstacle, wanted)
+    const { reason, params } = refusalOf(obstacle, wanted, from.project.timeZone)
     throw new DomainError(reason, params)
   }
   const first = decided(from, wanted, mover)

@@ -10,7 +10,7 @@ export function refusalToMove(
   role: ApplicationRole,
   now: Date,
 ): Refusal | undefined {
-  const { windows } = application.project
+  const { windows, timeZone } = application.project
   const obstacle = obstacleTo(wanted, factsOf(application), role, windows, now.toISOString())
-  return obstacle && refusalOf(obstacle, wanted)
+  return obstacle && refusalOf(obstacle, wanted, timeZone)
 }
