@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadSeeds } from '../../platform/database/seed.ts'
 import { registerApplicant, staffWith } from '../../testing/people.ts'
+import { addStaff, rootUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { majorAncestors, placedItem, placedMajor, placedRegion } from './public.ts'
 import { referenceModule } from './reference.routes.ts'
+import { referenceSeeds } from './reference.seeds.ts'
 
 const dictionaryUrl = '/recruitApi/common/api/dictionary/queryByCodeList'
+const staffDictionaries = '/workbenchApi/system/dictionaries'
 const regionUrl = '/recruitApi/biz/api/region/info/getRegionTree'
 const schoolPage = '/recruitApi/app/api/school/info/page'
 const schoolList = '/recruitApi/common/api/school/info/getList'
@@ -39,6 +43,42 @@ describe('dictionaries', () => {
     expect((await server.client().post(dictionaryUrl, [])).data).toEqual({})
     const many = Array.from({ length: 51 }, (_, index) => `code-${index}`)
     expect(await server.client().post(dictionaryUrl, many)).toMatchObject({ code: 400, errors: [{ path: 'codes' }] })
+  })
+})
+
+describe('the lists of a new release', () => {
+  const loadAnew = () =>
+    loadSeeds(
+      server.database.db,
+      referenceSeeds.filter(({ name }) => name === 'dictionaries').map((seed) => ({ ...seed, version: 'next' })),
+    )
+
+  it('leave alone what staff have added, and what they have retired', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const made = await client.post(staffDictionaries, { dictionary: 'health', value: 'unknown', label: '不详' })
+    const filters = JSON.stringify([{ field: 'dictionary', operator: 'is', values: ['health'] }])
+    const { records } = (await client.get(staffDictionaries, { filters, size: '100' })).data
+    const chronic = records.find(({ value }: { value: string }) => value === 'chronic')
+    const change = { revision: chronic.revision, retired: true }
+    const retired = await client.send({ method: 'PUT', url: `${staffDictionaries}/${chronic.id}`, payload: change })
+    expect([made.code, retired.code]).toEqual([200, 200])
+    expect(await loadAnew()).toEqual(['dictionaries'])
+    const { data } = await server.client().post(dictionaryUrl, ['health'])
+    expect(data.health.map(({ value }: { value: string }) => value).sort()).toEqual([
+      'disabled',
+      'fair',
+      'good',
+      'unknown',
+    ])
+  })
+
+  it('retire what came with an earlier release and is in them no more', async () => {
+    const gone = { dictionary: 'health', value: 'gone', label: '旧', label_en: '', position: 9, from_release: true }
+    await server.database.db.insertInto('dictionary_item').values(gone).execute()
+    await server.database.db.updateTable('seed').set({ version: 'former' }).where('name', '=', 'dictionaries').execute()
+    await loadAnew()
+    const { data } = await server.client().post(dictionaryUrl, ['health'])
+    expect(data.health.map(({ value }: { value: string }) => value)).not.toContain('gone')
   })
 })
 

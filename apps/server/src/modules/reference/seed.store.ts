@@ -30,28 +30,34 @@ export async function upsertRegions(tx: Tx, regions: readonly Insertable<Region>
   )
 }
 
+/** Entries that staff have added, or have retired, stay as they are. */
 export async function upsertDictionaryItems(tx: Tx, items: readonly Insertable<DictionaryItem>[]): Promise<void> {
-  const names = [...new Set(items.map(({ dictionary }) => dictionary))]
-  await tx.updateTable('dictionary_item').set({ retired: true }).where('dictionary', 'in', names).execute()
+  const [names, values] = [items.map(({ dictionary }) => dictionary), items.map(({ value }) => value)]
+  await sql`
+    update dictionary_item set retired = true where from_release and dictionary = any(${names}::text[])
+      and not exists (select from unnest(${names}::text[], ${values}::text[]) as listed (dictionary, value)
+        where listed.dictionary = dictionary_item.dictionary and listed.value = dictionary_item.value)`.execute(tx)
   await inParts(items, (part) =>
     tx
       .insertInto('dictionary_item')
-      .values(part)
+      .values(part.map((item) => ({ ...item, from_release: true })))
       .onConflict((same) =>
-        same.columns(['dictionary', 'value']).doUpdateSet({
-          label: sql`excluded.label`,
-          label_en: sql`excluded.label_en`,
-          standard_code: sql`excluded.standard_code`,
-          group_value: sql`excluded.group_value`,
-          position: sql`excluded.position`,
-          retired: false,
-        }),
+        same
+          .columns(['dictionary', 'value'])
+          .doUpdateSet({
+            label: sql`excluded.label`,
+            label_en: sql`excluded.label_en`,
+            standard_code: sql`excluded.standard_code`,
+            group_value: sql`excluded.group_value`,
+            position: sql`excluded.position`,
+          })
+          .where('dictionary_item.from_release', '=', true),
       )
       .execute(),
   )
 }
 
-/** Entries that applicants made, approved or not, are none of the catalogue's and stay as they are. */
+/** Entries that applicants made, approved or not, are none of the catalogue's; they stay as they are, as what staff retired. */
 export async function upsertMajors(
   tx: Tx,
   catalogue: MajorCatalogue,
@@ -62,6 +68,7 @@ export async function upsertMajors(
     .set({ retired: true })
     .where('catalogue', '=', catalogue)
     .where('code', 'not like', 'own-%')
+    .where(sql<boolean>`code <> all(${majors.map(({ code }) => code)}::text[])`)
     .execute()
   await inParts(majors, (part) =>
     tx
@@ -75,7 +82,6 @@ export async function upsertMajors(
           parent_code: sql`excluded.parent_code`,
           path: sql`excluded.path`,
           search_text: sql`excluded.search_text`,
-          retired: false,
         }),
       )
       .execute(),

@@ -261,6 +261,7 @@ export interface Consent {
 
 export interface DictionaryItem {
   dictionary: string;
+  from_release: Generated<boolean>;
   group_value: string | null;
   id: Generated<string>;
   label: string;
