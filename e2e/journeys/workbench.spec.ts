@@ -19,6 +19,8 @@ test('staff log in with a captcha, see the pages of their roles, and no others',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recruitment\/review\?project=.*&id=/)
   await expect(page.getByRole('heading', { name: /林若溪/ })).toBeVisible()
+  // Whoever came here by the keyboard goes on in the page.
+  await expect(page.locator('#page:focus, #page :focus')).toBeVisible()
 })
 
 test('a wrong captcha is refused at its field, and an applicant is no member of staff', async ({ page, product }) => {

@@ -43,6 +43,14 @@ export const accountOfficeCalls = {
     permission: 'account:read',
     summary: 'The accounts in sight that hold a permission, and through which roles',
     input: PageQuery.extend({ permission: z.enum(permissions) }),
-    output: pageOf(z.object({ accountId: z.uuid(), displayName: z.string(), roles: z.array(z.string()) })),
+    output: pageOf(
+      z.object({
+        accountId: z.uuid(),
+        username: z.string(),
+        displayName: z.string(),
+        businessUnit: z.string(),
+        roles: z.array(z.string()),
+      }),
+    ),
   },
 } as const satisfies Calls

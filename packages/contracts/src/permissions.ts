@@ -23,7 +23,6 @@ export const permissionAreas = {
   'project:export': 'recruitment',
   'application:read': 'recruitment',
   'application:review': 'recruitment',
-  'application:export': 'recruitment',
   'exam:read': 'recruitment',
   'exam:arrange': 'recruitment',
   'score:write': 'recruitment',

@@ -1,6 +1,7 @@
 const selector = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]'
 
-const isShown = (element: HTMLElement) =>
+/** Whether somebody could reach an element at all: it is not hidden, and nor is anything around it. */
+export const isShown = (element: Element): boolean =>
   element.closest('[inert], [hidden]') === null && (element.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
 /** What the Tab key stops at within an element, in the order of the page. */

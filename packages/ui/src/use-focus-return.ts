@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { isShown } from './tab-stops.ts'
 
 /**
  * Gives the focus back, when a dialog closes, to what had it when the dialog opened. Mantine does so only for dialogs that
  * were on the page before they opened, and ours come to the page when they are first asked for. An opener that has gone
- * meanwhile, as the button that logs in has, leaves it to the beginning of the page's content; so does a dialog that
+ * meanwhile, as the button that logs in or a page behind another has, leaves it to the beginning of the page's content; so does a dialog that
  * nobody has opened, such as a tour.
  */
 export function useFocusReturn(opened: boolean): void {
@@ -11,7 +12,8 @@ export function useFocusReturn(opened: boolean): void {
     if (!opened) return
     const opener = document.activeElement
     return () => {
-      const there = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main')
+      const remains = opener?.isConnected && opener !== document.body && isShown(opener)
+      const there = remains ? opener : document.querySelector('main')
       if (there instanceof HTMLElement) there.focus({ preventScroll: true })
     }
   }, [opened])

@@ -1,12 +1,13 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { filterTextLimit } from '@rostrum/contracts/resource/filter-limits'
 import { operatorsOf } from '@rostrum/contracts/resource/filter-operators'
 import type { FieldDescription, Filter, FilterOperator } from '@rostrum/contracts/resource/resource-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useState } from 'react'
 import { DateInput } from '../desk/DateInput.tsx'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useNamed, useT, useWords } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
+import { overrides } from './overrides.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
 type FilterDialogProps = {
@@ -21,7 +22,8 @@ type FilterDialogProps = {
 export function FilterDialog({ resource, field, filter, onClose, onKeep }: FilterDialogProps) {
   const t = useT()
   const { field: word } = useWords(resource)
-  const operators = operatorsOf[field.kind]
+  const named = overrides[resource]?.named?.[field.name]
+  const operators = named ? operatorsOf.choice : operatorsOf[field.kind]
   const [operator, setOperator] = useState<FilterOperator>(filter?.operator ?? operators[0] ?? 'is')
   const [values, setValues] = useState<readonly string[]>(filter?.values ?? (field.kind === 'boolean' ? ['true'] : []))
   const bare = operator === 'empty' || operator === 'not_empty'
@@ -42,12 +44,39 @@ export function FilterDialog({ resource, field, filter, onClose, onKeep }: Filte
           onChange={(event) => setOperator(operators.find((one) => one === event.currentTarget.value) ?? 'is')}
           data={operators.map((one) => ({ value: one, label: t(`list.operator_${one}`) }))}
         />
-        {!bare && <FilterValueInput resource={resource} field={field} values={values} onChange={setValues} />}
+        {!bare &&
+          (named ? (
+            <NamedValuesInput kind={named} values={values} onChange={setValues} />
+          ) : (
+            <FilterValueInput resource={resource} field={field} values={values} onChange={setValues} />
+          ))}
         <Button type="submit" disabled={!complete}>
           {t('list.apply')}
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+type NamedValuesInputProps = {
+  kind: 'entity'
+  values: readonly string[]
+  onChange: (values: readonly string[]) => void
+}
+
+function NamedValuesInput({ kind, values, onChange }: NamedValuesInputProps) {
+  const t = useT()
+  const named = useNamed(kind)
+  return (
+    <MultiSelect
+      label={t('list.value')}
+      classNames={{ inputField: classes.bare }}
+      data={[...named.keys()]}
+      value={[...named].flatMap(([word, some]) => (some.some((one) => values.includes(one)) ? word : []))}
+      onChange={(words) => onChange(words.flatMap((word) => named.get(word) ?? []))}
+      searchable
+      data-autofocus
+    />
   )
 }
 

@@ -14,6 +14,8 @@ export type FieldInputProps = {
 type Override = {
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
   readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
+  /** Fields whose values the catalogues have words for, by the prefix of these: filters offer them by their words. */
+  readonly named?: Readonly<Record<string, 'entity'>>
   /** In place of the fields that are drawn from the definition. */
   readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further content of the record panel. */
@@ -45,11 +47,23 @@ export const overrides: Readonly<Record<string, Override>> = {
       ),
     },
     cells: {
+      permissions: late(
+        () => import('../organisation/HeldWords.tsx'),
+        ({ PermissionWords }) => PermissionWords,
+      ),
+      menus: late(
+        () => import('../organisation/HeldWords.tsx'),
+        ({ MenuWords }) => MenuWords,
+      ),
       scopes: late(
         () => import('../organisation/ScopeWords.tsx'),
         ({ ScopeWords }) => ScopeWords,
       ),
     },
+    Panel: late(
+      () => import('../organisation/RolePanel.tsx'),
+      ({ RolePanel }) => RolePanel,
+    ),
   },
   article: {
     maker: { path: '/content/notices/edit', permission: 'article:write' },
@@ -118,6 +132,7 @@ export const overrides: Readonly<Record<string, Override>> = {
     },
   },
   'audit-record': {
+    named: { entity: 'entity' },
     cells: {
       actor: late(
         () => import('../upkeep/LogName.tsx'),
@@ -139,6 +154,10 @@ export const overrides: Readonly<Record<string, Override>> = {
   },
   'payment-event': {
     cells: {
+      facts: late(
+        () => import('../upkeep/PaymentFacts.tsx'),
+        ({ PaymentFacts }) => PaymentFacts,
+      ),
       event: late(
         () => import('../upkeep/LogName.tsx'),
         ({ EventName }) => EventName,

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
-import { Activity, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { isShown } from '@rostrum/ui/tab-stops'
+import { Activity, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pageAt } from '../pages.tsx'
 import { type AuthorityAnswer, pagesIn } from './authority.ts'
@@ -43,6 +44,15 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
   useEffect(() => {
     if (current !== undefined) visit(current)
   }, [current, search])
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(current)
+  // What had the focus may have gone behind with its page: whoever goes on does so at the beginning of the one in front.
+  useEffect(() => {
+    const { activeElement: focused } = document
+    const isLost = focused === null || focused === document.body || !isShown(focused)
+    if (before.current !== current && isLost) main.current?.focus({ preventScroll: true })
+    before.current = current
+  }, [current])
   // Before the effects of the pages, which begin to follow what they read and may change the address of theirs.
   useLayoutEffect(() => front.set(current), [current])
   useEffect(() => forgetClosed(open.map(({ path }) => path)), [open])
@@ -58,7 +68,7 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
         <TopBar authority={authority} />
         <TabStrip authority={authority} open={shown} current={current} />
         <OfflineNotice />
-        <main id="page" className={classes.page} tabIndex={-1}>
+        <main ref={main} id="page" className={classes.page} tabIndex={-1}>
           {current === undefined && <NoAccess />}
           {shown.map((tab) => (
             <Activity key={tab.path} mode={tab.path === current ? 'visible' : 'hidden'}>

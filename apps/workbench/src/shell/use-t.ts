@@ -1,6 +1,6 @@
 import type { workbench } from '@rostrum/i18n/workbench/all.zh-CN'
 import { translatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
 /** The translator of the workbench; keys and parameters are checked at compile time. */
 export const useT = translatorHook<typeof workbench>()
@@ -24,6 +24,19 @@ export function useLogWord() {
     (kind: 'entity' | 'task' | 'setting', name: string) => messages[`${kind}.${name}`] ?? name,
     [messages],
   )
+}
+
+/** The words that the catalogues have for a kind of things, in their order, each with the names of what it is said of. */
+export function useNamed(kind: 'entity'): ReadonlyMap<string, readonly string[]> {
+  const { messages, locale } = useLocale()
+  return useMemo(() => {
+    const named = Object.entries(messages)
+      .filter(([key]) => key.startsWith(`${kind}.`))
+      .map(([key, word]) => ({ name: key.slice(kind.length + 1), word }))
+      .toSorted((one, other) => one.word.localeCompare(other.word, locale))
+    const byWord = [...Map.groupBy(named, ({ word }) => word)]
+    return new Map(byWord.map(([word, some]) => [word, some.map(({ name }) => name)]))
+  }, [messages, locale, kind])
 }
 
 /** A permission in words: what it is about, and the act. */

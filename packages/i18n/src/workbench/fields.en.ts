@@ -108,6 +108,7 @@ export const fields = {
   'option.reviewMode.manual': 'Manual',
   'option.reviewMode.automatic': 'Automatic',
   'option.reviewMode.paymentFirst': 'Payment first',
+  'option.area.installation': 'Whole installation',
   'option.area.organisation': 'Organisation',
   'option.area.recruitment': 'Recruitment',
   'option.scope.all': 'Everything',

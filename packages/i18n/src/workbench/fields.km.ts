@@ -108,6 +108,7 @@ export const fields = {
   'option.reviewMode.manual': 'ដោយដៃ',
   'option.reviewMode.automatic': 'ស្វ័យប្រវត្តិ',
   'option.reviewMode.paymentFirst': 'បង់ប្រាក់មុន',
+  'option.area.installation': 'ប្រព័ន្ធទាំងមូល',
   'option.area.organisation': 'អង្គភាព',
   'option.area.recruitment': 'ការជ្រើសរើស',
   'option.scope.all': 'ទាំងអស់',

@@ -108,6 +108,7 @@ export const fields = {
   'option.reviewMode.manual': 'ກວດດ້ວຍຄົນ',
   'option.reviewMode.automatic': 'ອັດຕະໂນມັດ',
   'option.reviewMode.paymentFirst': 'ຈ່າຍກ່ອນ',
+  'option.area.installation': 'ທັງລະບົບ',
   'option.area.organisation': 'ອົງກອນ',
   'option.area.recruitment': 'ການຮັບສະໝັກ',
   'option.scope.all': 'ທັງໝົດ',

@@ -108,6 +108,7 @@ export const fields = {
   'option.reviewMode.manual': 'လူဖြင့်',
   'option.reviewMode.automatic': 'အလိုအလျောက်',
   'option.reviewMode.paymentFirst': 'အရင်ငွေပေးချေ',
+  'option.area.installation': 'စနစ်တစ်ခုလုံး',
   'option.area.organisation': 'အဖွဲ့အစည်း',
   'option.area.recruitment': 'ဝန်ထမ်းခေါ်ယူရေး',
   'option.scope.all': 'အားလုံး',

@@ -108,6 +108,7 @@ export const fields = {
   'option.reviewMode.manual': 'ตรวจด้วยคน',
   'option.reviewMode.automatic': 'อัตโนมัติ',
   'option.reviewMode.paymentFirst': 'ชำระเงินก่อน',
+  'option.area.installation': 'ทั้งระบบ',
   'option.area.organisation': 'องค์กร',
   'option.area.recruitment': 'การสรรหา',
   'option.scope.all': 'ทั้งหมด',

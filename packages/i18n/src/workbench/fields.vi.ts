@@ -108,6 +108,7 @@ export const fields = {
   'option.reviewMode.manual': 'Thủ công',
   'option.reviewMode.automatic': 'Tự động',
   'option.reviewMode.paymentFirst': 'Nộp phí trước',
+  'option.area.installation': 'Toàn hệ thống',
   'option.area.organisation': 'Tổ chức',
   'option.area.recruitment': 'Tuyển dụng',
   'option.scope.all': 'Tất cả',

@@ -106,6 +106,7 @@ export const fields = {
   'option.reviewMode.manual': '人工审核',
   'option.reviewMode.automatic': '自动审核',
   'option.reviewMode.paymentFirst': '先缴费后审核',
+  'option.area.installation': '整个系统',
   'option.area.organisation': '组织与账号',
   'option.area.recruitment': '招聘',
   'option.scope.all': '全部数据',

@@ -124,6 +124,8 @@ export const list = {
   'list.log_out_consequence': 'These devices are logged out at once; work that is not saved is lost.',
   'list.log_out_done': '{count} logged out',
   'role.may_open': 'May open',
+  'role.holds_all':
+    'An administrator holds every permission, page and data scope, as far as the business unit of the role reaches.',
   'who.permission': 'Permission',
   'who.choose': 'Choose a permission to see who holds it',
   'who.nobody': 'No account in your sight holds it',

@@ -123,6 +123,7 @@ export const list = {
   'list.log_out_consequence': 'Các thiết bị này bị đăng xuất ngay; nội dung chưa lưu sẽ mất.',
   'list.log_out_done': 'Đã đăng xuất {count} phiên',
   'role.may_open': 'Được mở các trang',
+  'role.holds_all': 'Quản trị viên có mọi quyền, trang và phạm vi dữ liệu trong phạm vi đơn vị kinh doanh của vai trò.',
   'who.permission': 'Quyền',
   'who.choose': 'Chọn một quyền để xem ai có',
   'who.nobody': 'Không tài khoản nào bạn thấy có quyền này',

@@ -119,6 +119,7 @@ export const list = {
   'list.log_out_consequence': '这些设备将立即退出，未保存的内容会丢失。',
   'list.log_out_done': '已退出 {count} 个会话',
   'role.may_open': '可以打开的页面',
+  'role.holds_all': '管理员拥有所属业务单元范围内的全部权限、菜单和数据范围。',
   'who.permission': '权限',
   'who.choose': '选择一项权限，查看谁拥有它',
   'who.nobody': '您可见的账号中无人拥有此权限',

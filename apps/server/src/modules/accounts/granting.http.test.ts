@@ -56,7 +56,9 @@ describe('granting', () => {
     const holders = await local.client.get(`${organisation}/permissions/account:read/holders`)
     expect(holders.data.records).toContainEqual({
       accountId: account.data.id,
+      username: 'hanoi.clerk',
       displayName: '河内文员',
+      businessUnit: 'HAN',
       roles: ['审核'],
     })
     expect(holders.data.records).not.toContainEqual(expect.objectContaining({ accountId: system.accountId }))

@@ -4,7 +4,13 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { reachCondition } from '../../resource/scope.ts'
 
-type Holder = { readonly accountId: string; readonly displayName: string; readonly roles: string[] }
+type Holder = {
+  readonly accountId: string
+  readonly username: string
+  readonly displayName: string
+  readonly businessUnit: string
+  readonly roles: string[]
+}
 
 /** The accounts in sight that hold a permission, by their names to log in, and through which roles. */
 export async function findHolders(
@@ -23,10 +29,11 @@ export async function findHolders(
   const sight = reachCondition({ unit: sql`row.business_unit_id`, owner: sql`row.id` }, actor, 'account:read')
   const { rows } = await sql<Holder & { total: number }>`
     with holder as materialized (
-      select row.id, row.username, row.display_name from account as row where ${sight} and exists (
+      select row.id, row.username, row.display_name, row.business_unit_id from account as row where ${sight} and exists (
         select from account_role held join role on role.id = held.role_id where held.account_id = row.id and ${granting})
     ), page as (select * from holder order by username, id limit ${limit} offset ${offset})
-    select found.total, page.id as "accountId", page.display_name as "displayName",
+    select found.total, page.id as "accountId", page.username, page.display_name as "displayName",
+      (select name from business_unit where business_unit.id = page.business_unit_id) as "businessUnit",
       array(select role.name from account_role held join role on role.id = held.role_id
         where held.account_id = page.id and ${granting} order by role.code) as roles
     from (select count(*)::int as total from holder) as found left join page on true

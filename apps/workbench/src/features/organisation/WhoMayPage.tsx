@@ -54,6 +54,7 @@ export function WhoMayPage() {
 
 function Holders({ permission }: { permission: Permission }) {
   const t = useT()
+  const { field } = useWords('account')
   const [current, setCurrent] = useState(1)
   const holders = useQuery({
     ...apiQuery('GET /workbenchApi/organisation/permissions/{permission}/holders', { permission, current, size: 50 }),
@@ -70,11 +71,13 @@ function Holders({ permission }: { permission: Permission }) {
           columns={[
             {
               key: 'name',
-              label,
+              label: field('displayName'),
               cell: ({ accountId, displayName }) => (
                 <Link to={`/organisation/accounts?id=${accountId}`}>{displayName}</Link>
               ),
             },
+            { key: 'username', label: field('username'), cell: ({ username }) => username },
+            { key: 'unit', label: field('businessUnitId'), cell: ({ businessUnit }) => businessUnit },
             { key: 'roles', label: t('who.through'), cell: ({ roles }) => roles.join(', ') },
           ]}
         />

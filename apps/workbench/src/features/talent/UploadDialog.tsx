@@ -49,7 +49,6 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (files.length > 0) send.mutate()
-    else onClose()
   }
   return (
     <Dialog opened onClose={onClose} title={t('talent.upload')} width={520}>
@@ -92,11 +91,17 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             event.currentTarget.value = ''
           }}
         />
-        <DialogActions
-          onCancel={onClose}
-          confirmLabel={t(files.length > 0 ? 'talent.send' : 'list.close', { count: files.length })}
-          busy={send.isPending}
-        />
+        {files.length > 0 ? (
+          <DialogActions
+            onCancel={onClose}
+            confirmLabel={t('talent.send', { count: files.length })}
+            busy={send.isPending}
+          />
+        ) : (
+          <Button className={classes.close} variant="default" onClick={onClose}>
+            {t('list.close')}
+          </Button>
+        )}
       </form>
     </Dialog>
   )

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../shell/query-client.ts'
+import { useWords } from '../shell/use-t.ts'
+import classes from './RoleInputs.module.css'
+
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The permissions of a role in words, by what they are about. */
+export function PermissionWords({ value }: { value: unknown }) {
+  const { option } = useWords('role')
+  const subjects = Map.groupBy(textsOf(value).toSorted(), (permission) => permission.split(':')[0] ?? '')
+  if (subjects.size === 0) return <span aria-hidden="true">–</span>
+  return (
+    <ul className={classes.held}>
+      {[...subjects].map(([subject, permissions]) => (
+        <li key={subject}>
+          {option('subject', subject)}: {permissions.map((one) => option('act', one.split(':')[1] ?? '')).join(', ')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pages that a role is bound to, as its reader knows them. */
+export function MenuWords({ value }: { value: unknown }) {
+  const codes = textsOf(value)
+  const known = useQuery({ ...apiQuery('GET /workbenchApi/system/grantable', {}), enabled: codes.length > 0 })
+  const labels = new Map(known.data?.menus.map(({ code, label }) => [code, label]))
+  if (codes.length === 0) return <span aria-hidden="true">–</span>
+  return codes.map((code) => labels.get(code) ?? code).join(', ')
+}

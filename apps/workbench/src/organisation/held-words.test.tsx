@@ -1,0 +1,19 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage } from '../testing/render-on-page.tsx'
+import { PaymentFacts } from '../upkeep/PaymentFacts.tsx'
+import { PermissionWords } from './HeldWords.tsx'
+
+afterEach(cleanup)
+
+it('the permissions of a role are told in words, by what they are about', async () => {
+  renderOnPage(<PermissionWords value={['account:write', 'role:read', 'account:read']} />)
+  const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(told).toEqual(['Accounts: See, Maintain', 'Roles: See'])
+})
+
+it('what was noted of a payment is told in words and in money', async () => {
+  renderOnPage(<PaymentFacts value={{ amount: 10_000, source: 'bill', unheardOf: 1 }} />)
+  const told = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent)
+  expect(told).toEqual(['¥100.00', 'the bill of the day', '1'])
+})

@@ -1,0 +1,50 @@
+import { type Fact, FactList } from '@rostrum/ui/FactList'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { refundReasons } from '../features/fees/fee-words.tsx'
+import { useT } from '../shell/use-t.ts'
+
+/** What was noted of a payment besides its event: known facts in words, and others as they were noted. */
+export function PaymentFacts({ value }: { value: unknown }) {
+  const wordsOf = useFactWords()
+  const facts = Object.entries(value ?? {}).map(([name, noted]) => wordsOf(name, noted))
+  return facts.length === 0 ? <span aria-hidden="true">–</span> : <FactList layout="beside" facts={facts} />
+}
+
+const sources = ['notice', 'inquiry', 'bill'] as const
+
+/** Every fee is asked for in yuan, and noted in hundredths of it. */
+const currency = 'CNY'
+
+function useFactWords(): (name: string, noted: unknown) => Fact {
+  const t = useT()
+  const { date, money } = useFormats()
+  return (name, noted) => {
+    const said = typeof noted === 'string' ? noted : JSON.stringify(noted)
+    switch (name) {
+      case 'amount':
+        return {
+          key: name,
+          term: t('fees.amount'),
+          value: money((Number(noted) / 100).toFixed(2) as `${number}`, currency),
+        }
+      case 'expiresAt':
+        return { key: name, term: t('fees.expires'), value: date(said, 'stamp') }
+      case 'paidAt':
+        return { key: name, term: t('fees.paid_at'), value: date(said, 'stamp') }
+      case 'transactionId':
+        return { key: name, term: t('fees.transaction'), value: said }
+      case 'note':
+        return { key: name, term: t('fees.note'), value: said }
+      case 'reason': {
+        const reason = refundReasons.find((one) => one === noted)
+        return { key: name, term: t('fees.reason'), value: reason ? t(`fees.reason_${reason}`) : said }
+      }
+      case 'source': {
+        const source = sources.find((one) => one === noted)
+        return { key: name, term: t('fees.source'), value: source ? t(`fees.source_${source}`) : said }
+      }
+      default:
+        return { key: name, term: name, value: said }
+    }
+  }
+}
