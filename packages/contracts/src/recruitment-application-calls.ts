@@ -37,7 +37,17 @@ export const applicationCalls = {
     summary: 'Begins an application or saves its draft: answers, choices, photo, attachments, whole or in part',
     provenArrival: { purpose: 'application', subject: ['id', 'projectId'] },
     input: DraftInput,
-    output: z.object({ id: Id, revision: Revision, savedAt: Instant, choices: z.array(Choice) }),
+    output: z.object({
+      id: Id,
+      revision: Revision,
+      savedAt: Instant,
+      choices: z.array(Choice),
+      closed: z
+        .array(z.string())
+        .describe(
+          'Paths of what was sent and is no answer, because the scripts of the form close it by the other answers',
+        ),
+    }),
     errors: [
       'record.not_found',
       'record.changed_meanwhile',

@@ -1,4 +1,5 @@
 import type { CompiledForm } from '../compiled-form.ts'
+import { closedAgain } from '../validation/closed-again.ts'
 import type { Answers, ScriptedState, ValidationContext } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { replay, ScriptsTookTooLong } from './replay.ts'
@@ -9,6 +10,8 @@ export type CheckedAnswers = {
   readonly errors: readonly FieldError[]
   /** What may be stored, as `cleanAnswers` gives it. */
   readonly answers: Readonly<Record<string, unknown>>
+  /** What was sent and is none of them, because the other answers close it, see `closedAgain`. */
+  readonly closed: readonly FieldError[]
   /** What scripts have made of the form, for writing it out; none in a form without them. */
   readonly scripted?: ScriptedState
 }
@@ -33,6 +36,7 @@ export async function answerWithScripts(
     return {
       errors: compiled.validate(answers, within),
       answers: compiled.cleanAnswers(answers, within),
+      closed: closedAgain(compiled.plan, answers, within),
       scripted,
     }
   })

@@ -104,6 +104,37 @@ describe('what was typed where only a button had opened', () => {
   })
 })
 
+it('where answers are judged, what was sent and would be lost is told at its place, and a default is not', async () => {
+  const columns = [field('x', { onCreated: 'this.setHidden(true)' }), field('y')]
+  const nodes = [
+    field('way', {
+      onChange: "for (const name of ['a', 'all']) this.getWidgetRef(name).setHidden(value === 'closed')",
+    }),
+    field('a', { label: 'A' }),
+    field('b', { defaultValue: 'd', onCreated: 'this.setHidden(true)' }),
+    field('c', { readonly: true }),
+    field('same', { onCreated: "this.setValue('kept'); this.setReadonly(true)" }),
+    widget('sub-form', { name: 'rows' }, columns),
+    widget('sub-form', { name: 'all' }, [field('z')]),
+  ]
+  const sent = {
+    a: 'typed',
+    b: 'd',
+    c: 'forged',
+    same: 'kept',
+    rows: [{ x: 'typed', y: 'kept' }],
+    all: [{ z: 'typed' }],
+  }
+  const closed = async (answers: Answers) => (await judged(nodes, answers)).closed.map(({ path, code }) => [path, code])
+  expect(await closed({ way: 'closed', ...sent })).toEqual([
+    ['a', 'closed_again'],
+    ['rows[0].x', 'closed_again'],
+    ['all', 'closed_again'],
+  ])
+  expect(await closed({ way: 'open', ...sent })).toEqual([['rows[0].x', 'closed_again']])
+  expect(await closed({ way: 'closed', rows: [{ y: 'kept' }], all: [{ z: '' }] })).toEqual([])
+})
+
 it('a sub-form whose rows close it, and that is open without them, comes to rest without', async () => {
   const nodes = [
     field('a'),

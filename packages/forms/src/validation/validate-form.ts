@@ -57,7 +57,7 @@ function add(errors: FieldError[], path: string, plan: ValuePlan | RowsPlan, fai
 }
 
 /** Sentences may name the field: what it is called travels with the error. */
-function errorAt(path: string, plan: ValuePlan | RowsPlan, failure: Failure): FieldError {
+export function errorAt(path: string, plan: ValuePlan | RowsPlan, failure: Failure): FieldError {
   const params = { label: labelOf(plan.options, plan.name), ...failure.params }
   return failure.hint === undefined
     ? { path, code: failure.code, params }

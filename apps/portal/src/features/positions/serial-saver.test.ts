@@ -25,7 +25,7 @@ function server() {
     await Promise.resolve()
     if ((input.revision ?? 0) !== revision) throw new Error('changed meanwhile')
     revision += 1
-    return { id: applicationId, revision, savedAt: '2026-11-20T15:12:00+08:00', choices: [] }
+    return { id: applicationId, revision, savedAt: '2026-11-20T15:12:00+08:00', choices: [], closed: [] }
   }
   return { sent, send, changeElsewhere: () => (revision += 1) }
 }

@@ -7,6 +7,7 @@ import type { Application, Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ActionBar } from './ActionBar.tsx'
+import { checkAndSave } from './check-and-save.ts'
 import { FillNotices } from './FillNotices.tsx'
 import { FormHeading } from './FormHeading.tsx'
 import { PhoneProgress } from './PhoneProgress.tsx'
@@ -34,12 +35,10 @@ export function FillStep({
   const { form, saver } = registration
   const review = async () => {
     setLeaving(true)
-    const isWell = (await actions.check()) !== undefined
-    const saved = isWell && (await saver.flush(registration.applicationId() === undefined))
+    const found = await checkAndSave(actions, registration)
     setLeaving(false)
-    if (!isWell) return
-    if (saved) onReview()
-    else toast({ tone: 'error', message: t('registration.not_saved_yet') })
+    if (found === 'saved') onReview()
+    if (found === 'unsaved') toast({ tone: 'error', message: t('registration.not_saved_yet') })
   }
   const further = [{ key: 'review', label: t('registration.review_title'), onSelect: () => void review() }]
   const note = described.deadline && t('registration.deadline', { deadline: date(described.deadline, 'deadline') })

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { Loaded } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { checkAndSave } from './check-and-save.ts'
 import type { StepProps } from './FillStep.tsx'
 import { FormHeading } from './FormHeading.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
@@ -21,7 +22,6 @@ type ReviewStepProps = StepProps & { onBack: () => void }
 export function ReviewStep({ project, described, registration, onBack }: ReviewStepProps) {
   const t = useT()
   const actions = useFormActions()
-  const { saver } = registration
   const [id, setId] = useState<string>()
 
   const back = (then: () => void) => {
@@ -30,8 +30,9 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
   }
   // The address of this step may be opened by itself: it stands only on a form without faults that the server has.
   const enter = useEffectEvent(async () => {
-    if (!(await actions.check())) return back(() => void actions.check())
-    if (await saver.flush(registration.applicationId() === undefined)) return setId(registration.applicationId())
+    const found = await checkAndSave(actions, registration)
+    if (found === 'saved') return setId(registration.applicationId())
+    if (found === 'faulty') return back(() => void checkAndSave(actions, registration))
     toast({ tone: 'error', message: t('registration.not_saved_yet') })
     onBack()
   })

@@ -12,12 +12,14 @@ export type DraftCalls = {
   readonly projectId: string
   /** The application; empty until the first save begins one. */
   readonly id: { current: string | undefined }
+  /** Paths of what was sent with the last save and is no answer: the other answers close it. */
+  readonly closed: { current: readonly string[] }
   readonly place: CopyPlace
   readonly form: () => FormStore
 }
 
 /** A saver for the answers of an application, with its place on this device. */
-export function draftSaverFor(basis: Basis, { queries, projectId, id, place, form }: DraftCalls): DraftSaver {
+export function draftSaverFor(basis: Basis, { queries, projectId, id, closed, place, form }: DraftCalls): DraftSaver {
   const beginningKey = newKey()
   return new DraftSaver({
     basis,
@@ -28,6 +30,7 @@ export function draftSaverFor(basis: Basis, { queries, projectId, id, place, for
         answers,
       })
       id.current = saved.id
+      closed.current = saved.closed
       await queries.invalidateQueries({ ...applicationsChanged, refetchType: 'none' })
       return saved
     },

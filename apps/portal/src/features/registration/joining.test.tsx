@@ -29,7 +29,7 @@ const described = (answers: FormDescription['answers'], revision: number, id: st
 type Saved = { id?: string; revision?: number; answers: FormDescription['answers'] }
 
 /** The server as another window has left it: it refuses what was entered beside an older state, as the real one does. */
-function server(theirs: FormDescription, reason: string) {
+function server(theirs: FormDescription, reason: string, closed: readonly string[] = []) {
   const saves: Saved[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const answer = (code: number, more: object) =>
@@ -38,7 +38,13 @@ function server(theirs: FormDescription, reason: string) {
     const sent: Saved = JSON.parse(String(body))
     saves.push(sent)
     if (sent.id !== theirs.id || sent.revision !== theirs.revision) return answer(409, { data: null, reason })
-    const data = { id: sent.id, revision: theirs.revision + 1, savedAt: '2026-11-20T07:13:00Z', choices: [] }
+    const data = {
+      id: sent.id,
+      revision: theirs.revision + 1,
+      savedAt: '2026-11-20T07:13:00Z',
+      choices: [],
+      closed,
+    }
     return answer(200, { data })
   })
   return saves
@@ -109,4 +115,19 @@ it('where both say different things the person decides, and nothing is saved bef
   expect(page.current.disagreement).toBeUndefined()
   expect(page.current.form.answers()).toMatchObject({ email: 'theirs@example.com' })
   expect(page.current.saver.state.kind).toBe('saved')
+})
+
+it('what the server would lose is told where it is open on the page, by what was saved last', async () => {
+  const secret: WidgetNode = { id: 'secret', type: 'input', options: { name: 'secret', hidden: true } }
+  const before = described(opened, 5, applicationId)
+  const theirs = {
+    ...before,
+    definition: { ...before.definition, children: [field('email'), field('address'), secret] },
+  }
+  server(theirs, '', ['address', 'secret', 'gone'])
+  const page = openHere(theirs)
+  expect(page.current.closedAgain()).toEqual([])
+  act(() => page.current.form.setValue('address', '滨江路'))
+  await settle()
+  expect(page.current.closedAgain()).toEqual([{ path: 'address', code: 'closed_again', params: {} }])
 })

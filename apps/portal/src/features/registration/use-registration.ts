@@ -1,4 +1,4 @@
-import type { FormStore } from '@rostrum/forms'
+import type { FieldError, FormStore } from '@rostrum/forms'
 import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -21,6 +21,8 @@ export type Registration = Joining & {
   readonly saver: DraftSaver
   /** The application, once it has been begun by a first save. */
   readonly applicationId: () => string | undefined
+  /** What the server would lose of all that is open on this page, as far as it has said by the last save. */
+  readonly closedAgain: () => readonly FieldError[]
 }
 
 export type RegistrationSources = { project: Project; described: FormDescription; personId: string }
@@ -35,8 +37,9 @@ export function useRegistration({ project, described, personId }: RegistrationSo
   const parts = { described: described.definition, today, saved: described, place, ask }
   const { compiled, options, opened, form, host } = useOpenForm(parts)
   const id = useRef(described.id ?? undefined)
+  const closed = useRef<readonly string[]>([])
   const [saver] = useState(() => {
-    const calls: DraftCalls = { queries, projectId: project.id, id, place, form: () => form }
+    const calls: DraftCalls = { queries, projectId: project.id, id, closed, place, form: () => form }
     return draftSaverFor(opened.basis, calls)
   })
 
@@ -60,5 +63,13 @@ export function useRegistration({ project, described, personId }: RegistrationSo
   }, [opened, saver, t])
 
   const joining = useJoining({ form, saver, compiled, options, projectId: project.id, id, first: opened.disagreement })
-  return { form, host, saver, applicationId: () => id.current, ...joining }
+  const closedAgain = () => closed.current.filter((path) => isOpen(form, path)).map(closedAt)
+  return { form, host, saver, applicationId: () => id.current, closedAgain, ...joining }
 }
+
+function isOpen(form: FormStore, path: string): boolean {
+  const { visible, disabled, readonly } = form.getField(path)
+  return form.keyOf(path) !== undefined && visible && !disabled && !readonly
+}
+
+const closedAt = (path: string): FieldError => ({ path, code: 'closed_again', params: {} })

@@ -29,13 +29,13 @@ export async function checkAnswers(
     if (!checked) throw new DomainError('server.busy')
     return checked
   }
-  return { errors: compiled.validate(answers, context), answers: compiled.cleanAnswers(answers, context) }
+  return { errors: compiled.validate(answers, context), answers: compiled.cleanAnswers(answers, context), closed: [] }
 }
 
 /** What may be kept of answers on their way, when it has not all been settled yet. */
-export type CheckedDraft = Pick<CheckedAnswers, 'errors' | 'answers'> & {
+export type CheckedDraft = CheckedAnswers & {
   /** What was entered where the scripts of the form leave nothing to enter, see `closedIn`. */
-  readonly closed: Answers
+  readonly beside: Answers
   /** The scripts of the form have not had their say: what they hide, lock and compute stands as it was sent. */
   readonly unsettled: boolean
 }
@@ -57,14 +57,14 @@ export async function checkDraft(
 ): Promise<CheckedDraft> {
   try {
     const checked = await checkAnswers(form, answers, context, locale)
-    return { ...checked, closed: closedIn(form, answers, checked.answers), unsettled: false }
+    return { ...checked, beside: closedIn(form, answers, checked.answers), unsettled: false }
   } catch (error) {
     if (!(error instanceof DomainError && saidLater.has(error.code))) throw error
     const { cleanAnswers, plan } = form.compiled
     const locked = new Set(plan.locked.map(({ name }) => name))
     const entered = Object.entries(answersFor(form, answers)).filter(([name]) => !locked.has(name))
     const kept = { ...Object.fromEntries(entered), ...cleanAnswers(answers, context) }
-    return { errors: [unchecked], answers: kept, closed: {}, unsettled: true }
+    return { errors: [unchecked], answers: kept, closed: [], beside: {}, unsettled: true }
   }
 }
 

@@ -79,8 +79,8 @@ async function checkedProfile(
     given: givenFor(form, onRecord(known)),
     storedFile: uploads.at,
   }
-  const { errors, answers } = await checkAnswers(form, sent, context, locale)
-  refuseFaults(errors, locale)
+  const { errors, closed, answers } = await checkAnswers(form, sent, context, locale)
+  refuseFaults([...errors, ...closed], locale)
   refuseOtherThanPhoto(form, answers, uploads.isPhoto)
   const profile = {
     person_id: actor.personId,

@@ -107,8 +107,14 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   const reading = readingOf(form, person, project, now, beside)
   const before = decryptContent(personalData, application.contentEncrypted)
   const entered = enteredAnswers(reading, before, saving)
-  const { errors, answers, unsettled, ...found } = await draftChecked(platform, reading, entered, locale)
-  const closed = stillClosed(before.closed, draft.answers ?? {}, closedNow(found.closed, draft))
+  const {
+    errors,
+    answers,
+    unsettled,
+    beside: found,
+    closed: lost,
+  } = await draftChecked(platform, reading, entered, locale)
+  const closed = stillClosed(before.closed, draft.answers ?? {}, closedNow(found, draft))
   const files = ownFilesIn(form, { ...answers, ...closed }, saving)
   refuseOtherThanPhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
   await nameUploads(tx, actor.personId, [...files.map(({ url }) => url), ...saving.beside], now)
@@ -124,8 +130,17 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
   })
   if (draft.choices) await writeChoices(tx, application, choices)
   const judge = judgeFor(factsIn(reading, content.answers), project)
-  return { id: application.id, revision, savedAt: now.toISOString(), choices: presentChoices(choices, locale, judge) }
+  return {
+    id: application.id,
+    revision,
+    savedAt: now.toISOString(),
+    choices: presentChoices(choices, locale, judge),
+    closed: lost.filter(({ path }) => Object.hasOwn(draft.answers ?? {}, nameIn(path))).map(({ path }) => path),
+  }
 }
+
+/** The field of a path, or the sub-form in which it stands. */
+const nameIn = (path: string): string => path.replace(/\[.*$/, '')
 
 /** What a field held before that is hidden by now was given up by whoever hid it. */
 const closedNow = (closed: Answers, { answers: sent = {} }: Draft): Answers =>

@@ -77,10 +77,13 @@ it('keeps in a draft what was entered where only the page had opened a field, an
   const save = async (answers: object) =>
     client.post(`${jobApply}/save`, { id, revision: (await opened()).revision, answers })
   expect((await opened()).answers).toMatchObject({ married: false, spouse: '林' })
-  await save({ married: false, code: 'bad' })
+  // What was not sent this time the page does not show, and its person need not be told of it.
+  expect((await save({ married: false, code: 'bad' })).data.closed).toEqual([])
   expect((await opened()).answers).toMatchObject({ code: 'bad', spouse: '林' })
-  await save({ married: false, spouse: '', code: 'good' })
+  expect((await save({ married: false, spouse: '', code: 'good' })).data.closed).toEqual([])
   expect((await opened()).answers).not.toHaveProperty('spouse')
+  expect((await save({ married: false, spouse: '林' })).data.closed).toEqual(['spouse'])
+  expect((await save({ married: true, spouse: '林' })).data.closed).toEqual([])
   await save({ married: false, spouse: '林' })
   expect((await client.get(`${jobApply}/getVoById`, { id })).data.answers).not.toHaveProperty('spouse')
 })

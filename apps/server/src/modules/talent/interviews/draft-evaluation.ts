@@ -50,7 +50,7 @@ export async function saveDraft(platform: Platform, asking: AskingInWords, { id,
     await requireRead(tx, author, read)
     const before = (await findDraft(tx, author))?.answers_encrypted
     const kept = before === undefined || !checked.hasScripts ? {} : answersIn(platform, before)
-    const entered = { ...checked.answers, ...stillClosed(kept, answers, checked.closed) }
+    const entered = { ...checked.answers, ...stillClosed(kept, answers, checked.beside) }
     const encrypted = platform.personalData.encrypt(JSON.stringify(entered), evaluationPurpose)
     const draftRevision = await writeDraft(tx, author, { answers: encrypted, now })
     return { draftRevision, savedAt: now.toISOString() }

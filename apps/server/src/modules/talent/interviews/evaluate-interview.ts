@@ -83,7 +83,7 @@ export async function evaluateInterview(
   const author = { interviewId: id, accountId: actor.accountId }
   const { versionId } = await accessEvaluation(platform.database.db, asking, id)
   const checked = await checkedAnswers(platform, asking, versionId, answers)
-  refuseFaults(checked.errors, locale)
+  refuseFaults([...checked.errors, ...checked.closed], locale)
   const given = checked.answers[scoreField]
   const score = typeof given === 'number' ? given : null
   const next = await platform.transaction(async (tx) => {

@@ -220,7 +220,9 @@ describe('a draft of an evaluation', () => {
     await save(one, scripted, { score: 80, more: '细节' }, 0)
     await save(one, scripted, { score: 81 }, 1)
     expect((await drafted(one, scripted)).answers).toEqual({ score: 81, more: '细节' })
-    await fill(one, scripted, { score: 81, more: '细节' }, 0, 2)
+    const lost = await fill(one, scripted, { score: 81, more: '细节' }, 0, 2)
+    expect(lost).toMatchObject({ code: 400, errors: [{ path: 'more' }] })
+    await fill(one, scripted, { score: 81 }, 0, 2)
     expect((await drafted(one, scripted)).answers).toEqual({ score: 81 })
   })
 

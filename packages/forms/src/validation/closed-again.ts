@@ -1,0 +1,50 @@
+import { isSameJson } from '../definition/same-json.ts'
+import type { FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
+import { type Frame, noRows } from '../plan/frame.ts'
+import { answersOf, rowAnswersOf } from './clean-form.ts'
+import type { Answers, ValidationContext } from './context.ts'
+import type { FieldError } from './failure.ts'
+import { answerOf, hasRows, initialValue, isRowList, settleForm } from './settle.ts'
+import { errorAt } from './validate-form.ts'
+
+const nothing: Answers = {}
+
+/**
+ * What was sent and would be lost without a word, because the form leaves nothing to enter there: each at its field, or at
+ * the sub-form whose rows are gone altogether. A page that has judged its answers as `checkAsReplayed` does sends none.
+ */
+export function closedAgain(plan: FormPlan, answers: Answers, context: ValidationContext): readonly FieldError[] {
+  const frame = settleForm(plan, answers, context.given ?? nothing, context.today, context.scripted)
+  const kept = answersOf(plan, frame)
+  return plan.fields.flatMap((field) => {
+    if (field.kind === 'rows') return closedRows(field, answers, frame)
+    return isLost(field, answers, frame, kept) ? [errorAt(field.name, field, { code: 'closed_again' })] : []
+  })
+}
+
+function closedRows(plan: RowsPlan, answers: Answers, frame: Frame): readonly FieldError[] {
+  const sent = answerOf(answers, plan.name)
+  if (plan.isLocked || !isRowList(sent)) return []
+  if (!hasRows(plan, frame)) {
+    const isEntered = sent.some((row) => plan.columns.some((column) => isEntry(column, row)))
+    return isEntered ? [errorAt(plan.name, plan, { code: 'closed_again' })] : []
+  }
+  const frames = frame.rows.get(plan.index) ?? noRows
+  const kept = rowAnswersOf(plan, frame)
+  return frames.flatMap((row, at) => {
+    const lost = plan.columns.filter((column) => isLost(column, sent[at] ?? nothing, row, kept[at] ?? nothing))
+    return lost.map((column) => errorAt(`${plan.name}[${at}].${column.name}`, column, { code: 'closed_again' }))
+  })
+}
+
+function isLost(plan: ValuePlan, sent: Answers, frame: Frame, kept: Answers): boolean {
+  if (plan.isLocked || plan.compute || (plan.visible(frame) && plan.enabled(frame)) || !isEntry(plan, sent))
+    return false
+  return !isSameJson(answerOf(kept, plan.name), plan.widget.read(answerOf(sent, plan.name), plan.options))
+}
+
+/** A default gives way without a word: nobody has entered it. */
+function isEntry(plan: ValuePlan, answers: Answers): boolean {
+  const value = plan.widget.read(answerOf(answers, plan.name), plan.options)
+  return value !== undefined && !plan.widget.isEmpty(value) && !isSameJson(value, initialValue(plan, nothing))
+}
