@@ -4,7 +4,7 @@ import type { SettingPlace } from './designer-context.ts'
 
 export const paneNames = ['library', 'canvas', 'settings'] as const
 
-export type Pane = (typeof paneNames)[number]
+type Pane = (typeof paneNames)[number]
 
 export type ShownPane = {
   /** What a phone shows: one of them. */

@@ -1,12 +1,12 @@
 import { permissions } from '@rostrum/contracts/permissions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { modules } from '../modules/index.ts'
-import type { Staff } from '../platform/actor.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { type Resource, seenBy } from './binding.ts'
-import { tableOf } from './columns.ts'
-import { selectionCondition } from './read-records.ts'
+import { modules } from './modules/index.ts'
+import type { Staff } from './platform/actor.ts'
+import { type Resource, seenBy } from './resource/binding.ts'
+import { tableOf } from './resource/columns.ts'
+import { selectionCondition } from './resource/read-records.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
