@@ -83,6 +83,7 @@ export const events = {
   'event.registered': 'Registered',
   'event.rejection_proposed': 'Rejection proposed',
   'event.removed': 'Deleted',
+  'event.cleared': 'Cleared away',
   'event.renewed': 'Recovery codes renewed',
   'event.replaced': 'Replaced',
   'event.requested': 'Requested',

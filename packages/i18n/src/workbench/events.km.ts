@@ -83,6 +83,7 @@ export const events = {
   'event.registered': 'បានចុះឈ្មោះ',
   'event.rejection_proposed': 'បានស្នើបដិសេធ',
   'event.removed': 'បានលុប',
+  'event.cleared': 'បានសម្អាតពេលផុតកំណត់',
   'event.renewed': 'បានប្តូរកូដសង្គ្រោះ',
   'event.replaced': 'បានជំនួស',
   'event.requested': 'បានស្នើសុံ',

@@ -83,6 +83,7 @@ export const events = {
   'event.registered': 'ລົງທະບຽນ',
   'event.rejection_proposed': 'ສະເໜີປະຕິເສດ',
   'event.removed': 'ລຶບ',
+  'event.cleared': 'ລ້າງເມື່ອຄົບກຳນົດ',
   'event.renewed': 'ປ່ຽນລະຫັດກູ້ຄືນ',
   'event.replaced': 'ແທນທີ່',
   'event.requested': 'ຮ້ອງຂໍ',

@@ -83,6 +83,7 @@ export const events = {
   'event.registered': 'မှတ်ပုံတင်သည်',
   'event.rejection_proposed': 'ငြင်းပယ်ရန် အဆိုပြုသည်',
   'event.removed': 'ဖျက်သည်',
+  'event.cleared': 'သက်တမ်းကုန်၍ ရှင်းလင်းပြီး',
   'event.renewed': 'ပြန်လည်ရယူကုဒ် အသစ်လဲသည်',
   'event.replaced': 'အစားထိုးသည်',
   'event.requested': 'တောင်းခံသည်',

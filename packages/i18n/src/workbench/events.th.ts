@@ -83,6 +83,7 @@ export const events = {
   'event.registered': 'ลงทะเบียน',
   'event.rejection_proposed': 'เสนอไม่ผ่าน',
   'event.removed': 'ลบ',
+  'event.cleared': 'ล้างเมื่อครบกำหนด',
   'event.renewed': 'เปลี่ยนรหัสกู้คืน',
   'event.replaced': 'แทนที่',
   'event.requested': 'ร้องขอ',

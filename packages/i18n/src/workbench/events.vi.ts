@@ -83,6 +83,7 @@ export const events = {
   'event.registered': 'Đăng ký',
   'event.rejection_proposed': 'Đề nghị từ chối',
   'event.removed': 'Xóa',
+  'event.cleared': 'Đã dọn khi hết hạn',
   'event.renewed': 'Đổi mã khôi phục',
   'event.replaced': 'Thay thế',
   'event.requested': 'Yêu cầu',

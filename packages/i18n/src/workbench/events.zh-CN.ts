@@ -82,6 +82,7 @@ export const events = {
   'event.registered': '注册',
   'event.rejection_proposed': '提议不通过',
   'event.removed': '删除',
+  'event.cleared': '到期清理',
   'event.renewed': '更换恢复码',
   'event.replaced': '替换',
   'event.requested': '提出申请',

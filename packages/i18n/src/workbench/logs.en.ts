@@ -30,6 +30,7 @@ export const logs = {
   'entity.reconciliation_difference': 'Reconciliation difference',
   'entity.recruiting-post': 'Recruiting post',
   'entity.resume': 'Resume',
+  'entity.retention': 'Kept data',
   'entity.role': 'Role',
   'entity.school': 'School',
   'entity.session': 'Session',

@@ -30,6 +30,7 @@ export const logs = {
   'entity.reconciliation_difference': 'ភាពខុសគ្នានៃការផ្ទៀងផ្ទាត់',
   'entity.recruiting-post': 'មុខតំណែងជ្រើសរើស',
   'entity.resume': 'ប្រវត្តិរូបសង្ខេប',
+  'entity.retention': 'ទិន្នន័យរក្សាទុក',
   'entity.role': 'តួនាទី',
   'entity.school': 'សាលា',
   'entity.session': 'វគ្គ',

@@ -30,6 +30,7 @@ export const logs = {
   'entity.reconciliation_difference': 'ສ່ວນຕ່າງຂອງການກວດທຽບ',
   'entity.recruiting-post': 'ຕຳແໜ່ງທີ່ຮັບສະໝັກ',
   'entity.resume': 'ຊີວະປະຫວັດຫຍໍ້',
+  'entity.retention': 'ຂໍ້ມູນທີ່ເກັບໄວ້',
   'entity.role': 'ບົດບາດ',
   'entity.school': 'ໂຮງຮຽນ',
   'entity.session': 'ເຊສຊັນ',

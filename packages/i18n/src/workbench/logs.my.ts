@@ -30,6 +30,7 @@ export const logs = {
   'entity.reconciliation_difference': 'စာရင်းကွာဟချက်',
   'entity.recruiting-post': 'ခေါ်ယူမည့်ရာထူး',
   'entity.resume': 'ကိုယ်ရေးရာဇဝင်',
+  'entity.retention': 'သိမ်းထားသော ဒေတာ',
   'entity.role': 'အခန်းကဏ္ဍ',
   'entity.school': 'ကျောင်း',
   'entity.session': 'ဝင်ရောက်မှု',

@@ -30,6 +30,7 @@ export const logs = {
   'entity.reconciliation_difference': 'ส่วนต่างกระทบยอด',
   'entity.recruiting-post': 'ตำแหน่งที่เปิดรับ',
   'entity.resume': 'ประวัติย่อ',
+  'entity.retention': 'ข้อมูลที่เก็บไว้',
   'entity.role': 'บทบาท',
   'entity.school': 'สถานศึกษา',
   'entity.session': 'เซสชัน',

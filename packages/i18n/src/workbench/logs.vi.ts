@@ -30,6 +30,7 @@ export const logs = {
   'entity.reconciliation_difference': 'Chênh lệch đối soát',
   'entity.recruiting-post': 'Vị trí tuyển dụng',
   'entity.resume': 'Sơ yếu lý lịch',
+  'entity.retention': 'Dữ liệu lưu giữ',
   'entity.role': 'Vai trò',
   'entity.school': 'Trường học',
   'entity.session': 'Phiên',

@@ -29,6 +29,7 @@ export const logs = {
   'entity.reconciliation_difference': '对账差异',
   'entity.recruiting-post': '招聘岗位',
   'entity.resume': '简历',
+  'entity.retention': '保留的数据',
   'entity.role': '角色',
   'entity.school': '学校',
   'entity.session': '会话',

@@ -2,6 +2,7 @@ import { clientLogCalls } from '@rostrum/contracts/client-log'
 import { clientFaults } from '@rostrum/contracts/system-resources'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { blotPage, blotPersonalData } from '../../platform/blot-personal-data.ts'
+import { clearAway, countOf } from '../../platform/clear-away.ts'
 import { networkOf } from '../../platform/http/network-of-address.ts'
 import { tooManyRequests } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
@@ -33,10 +34,11 @@ const clientFaultResource = bindResource(clientFaults, {
 /** What pages report of their own faults. Neither address nor person is kept. */
 export const clientLogModule: Module = {
   name: 'client-log',
-  jobs: ({ database, clock }) => ({
-    'client-log.forget': async () => {
-      await deleteClientLogBefore(database.db, new Date(clock.now().getTime() - keptDays * 86_400_000))
-    },
+  jobs: (platform) => ({
+    'client-log.forget': () =>
+      clearAway(platform, 'client-log.forget', async (tx, now) => ({
+        'client-fault': countOf(await deleteClientLogBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))),
+      })),
   }),
   schedule: [{ name: 'client-log.forget', schedule: '20 19 * * *' }],
   retention: [{ kind: 'client-fault', days: keptDays, job: 'client-log.forget' }],

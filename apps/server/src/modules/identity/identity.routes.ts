@@ -3,6 +3,7 @@ import { identityCalls } from '@rostrum/contracts/identity'
 import type { FastifyReply } from 'fastify'
 import type { Applicant } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { clearAway } from '../../platform/clear-away.ts'
 import { filesNamedIn } from '../../platform/files/files-named-in.ts'
 import { networkOf } from '../../platform/http/network-of-address.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
@@ -39,10 +40,8 @@ export const identityModule: Module = {
     { table: 'person', id: 'id', column: 'id_number_encrypted', purpose: 'id-number', index: 'id_number_index' },
     { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone', index: 'phone_index' },
   ],
-  jobs: ({ database, clock }) => ({
-    'identity.forget-expired': async () => {
-      await forgetExpired(database.db, clock.now())
-    },
+  jobs: (platform) => ({
+    'identity.forget-expired': () => clearAway(platform, 'identity.forget-expired', forgetExpired),
   }),
   schedule: [{ name: 'identity.forget-expired', schedule: '17 * * * *' }],
   retention: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/database.ts'
+import type { Db, Tx } from '../../platform/database/database.ts'
 
 const shown = 50
 
@@ -39,5 +39,5 @@ export async function readOne(db: Db, accountId: string, id: string, now: Date):
   return numUpdatedRows === 1n
 }
 
-export const forgetNotifications = (db: Db, before: Date) =>
-  db.deleteFrom('notification').where('created_at', '<', before).execute()
+export const forgetNotifications = (tx: Tx, before: Date) =>
+  tx.deleteFrom('notification').where('created_at', '<', before).executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { notificationCalls, notificationKinds } from '@rostrum/contracts/notifications'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { clearAway, countOf } from '../../platform/clear-away.ts'
 import type { Notification } from '../../platform/database/database-types.ts'
 import { answered } from '../../platform/http/answered.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
@@ -13,10 +14,11 @@ const keptDays = 90
 /** What accounts are told, and the open connections by which they hear of it at once. Modules tell by `platform/notify.ts`. */
 export const notificationsModule: Module = {
   name: 'notifications',
-  jobs: ({ database, clock }) => ({
-    'notifications.forget': async () => {
-      await forgetNotifications(database.db, new Date(clock.now().getTime() - keptDays * 86_400_000))
-    },
+  jobs: (platform) => ({
+    'notifications.forget': () =>
+      clearAway(platform, 'notifications.forget', async (tx, now) => ({
+        notification: countOf(await forgetNotifications(tx, new Date(now.getTime() - keptDays * 86_400_000))),
+      })),
   }),
   schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
   retention: [{ kind: 'notification', days: keptDays, job: 'notifications.forget' }],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enqueue, startWorker } from '../../platform/jobs/jobs.ts'
 import { staffWith } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { operationsModule } from './operations.module.ts'
 
 const jobs = '/workbenchApi/system/jobs'
 let server: TestServer
@@ -45,4 +46,16 @@ it('why a job failed is kept with it and shown without what could name a person'
   await worker.stop()
   expect(log.messages.join()).toContain('TypeError: ‹text›')
   expect(log.messages.join()).not.toMatch(/小明|Lei|138001/)
+})
+
+it('what is cleared away when its time is over is on record, once and by its number', async () => {
+  const job = 'operations.forget'
+  const forget = operationsModule.jobs?.(server.platform)[job]
+  await server.platform.sms.sendCode('13800002607', '123456', 'zh-CN')
+  await forget?.({})
+  server.clock.advance({ days: 91 })
+  await forget?.({})
+  await forget?.({})
+  const records = server.database.db.selectFrom('audit_record').selectAll().where('event', '=', 'retention.cleared')
+  expect(await records.execute()).toMatchObject([{ actor_kind: 'system', entity_id: job, facts: { sms: 1 } }])
 })

@@ -2,6 +2,7 @@ import { jobCalls } from '@rostrum/contracts/jobs'
 import { jobs, serverFaults, smsRecords } from '@rostrum/contracts/system-resources'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
+import { clearAway } from '../../platform/clear-away.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
@@ -65,9 +66,9 @@ const serverFaultResource = bindResource(serverFaults, {
 export const operationsModule: Module = {
   name: 'operations',
   encryptedColumns: [importCells],
-  jobs: ({ database, clock }) => ({
-    'imports.forget': () => forgetImports(database.db, clock.now()),
-    'operations.forget': () => forgetRecords(database.db, clock.now()),
+  jobs: (platform) => ({
+    'imports.forget': () => clearAway(platform, 'imports.forget', forgetImports),
+    'operations.forget': () => clearAway(platform, 'operations.forget', forgetRecords),
   }),
   schedule: [
     { name: 'imports.forget', schedule: '17 * * * *' },

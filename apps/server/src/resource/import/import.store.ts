@@ -146,8 +146,8 @@ export async function confirmBatch(tx: Tx, id: string, now: Date, created: numbe
 
 export const deleteBatch = (tx: Tx, id: string) => tx.deleteFrom('resource_import').where('id', '=', id).execute()
 
-export const deleteBatchesBefore = (db: Db, instant: Date) =>
-  db.deleteFrom('resource_import').where('created_at', '<', instant).execute()
+export const deleteBatchesBefore = (db: Db | Tx, instant: Date) =>
+  db.deleteFrom('resource_import').where('created_at', '<', instant).executeTakeFirstOrThrow()
 
 /** Rows that are recognised by one of the texts. */
 export async function rowsSharing(
