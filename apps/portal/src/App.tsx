@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { texts } from './shell/catalogues.ts'
 import { queryClient } from './shell/query-client.ts'
-import { timeZone } from './shell/time-zone.ts'
+import { useRegionZone } from './shell/settings.ts'
 
 const styleNonce = () => (typeof document === 'undefined' ? noncePlaceholder : pageNonce())
 
@@ -17,11 +17,20 @@ type AppProps = {
 
 /** What stands around every page, in the browser and where the server draws the first one. */
 export function App({ children, onArrival }: AppProps) {
-  const { locale, messages } = useStore(texts)
   useEffect(() => onArrival?.(), [onArrival])
   return (
-    <UiProvider styleNonce={styleNonce} locale={locale} timeZone={timeZone} messages={messages}>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    <QueryClientProvider client={queryClient}>
+      <Surroundings>{children}</Surroundings>
+    </QueryClientProvider>
+  )
+}
+
+/** The server says by whose clock; in which language, and with which texts, the reader does. */
+function Surroundings({ children }: { children: ReactNode }) {
+  const { locale, messages } = useStore(texts)
+  return (
+    <UiProvider styleNonce={styleNonce} locale={locale} timeZone={useRegionZone()} messages={messages}>
+      {children}
     </UiProvider>
   )
 }

@@ -23,11 +23,12 @@ export const settingsCalls = {
   },
   'GET /recruitApi/biz/api/sys/config/getAll': {
     access: 'public',
-    summary: 'All public settings at once, and the server clock',
+    summary: 'All public settings at once, and the clock and the time zone of the region',
     input: z.looseObject({}),
     output: z.object({
       settings: z.record(z.string(), z.object({ value: z.string(), valueEn: z.string() })),
       now: z.iso.datetime(),
+      timeZone: z.string().describe('IANA name of the zone in which the region’s days begin'),
     }),
   },
 } as const satisfies Calls

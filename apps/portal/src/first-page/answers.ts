@@ -37,7 +37,7 @@ export const firstQuestions = (): FirstQuestion[] =>
 export function seedAnswers({ at, answers }: Pick<FirstAnswers, 'at' | 'answers'>, now: number): void {
   const [settings, ...rest] = answers
   holdPageClock(now)
-  seedSettings((settings as SettingsAnswer).settings, at - now)
+  seedSettings(settings as SettingsAnswer, at - now)
   for (const [index, { queryKey }] of homeQueries().entries()) {
     // The page may have been drawn half a minute ago: what counts applicants is asked for once more as soon as it is taken over.
     const updatedAt = queryKey[0] === counting ? 0 : now

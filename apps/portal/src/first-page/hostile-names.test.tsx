@@ -27,7 +27,7 @@ const settings = { sysTitle: { value: written, valueEn: written } } satisfies Pa
 it('draws what staff have written as text, in the page and in the answers that come with it', async () => {
   const serverTime = new Date(at).toISOString()
   const answers = [
-    { settings, now: serverTime },
+    { settings, now: serverTime, timeZone: 'Asia/Shanghai' },
     { ...page(project), serverTime },
     [slide],
     page(article),

@@ -12,16 +12,21 @@ const cacheKey = 'site-settings'
 const tenMinutes = 600_000
 const firstWaitMilliseconds = 400
 
-export type Settings = Output<'GET /recruitApi/biz/api/sys/config/getAll'>['settings']
-type Site = { settings: Settings; clockOffset: number }
+/** Of the region for which nothing else is known yet, as the server has it where nothing else is said. */
+const usualTimeZone = 'Asia/Shanghai'
+
+type Answer = Output<'GET /recruitApi/biz/api/sys/config/getAll'>
+type Known = Pick<Answer, 'settings' | 'timeZone'>
+export type Settings = Answer['settings']
+type Site = Known & { clockOffset: number }
 
 async function fetchSite(signal: AbortSignal): Promise<Site> {
   const asked = Date.now()
   const answer = await call('GET /recruitApi/biz/api/sys/config/getAll', {}, { signal }).catch(withoutNetwork)
   if (!('now' in answer)) return answer
-  const { settings, now } = answer
-  writeStored('localStorage', cacheKey, settings)
-  return { settings, clockOffset: Date.parse(now) - (asked + Date.now()) / 2 }
+  const { now, ...known } = answer
+  writeStored('localStorage', cacheKey, known)
+  return { ...known, clockOffset: Date.parse(now) - (asked + Date.now()) / 2 }
 }
 
 /** Without a network the settings of the last visit go on. */
@@ -33,11 +38,13 @@ function withoutNetwork(failure: unknown): Site {
 
 /** The settings of the last visit stand until the new ones arrive, so that nothing moves when they do. */
 function remembered(): Site | undefined {
-  const settings = readStored('localStorage', cacheKey)
-  return typeof settings === 'object' && settings !== null
-    ? { settings: settings as Settings, clockOffset: 0 }
-    : undefined
+  const known = readStored('localStorage', cacheKey)
+  return isKnown(known) ? { ...known, clockOffset: 0 } : undefined
 }
+
+/** An earlier release kept less. */
+const isKnown = (stored: unknown): stored is Known =>
+  typeof stored === 'object' && stored !== null && 'settings' in stored && 'timeZone' in stored
 
 const siteQuery = queryOptions({
   queryKey: ['site'],
@@ -48,8 +55,8 @@ const siteQuery = queryOptions({
 const useSite = () => useQuery({ ...siteQuery, placeholderData: remembered }).data
 
 /** Settings that came with the page: they stand until it has asked for the exact time. */
-export function seedSettings(settings: Settings, clockOffset: number): void {
-  const site: Site = { settings, clockOffset }
+export function seedSettings({ settings, timeZone }: Known, clockOffset: number): void {
+  const site: Site = { settings, timeZone, clockOffset }
   queryClient.setQueryData(siteQuery.queryKey, site, { updatedAt: 1 })
 }
 
@@ -70,6 +77,9 @@ export function settingIn(settings: Settings | undefined, code: PublicSetting, l
   const setting = settings?.[code]
   return (locale === 'en' ? setting?.valueEn : setting?.value) ?? ''
 }
+
+/** The zone by whose clock the portal tells what belongs to no project, and in which the region's days begin. */
+export const useRegionZone = (): string => useSite()?.timeZone ?? usualTimeZone
 
 /** Server clock minus browser clock in milliseconds, for countdowns. */
 export function useClockOffset(): number {

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { timeZone as programmeZone } from '../../shell/time-zone.ts'
+import { useRegionZone } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Step } from './pick-steps.ts'
 import classes from './QuickEntries.module.css'
@@ -83,7 +83,8 @@ function StateWords({ entry, state, signedIn = true }: StateWordsProps) {
   const t = useT()
   // Which scores are out for a person is not known before that person has logged in.
   const noScore = signedIn ? 'home.quick_no_score' : 'home.quick_score_login'
-  const date = useDates(state?.kind === 'opens' ? state.timeZone : programmeZone)
+  const regionZone = useRegionZone()
+  const date = useDates(state?.kind === 'opens' ? state.timeZone : regionZone)
   switch (state?.kind) {
     case 'tasks':
       return <strong className={classes.waiting}>{t(taskWords[entry], { count: state.count })}</strong>

@@ -8,7 +8,7 @@ import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
 import { useLastingUpload } from '../../form-host/use-form-upload.ts'
 import { openDialog } from '../../shell/session.ts'
-import { timeZone } from '../../shell/time-zone.ts'
+import { useRegionZone } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import { EditingState } from './EditingState.tsx'
 import { ProfileBar } from './ProfileBar.tsx'
@@ -20,6 +20,7 @@ export function ProfileForm({ profile, personId }: { profile: Profile; personId:
   const t = useT()
   const uploads = useLastingUpload(personId, 'profile', profile.form.photoField)
   const editing = useEditing(profile, personId)
+  const timeZone = useRegionZone()
   return (
     <FormRoot form={editing.form} {...editing.host} {...uploads}>
       <ProfileHeading aside={<EditingState editing={editing} />} />

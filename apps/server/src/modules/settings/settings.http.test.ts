@@ -15,6 +15,7 @@ afterAll(() => server.close())
 describe('site settings', () => {
   it('name the site, its organisers and its help line in both languages', async () => {
     const { data } = await server.client().get('/recruitApi/biz/api/sys/config/getAll')
+    expect(data.timeZone).toBe(server.platform.config.timeZone)
     expect(data.settings.sysTitle).toEqual({ value: '澜江州公开招聘', valueEn: 'Lanjiang Public Recruitment' })
     expect(data.settings.helpPhone).toEqual({ value: '0888-612 3456', valueEn: '0888-612 3456' })
   })

@@ -13,7 +13,7 @@ export const settingsModule: Module = {
   name: 'settings',
   sample: sampleSettings,
   resources: [settingResource],
-  mount(mount, { database }) {
+  mount(mount, { database, config }) {
     mount.app.get('/manifest.webmanifest', async (request, reply) =>
       reply
         .header('cache-control', 'no-cache')
@@ -32,6 +32,7 @@ export const settingsModule: Module = {
         return {
           settings: Object.fromEntries(found.map((setting) => [setting.code, present(setting)])),
           now: now.toISOString(),
+          timeZone: config.timeZone,
         }
       },
     })
