@@ -41,6 +41,15 @@ export async function saveProfileRow(
   return written?.revision
 }
 
+/**
+ * Holds a person and what is theirs until the end of the transaction: none of it goes on record meanwhile. In this order, as
+ * whoever erases a person does.
+ */
+export async function holdApplicant(tx: Tx, personId: string): Promise<void> {
+  await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  await tx.selectFrom('application').select('id').where('person_id', '=', personId).orderBy('id').forUpdate().execute()
+}
+
 /** Whether the person has ever submitted an application: name and ID number are on record from then on. */
 export async function hasSubmitted(db: Db, personId: string): Promise<boolean> {
   const submitted = await db

@@ -18,7 +18,7 @@ import {
   uploadAddressesIn,
 } from '../forms-registry/public.ts'
 import { type Correction, correctIdentity } from '../identity/public.ts'
-import { findProfile, hasSubmitted, saveProfileRow } from './profile.store.ts'
+import { findProfile, hasSubmitted, holdApplicant, saveProfileRow } from './profile.store.ts'
 import { encryptAnswers, knownPerson, onRecord } from './read-profile.ts'
 
 export type ProfileInput = Omit<Correction, 'locked'> & {
@@ -49,6 +49,7 @@ export async function saveProfile(
   const checked = input.answers && (await checkedProfile(platform, actor, input.answers, { now, locale }))
   return platform.transaction(async (tx) => {
     if (input.name !== undefined || input.idCardNo !== undefined) {
+      await holdApplicant(tx, actor.personId)
       const locked = await hasSubmitted(tx, actor.personId)
       await correctIdentity(tx, platform, actor, { ...input, locked }, now)
     }

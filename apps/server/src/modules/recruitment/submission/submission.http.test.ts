@@ -3,6 +3,7 @@ import { beginDraft, beginSubmitted, jobApply, submit } from '../../../testing/a
 import { moveClock, registerApplicant } from '../../../testing/people.ts'
 import { addForm, addProject, goodAnswers, type TestProject, usualWindows } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { whenWaitedFor } from '../../../testing/when-waited-for.ts'
 
 let server: TestServer
 let project: TestProject
@@ -257,6 +258,19 @@ describe('a submission', () => {
     expect(answer).toMatchObject({ code: 409, reason: 'profile.identity_locked' })
     expect((await client.post(url, { answers: goodAnswers(), name: '林若溪' })).code).toBe(200)
     expect((await client.get('/recruitApi/app/api/person/info/getProfile')).data.identityLocked).toBe(true)
+  })
+
+  it('that is just being written fixes them too', async () => {
+    const { client, id } = await beginDraft(server, project)
+    const writer = await server.database.pool.connect()
+    await writer.query('begin')
+    const submitting = `update application set review = 'SUBMITTED', number = id::text, submitted_at = now() where id = $1`
+    await writer.query(submitting, [id])
+    const answer = client.post('/recruitApi/app/api/person/info/savePersonInfo', { name: '别名' })
+    await Promise.race([whenWaitedFor(server, writer), answer])
+    await writer.query('commit')
+    writer.release()
+    expect(await answer).toMatchObject({ code: 409, reason: 'profile.identity_locked' })
   })
 })
 
