@@ -15,8 +15,8 @@ const definition: FormDefinition = {
   dataSources: [{ name: 'bases', kind: 'request', request: { url: 'https://other.example/bases?key={key}' } }],
 }
 
-async function preview(trySource: TrySource) {
-  show(new DesignerSession(definition, (key) => key), { trySource })
+async function preview(trySource?: TrySource) {
+  show(new DesignerSession(definition, (key) => key), trySource && { trySource })
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }, { timeout: 20_000 }))
   fireEvent.click(await dialog.findByRole('combobox', { name: 'Base' }))
@@ -36,4 +36,9 @@ it('the preview shows the lists that the server fetches for the form', { timeout
 it('the preview tells why the server has no list for the form', { timeout: 30_000 }, async () => {
   await preview(() => Promise.reject(new Error('other.example is not among the servers that may be asked')))
   expect(await screen.findByText(/“bases” cannot be shown: other\.example is not among the servers/)).toBeTruthy()
+})
+
+it('the preview tells what to do where the page alone cannot have a list', { timeout: 30_000 }, async () => {
+  await preview()
+  expect(await screen.findByText(/“bases” cannot be shown: .* Once the form is saved on the server/)).toBeTruthy()
 })

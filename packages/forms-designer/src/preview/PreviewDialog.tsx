@@ -35,8 +35,10 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [width, setWidth] = useState<string>(definition.config.layoutType ?? 'PC')
   const [language, setLanguage] = useState<string>(locale)
   const sources = useMemo(() => {
-    const told = (source: string, message: string) =>
+    const told = (source: string, why: string | undefined) => {
+      const message = why ?? t('designer.source_unasked')
       toast({ tone: 'error', message: t('designer.source_failed', { source, message }) })
+    }
     return triedSources(definition, trySource, told)
   }, [definition, trySource, t])
   const compiled = useMemo(() => compiledIn(definition, language), [definition, language])

@@ -7,18 +7,30 @@ import type { TrySource } from '../view/designer-context.ts'
  * Lists from an address come from there, by way of the server where it keeps the form; those that a host supplies are
  * empty here.
  *
- * @param tell the author why a list cannot be had
+ * @param tell the author why a list cannot be had; undefined where only the server could say
  */
 export function triedSources(
   { dataSources = [], config: { variables = {} } }: FormDefinition,
   trySource: TrySource | undefined,
-  tell: (source: string, why: string) => void,
+  tell: (source: string, why: string | undefined) => void,
 ): SuppliedSources {
   if (!trySource) {
     const fetched = fetchSources({ sources: dataSources, variables })
+    const told = async <Answer>(source: string, asked: Promise<Answer>) => {
+      try {
+        return await asked
+      } catch (error) {
+        tell(source, undefined)
+        throw error
+      }
+    }
     const loadOptions: LoadOptions = async (source, keyword) =>
-      source.request ? fetched.loadOptions(source, keyword) : []
-    return { ...fetched, loadOptions }
+      source.request ? told(source.name, fetched.loadOptions(source, keyword)) : []
+    return {
+      loadOptions,
+      loadRecords: (source, query) => told(source.name, fetched.loadRecords(source, query)),
+      loadSource: (name, parameters) => told(name, fetched.loadSource(name, parameters)),
+    }
   }
   return servedSources({
     sources: dataSources,

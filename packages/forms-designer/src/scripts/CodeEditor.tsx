@@ -48,7 +48,7 @@ export function CodeEditor({ label, language, text, names, onChange, diagnose }:
         selection: { anchor: latest.current.diagnose(first.current)[0]?.from ?? 0 },
         extensions: [
           EditorView.cspNonce.of(styleNonce),
-          EditorView.contentAttributes.of({ 'aria-label': label, 'data-autofocus': '' }),
+          EditorView.contentAttributes.of({ 'aria-label': label, 'data-autofocus': '', tabindex: '0' }),
           lineNumbers(),
           history(),
           drawSelection(),

@@ -12,10 +12,11 @@ import { CodeEditor } from './CodeEditor.tsx'
 import { cssFaults } from './check-css.ts'
 import { placeIn, scriptFault } from './check-script.ts'
 import { cssSentence } from './css-sentence.ts'
+import { mentionJudge, type UnknownChoice } from './judge-mentions.ts'
 import classes from './ScriptDialog.module.css'
 import { formPlaces, otherPlaces, placeKey, type ScriptPlace, scriptAt, widgetPlaces } from './script-places.ts'
 import { setScripts } from './set-scripts.ts'
-import { type KnownNames, knownNames, type UnknownName, unknownNames } from './unknown-names.ts'
+import type { UnknownName } from './unknown-names.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
 
@@ -123,10 +124,19 @@ function PlaceButton({ name, lines, isBroken, isCurrent, onChoose }: PlaceButton
   )
 }
 
+type Unknown = UnknownName | UnknownChoice
+
 /** What is not there under the name that a script says, and what was meant perhaps. */
-function useUnknownSentence(): (unknown: UnknownName) => string {
+function useUnknownSentence(): (unknown: Unknown) => string {
   const t = useT()
-  return ({ what, name, like }) => {
+  const { session } = useDesigner()
+  const { ofNode } = useTitles()
+  return (unknown) => {
+    if (unknown.what === 'choice') {
+      const field = session.document.find(unknown.fieldId)?.node
+      return t('designer.script_unknown_choice', { value: unknown.value, field: field ? ofNode(field) : '' })
+    }
+    const { what, name, like } = unknown
     const missing = t(`designer.script_unknown_${what}`, { name })
     return like === undefined ? missing : t('designer.script_meant', { missing, like })
   }
@@ -140,7 +150,11 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
     const widgets = [...session.document.places.values()].flatMap(({ node }) => node.options.name ?? [])
     return [...place.parameters, ...widgets]
   }, [session, place])
-  const known = useMemo(() => knownNames(session.document.definition), [session])
+  const judge = useMemo(() => {
+    const judged = mentionJudge(session.document.definition)
+    const { nodeId, parameters, language } = place
+    return (source: string) => (language === 'css' ? [] : judged({ nodeId, parameters, source }))
+  }, [session, place])
   const diagnose = (code: string): readonly Diagnostic[] => {
     if (place.language === 'css') {
       return cssFaults(code).map((fault) => ({
@@ -149,7 +163,7 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
       }))
     }
     const fault = scriptFault(code)
-    const unknown = unknownNames(code, known).map(
+    const unknown = judge(code).map(
       (each): Diagnostic => ({
         ...{ from: each.from, to: each.to },
         ...{ severity: 'warning', message: unknownSentence(each) },
@@ -170,7 +184,7 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
         onChange={onChange}
         diagnose={diagnose}
       />
-      <Problems place={place} text={text} known={known} />
+      <Problems place={place} text={text} unknown={judge(text)} />
     </div>
   )
 }
@@ -188,11 +202,10 @@ function Signature({ place: { hook, parameters, language } }: { place: ScriptPla
   )
 }
 
-function Problems({ place, text, known }: { place: ScriptPlace; text: string; known: KnownNames }) {
+function Problems({ place, text, unknown }: { place: ScriptPlace; text: string; unknown: readonly Unknown[] }) {
   const t = useT()
   const unknownSentence = useUnknownSentence()
   const fault = place.language === 'javascript' ? scriptFault(text) : undefined
-  const unknown = place.language === 'javascript' ? unknownNames(text, known) : []
   const leftOut = place.language === 'css' ? cssFaults(text) : []
   return (
     <div role="status" className={classes.problems}>

@@ -11,6 +11,7 @@ export type ComparedAnswer = {
   readonly field: FieldName
   readonly value: Scalar
   readonly from: number
+  readonly to: number
   /** Whether it is looked for in the answer, where one that is a text may hold it as a part. */
   readonly isWithin: boolean
 }
@@ -84,7 +85,7 @@ class AnswerReader {
       return
     }
     const value = textOf(node) ?? (node.type === 'Literal' && isScalar(node.value) ? node.value : undefined)
-    if (value !== undefined) this.found.push({ field, value, from: node.start, isWithin })
+    if (value !== undefined) this.found.push({ field, value, from: node.start, to: node.end, isWithin })
   }
 
   /** Whose answer an expression is. */

@@ -41,6 +41,7 @@ function Words({ at, picture: { src, words }, onChange, onDone }: WordsProps) {
         size="xs"
         label={t('designer.picture_words', { at: at + 1 })}
         description={name}
+        data-lacking={words === undefined || undefined}
         value={words ?? ''}
         disabled={words === ''}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}

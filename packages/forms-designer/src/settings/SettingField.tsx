@@ -94,12 +94,15 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
   )
 }
 
+/** The focus goes to what the setting lacks, where it says so, else to its beginning. */
 function useFocusWhenSought(control: RefObject<HTMLElement | null>, nodeId: string | undefined, option: string): void {
   const sought = useSought()
   const isSought = sought !== undefined && sought.nodeId === nodeId && sought.option === option
   useEffect(() => {
     if (!isSought || !control.current) return
     control.current.scrollIntoView({ block: 'center' })
-    tabStopsIn(control.current)[0]?.focus({ preventScroll: true })
+    const lacking = control.current.querySelector<HTMLElement>('[data-lacking]')
+    const stop = lacking ?? tabStopsIn(control.current)[0]
+    stop?.focus({ preventScroll: true })
   }, [control, isSought])
 }

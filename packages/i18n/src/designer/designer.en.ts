@@ -91,6 +91,8 @@ export const designer = {
   'designer.preview_invalid': 'Form validation failed',
   'designer.preview_files': 'Files that you try here stay in this browser and are sent nowhere.',
   'designer.source_failed': 'The list “{source}” cannot be shown: {message}',
+  'designer.source_unasked':
+    'the page did not get it. Once the form is saved on the server, the server asks for it and says what is wrong',
   'designer.preview_answers': 'Answers',
   'designer.preview_entered': 'As entered',
   'designer.container_empty': 'Drop widgets here',
@@ -368,6 +370,7 @@ export const designer = {
   'designer.script_unknown_widget': 'No widget is named {name}',
   'designer.script_unknown_column': 'No column of the sub-form is named {name}',
   'designer.script_unknown_source': 'No data source is named {name}',
+  'designer.script_unknown_choice': '“{value}” is none of the options of “{field}”',
   'designer.script_meant': '{missing}. Did you mean {like}?',
   'designer.script_where': 'It runs in a sandbox, without the page and without the network.',
   'designer.editor_failed':
