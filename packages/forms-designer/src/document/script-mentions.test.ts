@@ -56,6 +56,10 @@ it.each([
     "this.getFormRef().setSubFormValues('rows', [{ school: 1 }])",
     "this.getFormRef().setSubFormValues('past', [{ college: 1 }])",
   ],
+  [
+    "const it = 'leave'; ['rows', 'x'].forEach((each) => this.hideWidgets(each)); this.getWidgetRef(it)",
+    "const it = 'away'; ['past', 'x'].forEach((each) => this.hideWidgets(each)); this.getWidgetRef(it)",
+  ],
 ])('a script speaks of a widget by its new name: %s', (code, expected) => {
   expect(renamed(code)).toBe(expected)
   expect(unjudged(expected)).toEqual([])

@@ -1,5 +1,6 @@
 import type { AnyNode, AssignmentProperty, CallExpression, MemberExpression, Property } from 'acorn'
 import type { Sense } from '../document/renaming.ts'
+import { textsThatName } from './naming-variables.ts'
 import { type Kind, ScriptKinds } from './script-kinds.ts'
 import { calledName, parseScript, textOf, visit } from './script-tree.ts'
 
@@ -107,12 +108,15 @@ class NameReader {
   readonly #code: string
   readonly #names: Names
   readonly #kinds: ScriptKinds
+  /** Texts that go to a naming call by a variable. */
+  readonly #naming: ReadonlySet<AnyNode>
 
   constructor(code: string, names: Names) {
     this.#code = code
     this.#names = names
     const tree = parseScript(code)
     this.#kinds = new ScriptKinds(tree)
+    this.#naming = textsThatName(tree, (called) => namesWidget.has(called))
     visit(tree, (node, around) => this.#look(node, around))
   }
 
@@ -160,6 +164,7 @@ class NameReader {
 
   /** What a text stands for at its place. */
   #meansText(node: AnyNode, [parent, ...around]: readonly AnyNode[]): Means {
+    if (this.#naming.has(node)) return ofForm
     switch (parent?.type) {
       case 'ArrayExpression':
         return this.#meansElement(parent, around)

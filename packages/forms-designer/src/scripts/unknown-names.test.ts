@@ -20,6 +20,9 @@ it.each([
   ["if (fieldName === 'supervisor') return", ['widget supervisor supervisorName']],
   ["this.getWidgetRef('rows').getWidgetRefOfSubForm('scool', 0)", ['column scool ']],
   ['formModel.rows.map((row) => row.degree)', ['column degree ']],
+  ["const it = 'gone'\nthis.getWidgetRef(it).focus()", ['widget gone ']],
+  ["['part', 'gone'].forEach((name) => this.getWidgetRef(name).setHidden(true))", ['widget gone ']],
+  ["for (const name of ['gone', 'part']) this.hideWidgets(name)", ['widget gone ']],
   ["this.executeDataSource('towns')", ['source towns ']],
 ])('is told of what the form has not: %s', (code, expected) => expect(told(code)).toEqual(expected))
 
@@ -30,6 +33,9 @@ it.each([
   'formModel.supervisorName.length',
   'formModel.rows[0].school',
   "this.executeDataSource('cities', { keyword: 1 })",
+  "const it = 'gone'\nthis.getWidgetRef(it).setValue(it)",
+  "let it = 'gone'\nit = 'part'\nthis.getWidgetRef(it)",
+  "['gone'].map((name) => name.length)",
   "this.getWidgetRef('x' + 1)",
   "this.getWidgetRef('gone'",
 ])('is told nothing of what is there, or may be: %s', (code) => expect(told(code)).toEqual([]))
