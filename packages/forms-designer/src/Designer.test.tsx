@@ -96,6 +96,15 @@ describe('the designer', { timeout: 30_000 }, () => {
     await screen.findByText('No problems', {}, { timeout: 9000 })
   })
 
+  it('says what stands for a widget of a type that it does not know, and what is in it', () => {
+    show(open([box('hologram', 'h', []), box('carousel', 'c', [field('a')])]))
+    const canvas = within(screen.getByRole('main'))
+    expect(canvas.getByText(/hologram/)).toBeTruthy()
+    expect(canvas.queryByText('Drop widgets here')).toBeNull()
+    expect(canvas.getByText(/carousel/)).toBeTruthy()
+    expect(canvas.getByRole('group', { name: 'Input: a' })).toBeTruthy()
+  })
+
   it('leaves keys alone while somebody types', () => {
     const session = show(open([field('a')]))
     act(() => session.select(['a']))

@@ -32,7 +32,8 @@ const byType: Readonly<Record<string, ComponentType<FrameProps>>> = {
 
 /** How a container looks on the canvas; undefined for a widget that holds nothing. */
 export function frameOf(node: WidgetNode): ComponentType<FrameProps> | undefined {
-  const { kind } = widgetTypeOf(node.type)
+  const { kind, type } = widgetTypeOf(node.type)
+  if (type === 'unknown') return Unknown
   return entryOf(byType, node.type) ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
 }
 
@@ -53,6 +54,21 @@ function Body({ node, axis = 'column' }: FrameProps & { axis?: 'column' | 'row' 
 
 function Plain({ node }: FrameProps) {
   return <Body node={node} />
+}
+
+/** Kept for whoever knows the type; nothing is put into it here. */
+function Unknown({ node }: FrameProps) {
+  const t = useT()
+  return (
+    <div className={frames.card}>
+      <div className={frames.title}>{t('form.unknown_widget', { type: node.options.label || node.type })}</div>
+      {node.children && node.children.length > 0 && (
+        <div className={frames.inside}>
+          <Body node={node} />
+        </div>
+      )}
+    </div>
+  )
 }
 
 function Titled({ node }: FrameProps) {
