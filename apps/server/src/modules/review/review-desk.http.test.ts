@@ -83,6 +83,23 @@ describe('the sheet', () => {
     expect(seen).toMatchObject({ former: null, secondReview: { required: false, proposal: null }, opinion: null })
   })
 
+  it('speaks English to readers of languages into which no form is translated', async () => {
+    const field = { id: 'hobby', type: 'input', options: { name: 'hobby', label: '爱好' } }
+    const children = [...smallForm.children, field]
+    const translations = { en: { hobby: { label: 'Hobby' } } }
+    const form = await addForm(server, undefined, { ...smallForm, children, translations })
+    const { id } = await beginSubmitted(server, await addProject(server, { form_version_id: form }))
+    for (const [language, label] of [
+      ['km', 'Hobby'],
+      ['my', 'Hobby'],
+      ['zh-CN', '爱好'],
+    ] as const) {
+      const colleague = await staffWith(server, 'application:review')
+      colleague.headers['accept-language'] = language
+      expect(itemIn(await see(id, colleague), 'hobby')).toMatchObject({ label })
+    }
+  })
+
   it('leaves out what the scripts of the form hide', async () => {
     const told = (name: string, options: WidgetOptions) => ({ id: name, type: 'input', options: { name, ...options } })
     const form = await addForm(server, undefined, {

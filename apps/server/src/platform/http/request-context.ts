@@ -101,11 +101,14 @@ export function businessUnitOf(request: FastifyRequest): string | undefined {
   return unit
 }
 
-export const localeOf = (request: FastifyRequest): PortalLocale =>
-  negotiateLocale(request.headers['accept-language'], portalLocales)
-
 /** The language that an answer speaks: calls of the workbench, and those that it shares with the portal, speak seven. */
-export const languageOf = (request: FastifyRequest): Locale =>
-  /^\/(workbenchApi|recruitApi\/common)\//.test(request.url)
-    ? negotiateLocale(request.headers['accept-language'], locales)
-    : localeOf(request)
+export function languageOf(request: FastifyRequest): Locale {
+  const spoken = /^\/(workbenchApi|recruitApi\/common)\//.test(request.url) ? locales : portalLocales
+  return negotiateLocale(request.headers['accept-language'], spoken)
+}
+
+/** The language of what is there in two only: whoever reads another of ours rather reads English than Chinese. */
+export function localeOf(request: FastifyRequest): PortalLocale {
+  const language = languageOf(request)
+  return portalLocales.find((locale) => locale === language) ?? 'en'
+}
