@@ -31,6 +31,18 @@ describe('the editors', { timeout: 30_000 }, () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
+  it('lead to the place at which an imported text is no JSON', async () => {
+    show(open([]))
+    fireEvent.click(button('Import'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON' }))
+    const field = dialog.getByRole('textbox') as HTMLTextAreaElement
+    write(field, '{\n  "version": 1,,\n}')
+    fireEvent.click(button('Import', dialog))
+    expect(dialog.getByRole('alert').textContent).toContain('line 2, column 16')
+    expect(document.activeElement).toBe(field)
+    expect(field.value.slice(field.selectionStart)).toBe(',\n}')
+  })
+
   it('keep each formula with its rule, and save none that cannot be read', async () => {
     const session = show(open([field('a', 'number'), field('b', 'number')], computed))
     const dialog = await openRules()

@@ -3,7 +3,7 @@ import { type ReadForm, readForm } from '@rostrum/forms/exchange/read-form'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { replaceForm } from '../commands/set-form.ts'
 import { type Imported, useDesigner } from '../view/designer-context.ts'
@@ -25,6 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { locale } = useLocale()
   const { session, noteImport, today, hostWidgets } = useDesigner()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadForm>()
   const [isTooLong, setTooLong] = useState(false)
@@ -44,8 +45,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
   const look = () => {
     const result = readForm(text)
-    if (result.kind === 'form' && !result.upgraded && result.problems.length === 0) take(result)
-    else setRead(result)
+    if (result.kind === 'form' && !result.upgraded && result.problems.length === 0) return take(result)
+    setRead(result)
+    if (result.kind === 'no_json' && field.current) leadTo(field.current, result.place)
   }
   /** A field with millions of letters stands still for seconds, before anybody has read one of them. */
   const change = (next: string) => {
@@ -67,6 +69,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={discard.close} title={t('designer.import_title')} width={760}>
       <div className={classes.frame}>
         <Textarea
+          ref={field}
           data-autofocus
           aria-label={t('designer.json')}
           placeholder={t('designer.import_hint')}
@@ -118,6 +121,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {discard.question}
     </Dialog>
   )
+}
+
+/** Marks what stands at a place of a text, which scrolls there when the focus comes to it. */
+function leadTo(field: HTMLTextAreaElement, { line, column }: { line: number; column: number }): void {
+  const before = field.value.split('\n').slice(0, line - 1)
+  const at = before.reduce((length, each) => length + each.length + 1, 0) + column - 1
+  field.blur()
+  field.setSelectionRange(at, at + 1)
+  field.focus()
 }
 
 function Faults({ read }: { read: ReadForm }) {
