@@ -93,8 +93,8 @@ export function mountContentOffice(mount: Mount, platform: Platform): void {
     },
     'GET /workbenchApi/content/attachments/{id}': async ({ actor, reply }, { id }) =>
       sendFile(platform, reply, await accessOfficeAttachment(db, actor, id)),
-    'GET /workbenchApi/content/pictures/{id}': async ({ reply }, { id }) =>
-      sendFile(platform, reply, await accessOfficePicture(db, id)),
+    'GET /workbenchApi/content/pictures/{id}': async ({ actor, reply }, { id }) =>
+      sendFile(platform, reply, await accessOfficePicture(db, actor, id)),
   })
   mountUploads(mount, platform)
 }

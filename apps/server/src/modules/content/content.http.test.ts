@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerApplicant, staffWith } from '../../testing/people.ts'
+import { addStaff, addUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { contentModule } from './content.module.ts'
@@ -341,6 +342,10 @@ describe('attachments and pictures', () => {
     await post(slide('第一', { position: 1, kind: 'picture', ...kept }))
     await post(slide('明天', { position: 0, shownFrom: inDays(1) }))
     await post(slide('过去', { position: 0, shownUntil: inDays(-0.5) }))
+    const { client: elsewhere } = await addStaff(server, await addUnit(server, 'ELSEWHERE'), { admin: true })
+    const seenBy = async (client: TestClient) =>
+      (await client.raw({ method: 'GET', url: `/workbenchApi/content/pictures/${kept.pictureFileId}` })).statusCode
+    expect([await seenBy(author), await seenBy(elsewhere)]).toEqual([200, 404])
     expect((await post(slide('没有图', { kind: 'picture' }))).errors?.[0]?.path).toBe('pictureFileId')
     expect((await post(slide('脚本', { link: 'javascript:alert(1)' }))).errors?.[0]?.path).toBe('link')
     expect((await post(slide('别处', { link: '//evil.example' }))).errors?.[0]?.path).toBe('link')

@@ -12,7 +12,14 @@ import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Circumstances, Written } from '../../resource/binding.ts'
 import { findOfficeFiles, keepOfficeFile, noteNamed } from '../files/public.ts'
-import { findSlideShown, insertSlide, lockSlide, type SlideRow, updateSlide } from './advertisement.store.ts'
+import {
+  findSlideShown,
+  insertSlide,
+  lockSlide,
+  type SlideRow,
+  slidesWith,
+  updateSlide,
+} from './advertisement.store.ts'
 
 const purpose = 'advertisement'
 
@@ -44,8 +51,14 @@ export async function accessPicture(db: Db, slideId: string, now: Date): Promise
   return file
 }
 
-/** A picture by its own identifier, for staff. @throws DomainError `record.not_found` */
-export async function accessOfficePicture(db: Db, fileId: string): Promise<Selectable<StoredFile>> {
+/**
+ * A picture by its own identifier, for staff who reach a slide with it; one that is on no slide yet is for whoever knows it.
+ *
+ * @throws DomainError `record.not_found`, for hidden and missing ones alike
+ */
+export async function accessOfficePicture(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
+  const { named, reached } = await slidesWith(db, actor, fileId)
+  if (named && !reached) throw notFound()
   const [file] = await findOfficeFiles(db, [fileId], purpose)
   if (!file) throw notFound()
   return file
