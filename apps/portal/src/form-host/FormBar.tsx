@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
 import classes from './FormBar.module.css'
 
+type FormBarProps = {
+  before?: ReactNode
+  /** Left out where there is no room. */
+  hint?: string
+  /** What stops the person here; it is never left out. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
 /** The buttons of a long form, at hand wherever the person is in it. */
-export function FormBar({ before, hint, children }: { before?: ReactNode; hint: string; children: ReactNode }) {
+export function FormBar({ before, hint, notice, children }: FormBarProps) {
   return (
     <div className={classes.bar}>
       {before && <div className={classes.before}>{before}</div>}
-      <p className={classes.hint}>{hint}</p>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      {notice && <div className={classes.notice}>{notice}</div>}
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ export const registration = {
   'registration.offline': 'Offline, kept on this device',
   'registration.failed': 'Not saved.',
   'registration.retry': 'Try again',
-  'registration.refused': 'Cannot be changed any more',
+  'registration.refused': 'It cannot be changed any more.',
   'registration.conflict': 'Changed elsewhere, please decide',
   'registration.any_device': 'Log in on any device to go on',
   'registration.no_choices': 'No position chosen yet',

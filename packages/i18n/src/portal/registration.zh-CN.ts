@@ -9,7 +9,7 @@ export const registration = {
   'registration.offline': '离线，已存在本机',
   'registration.failed': '保存失败。',
   'registration.retry': '重试',
-  'registration.refused': '不能再修改',
+  'registration.refused': '不能再修改了。',
   'registration.conflict': '在别处修改过，待您确认',
   'registration.any_device': '换一台设备登录也能接着填',
   'registration.no_choices': '还没有选择职位',

@@ -1,16 +1,30 @@
 import { Button } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
 import { useCurrentSection, useFormActions, useFormValue } from '@rostrum/forms-react'
-import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
+import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { FittingLabel, FormBar } from '../../form-host/FormBar.tsx'
+import type { Project } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
+import { ClosedBar } from './ClosedBar.tsx'
+import type { Registration } from './use-registration.ts'
 
-type ActionBarProps = { form: FormStore; saver: DraftSaver; busy: boolean; onReview: () => void }
+type ActionBarProps = { project: Project; registration: Registration; busy: boolean; onReview: () => void }
 
-/** The way through the sections; after the last one, or once nothing is missing in any, comes the review. */
-export function ActionBar({ form, saver, busy, onReview }: ActionBarProps) {
+/** The way through the sections, or out of a form that can no longer be changed. */
+export function ActionBar(props: ActionBarProps) {
+  const { saver, applicationId } = props.registration
+  const state = useSaveState(saver)
+  return state.kind === 'refused' ? (
+    <ClosedBar projectId={props.project.id} applicationId={applicationId()} error={state.error} />
+  ) : (
+    <SectionBar {...props} />
+  )
+}
+
+/** After the last section, or once nothing is missing in any, comes the review. */
+function SectionBar({ registration: { form, saver }, busy, onReview }: ActionBarProps) {
   const t = useT()
   const actions = useFormActions()
   const [saving, setSaving] = useState(false)

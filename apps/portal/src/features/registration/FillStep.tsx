@@ -1,5 +1,4 @@
 import { ErrorSummary, FormFields, ProgressList, useFormActions } from '@rostrum/forms-react'
-import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import classes from '../../form-host/FormLayout.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
@@ -11,6 +10,7 @@ import { checkAndSave } from './check-and-save.ts'
 import { FillNotices } from './FillNotices.tsx'
 import { FormHeading } from './FormHeading.tsx'
 import { PhoneProgress } from './PhoneProgress.tsx'
+import { tellUnsaved } from './tell-unsaved.ts'
 import type { FormDescription, Registration } from './use-registration.ts'
 
 export type StepProps = {
@@ -32,13 +32,12 @@ export function FillStep({
   const actions = useFormActions()
   const date = useDates(project.timeZone)
   const [leaving, setLeaving] = useState(false)
-  const { form, saver } = registration
   const review = async () => {
     setLeaving(true)
     const found = await checkAndSave(actions, registration)
     setLeaving(false)
     if (found === 'saved') onReview()
-    if (found === 'unsaved') toast({ tone: 'error', message: t('registration.not_saved_yet') })
+    if (found === 'unsaved') tellUnsaved(registration.saver, t)
   }
   const further = [{ key: 'review', label: t('registration.review_title'), onSelect: () => void review() }]
   const note = described.deadline && t('registration.deadline', { deadline: date(described.deadline, 'deadline') })
@@ -54,7 +53,7 @@ export function FillStep({
           <ErrorSummary />
           <IdentityCard identity={described.identity} />
           <FormFields />
-          <ActionBar form={form} saver={saver} busy={leaving} onReview={() => void review()} />
+          <ActionBar project={project} registration={registration} busy={leaving} onReview={() => void review()} />
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -33,14 +34,18 @@ export function FormHeading({ project, registration }: FormHeadingProps) {
         { key: 'form', content: t('registration.title') },
       ]}
       description={<span className={classes.project}>{project ? <Name>{project.title}</Name> : '\u00a0'}</span>}
-      aside={
-        registration && (
-          <div className={classes.state}>
-            <SaveStatus registration={registration} />
-            <p className={classes.hint}>{t('registration.any_device')}</p>
-          </div>
-        )
-      }
+      aside={registration && <Kept registration={registration} />}
     />
+  )
+}
+
+function Kept({ registration }: { registration: Registration }) {
+  const t = useT()
+  const { kind } = useSaveState(registration.saver)
+  return (
+    <div className={classes.state}>
+      <SaveStatus registration={registration} />
+      {kind !== 'refused' && <p className={classes.hint}>{t('registration.any_device')}</p>}
+    </div>
   )
 }

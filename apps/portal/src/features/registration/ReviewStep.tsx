@@ -3,7 +3,6 @@ import type { FieldError } from '@rostrum/forms'
 import { useFormActions } from '@rostrum/forms-react'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { toast } from '@rostrum/ui/Toasts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
@@ -15,6 +14,7 @@ import { FormHeading } from './FormHeading.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import classes from './ReviewStep.module.css'
 import { checkQuery } from './registration-queries.ts'
+import { tellUnsaved } from './tell-unsaved.ts'
 
 type ReviewStepProps = StepProps & { onBack: () => void }
 
@@ -33,7 +33,7 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
     const found = await checkAndSave(actions, registration)
     if (found === 'saved') return setId(registration.applicationId())
     if (found === 'faulty') return back(() => void checkAndSave(actions, registration))
-    toast({ tone: 'error', message: t('registration.not_saved_yet') })
+    tellUnsaved(registration.saver, t)
     onBack()
   })
   useEffect(() => {

@@ -157,6 +157,21 @@ describe('a submission', () => {
     expect(answer.reason).toBe(reason)
   })
 
+  it('is taken a second before the window closes; from the closing on it is refused with the day, and the draft is kept', async () => {
+    const [early, late] = [await beginDraft(server, project), await beginDraft(server, project)]
+    await moveClock(server, '2026-11-24T16:59:59+08:00', early)
+    expect((await submit(early)).data).toMatchObject({ outcome: 'submitted', submittedAt: '2026-11-24T08:59:59.000Z' })
+    await moveClock(server, '2026-11-24T17:00:01+08:00', late)
+    const refused = await submit(late)
+    const kept = (await late.client.get(`${jobApply}/getForm`, { projectId: project.id })).data
+    const shown = (await late.client.get(`${jobApply}/getVoById`, { id: late.id })).data
+    server.clock.set('2026-11-20T07:12:00Z')
+    expect(refused).toMatchObject({ code: 409, reason: 'recruitment.window_closed' })
+    expect(refused.msg).toContain('Tue 24 Nov, 17:00')
+    expect(kept).toMatchObject({ id: late.id, revision: late.revision, answers: goodAnswers() })
+    expect(shown).toMatchObject({ number: null, states: { review: 'DRAFT' }, choices: [{ order: 1 }] })
+  })
+
   it('in a crowd around the closing moment is taken before it and refused from it on, each with a clear answer', async () => {
     const closes = server.clock.now().getTime() + 20_000
     const apply = { start: usualWindows.apply?.start ?? '', end: new Date(closes).toISOString() }

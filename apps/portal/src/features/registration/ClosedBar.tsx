@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { StatusLine } from '@rostrum/ui/StatusLine'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { FormBar } from '../../form-host/FormBar.tsx'
+import { paths } from '../../paths.ts'
+import { failureSentence } from '../../shell/failure.ts'
+import { useT } from '../../shell/use-t.ts'
+
+type ClosedBarProps = { projectId: string; applicationId: string | undefined; error: unknown }
+
+/** The way out of a form that closed while it was open: whoever is far down would not see it at the top. */
+export function ClosedBar({ projectId, applicationId, error }: ClosedBarProps) {
+  const t = useT()
+  const to = applicationId ? paths.application({ id: applicationId }) : paths.deliver({ projectId })
+  return (
+    <FormBar
+      notice={
+        <StatusLine icon={<IconAlertCircle />} tone="error">
+          {t('registration.refused')} {failureSentence(error, t)}
+        </StatusLine>
+      }
+    >
+      <Button component={Link} to={to}>
+        {t(applicationId ? 'registration.see_application' : 'registration.see_positions')}
+      </Button>
+    </FormBar>
+  )
+}

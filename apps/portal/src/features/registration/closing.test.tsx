@@ -1,0 +1,80 @@
+import { FormFields, FormRoot } from '@rostrum/forms-react'
+import { portal } from '@rostrum/i18n/portal/zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paths } from '../../paths.ts'
+import type { Project } from '../../recruitment/records.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { type FormDescription, useRegistration } from './use-registration.ts'
+
+const id = '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0001'
+const project = { id: '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0002', timeZone: 'Asia/Shanghai' } as Project
+const described = {
+  id,
+  revision: 4,
+  definition: {
+    version: 1,
+    config: {},
+    children: [{ id: 'email', type: 'input', options: { name: 'email', label: '邮箱' } }],
+  },
+  photoField: null,
+  answers: { email: '' },
+  given: {},
+  savedAt: '2026-11-20T07:12:00Z',
+  serverTime: '2026-11-20T07:12:00Z',
+} as unknown as FormDescription
+
+const closed = '报名已于 11月24日（周二）17:00 截止。'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => {
+    const answer = {
+      code: 409,
+      success: false,
+      msg: closed,
+      message: closed,
+      data: null,
+      reason: 'recruitment.window_closed',
+    }
+    return new Response(JSON.stringify(answer), { status: 409 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function Filling() {
+  const registration = useRegistration({ project, described, personId: 'p1' })
+  return (
+    <FormRoot form={registration.form}>
+      <FormFields />
+      <ActionBar project={project} registration={registration} busy={false} onReview={() => {}} />
+    </FormRoot>
+  )
+}
+
+it('a form that closes while it is open says so beside its buttons, offers the way out, and keeps what was entered', async () => {
+  renderInTheme(
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+        <MemoryRouter>
+          <Filling />
+        </MemoryRouter>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('button', { name: '保存草稿' })).toBeDefined()
+  fireEvent.change(screen.getByRole('textbox', { name: '邮箱' }), { target: { value: 'late@example.com' } })
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.getByRole('status').textContent).toContain(closed)
+  expect(screen.queryByRole('button', { name: '保存草稿' })).toBeNull()
+  expect(screen.getByRole('link', { name: '查看我的报名' }).getAttribute('href')).toBe(paths.application({ id }))
+  expect(screen.getByDisplayValue('late@example.com')).toBeDefined()
+})
