@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { applicationWith, becomeSampleApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
@@ -21,6 +22,9 @@ test('the written test is confirmed once, after the consequence was told', async
   expect((await downloads).suggestedFilename()).toBe(`笔试确认单-${number}.pdf`)
 })
 
+const pagesOf = async (page: Page) =>
+  (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+
 test('the ticket is shown with seat and code, printed alone on one page, and downloaded', async ({ page, product }) => {
   await becomeSampleApplicant(page)
   const { id } = await applicationWith(page, 'printTicket')
@@ -39,8 +43,7 @@ test('the ticket is shown with seat and code, printed alone on one page, and dow
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   const ink = await page.evaluate<string>("getComputedStyle(document.querySelector('article')).color")
   expect(ink).toBe('rgb(43, 57, 71)')
-  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-  expect(pages).toHaveLength(1)
+  expect(await pagesOf(page)).toHaveLength(1)
   await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
   await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
   await expect(ticket).toBeVisible()
@@ -51,6 +54,14 @@ test('the ticket is shown with seat and code, printed alone on one page, and dow
   const downloads = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载 PDF' }).click()
   expect((await downloads).suggestedFilename()).toMatch(/^准考证-.+\.pdf$/)
+
+  // In English each line has its Chinese above it.
+  await page.evaluate("localStorage.setItem('locale', JSON.stringify('en'))")
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'Admission ticket' }).getByRole('img')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Print ticket', exact: true }).click()
+  await page.emulateMedia({ media: 'print' })
+  expect(await pagesOf(page)).toHaveLength(1)
 })
 
 test('a score shows its parts and rank, and a recheck asks for a reason', async ({ page, product }) => {

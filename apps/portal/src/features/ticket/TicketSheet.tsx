@@ -39,7 +39,11 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
           </Permitted>
         }
       >
-        <article className={classes.sheet} aria-label={t('ticket.title')}>
+        <article
+          className={classes.sheet}
+          aria-label={t('ticket.title')}
+          data-bilingual={sheet.title.note !== undefined || undefined}
+        >
           <header className={classes.head}>
             <p>
               <Both of={sheet.project} />

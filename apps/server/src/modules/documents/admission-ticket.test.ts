@@ -47,6 +47,28 @@ describe('an admission ticket', () => {
     }
   })
 
+  it('has its code below the rest on one page in two languages, also with the notes and the choices that most have', async () => {
+    const [choice] = ticket.positions
+    const both = (chinese: string, english: string) => ({ chinese, english })
+    const sittings = ticket.sittings.map((sitting) => ({
+      ...sitting,
+      subject: both('公共基础知识', 'General knowledge'),
+      site: both('云州市第一中学（东校区 1）', 'Yunzhou No. 1 Middle School (east campus 1)'),
+      address: both('云州市东湖区学府路168号', '168 Xuefu Road, East Lake District, Yunzhou'),
+    }))
+    const instructions = ticket.instructions.slice(1).flatMap(({ text }) => [
+      { text, note: 'Be there 30 minutes before each subject and take the seat given. Nobody enters later than that.' },
+      {
+        text: '凭准考证和身份证原件入场。',
+        note: 'Without both this ticket and your ID card you cannot sit the exam.',
+      },
+    ])
+    const positions = [choice ?? never(), choice ?? never()]
+    const { pages } = await printed({ locale: 'en', sittings, instructions, positions })
+    expect(pages).toHaveLength(1)
+    expect(verifyDocumentCode(pages[0]?.readQr().text ?? '', press.keyRing.publicKeys).state).toBe('genuine')
+  })
+
   it('carries a QR code that a reader of its pixels finds genuine, in modules of at least 0.4 mm', async () => {
     const { pages } = await printed()
     const { text, moduleMillimetres } = pages[0]?.readQr() ?? { text: '', moduleMillimetres: 0 }

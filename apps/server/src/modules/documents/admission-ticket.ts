@@ -57,7 +57,7 @@ function drawTicket(sheet: Sheet, press: Press, ticket: AdmissionTicket): boolea
   drawHeading(sheet, project, title)
   const photoPrinted = drawFactsWithPhoto(sheet, facts, ticket)
   sheet.y += 4 * mm
-  drawGrid(sheet, [42, 42, 50, 22, 18], head, sittings.map(sittingRow))
+  drawGrid(sheet, [36, 42, 60, 20, 16], head, sittings.map(sittingRow))
   drawNotes(sheet, notes)
   drawFooter(sheet, press, ticket, codedPart(ticket))
   return photoPrinted
@@ -66,12 +66,11 @@ function drawTicket(sheet: Sheet, press: Press, ticket: AdmissionTicket): boolea
 const sittingRow = ({ subject, time, site, address, room, seat }: Sheeted['sittings'][number]): Cell[] => [
   subject,
   time,
-  { text: bothLines(site), note: bothLines(address) },
+  { text: site.text, note: [site.note, address.text, address.note].filter(Boolean).join('\n') },
   { text: room, align: 'center', style: { bold: true } },
   { text: seat, align: 'center', style: { bold: true } },
 ]
 
-const bothLines = ({ text, note }: Wording): string => (note === undefined ? text : `${text}\n${note}`)
 const bothIn = ({ text, note }: Wording): string => (note === undefined ? text : `${text} ${note}`)
 
 /** The notes in the largest type with which the ticket stays on one page, or over two pages when none does. */
