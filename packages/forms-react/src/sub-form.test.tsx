@@ -39,6 +39,14 @@ function CheckButton() {
 }
 
 describe('rows as a table', () => {
+  it('keep a date readable beside columns with longer answers', () => {
+    const columns = [field('称谓'), field('出生年月', { type: 'month' }, 'date')]
+    renderForm(openForm([box('sub-form', 'members', { name: 'members', label: '家庭成员', minRows: 1 }, columns)]))
+    const heads = within(screen.getByRole('table', { name: '家庭成员' })).getAllByRole('columnheader')
+    const least = heads.map(({ textContent, style }) => [textContent, Number.parseInt(style.minWidth, 10) || 0])
+    expect(new Map(least as [string, number][]).get('出生年月')).toBeGreaterThanOrEqual(156)
+  })
+
   it('name each cell by its column and its row', () => {
     renderForm(open())
     const table = screen.getByRole('table', { name: '家庭成员' })

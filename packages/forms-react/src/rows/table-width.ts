@@ -3,7 +3,7 @@ import { entryOf, pixelsOf, type WidgetOptions } from '@rostrum/forms'
 /** Narrowest columns, in pixels, in which the answers of a widget can still be read. */
 const leastWidths: Readonly<Record<string, number>> = {
   select: 104,
-  date: 136,
+  date: 156,
   number: 96,
   switch: 88,
   input: 112,
@@ -12,13 +12,16 @@ const leastWidths: Readonly<Record<string, number>> = {
 const otherWidth = 168
 /** Row number and tools. */
 const besideColumns = 136
+/** Between a column and the next. */
+const gap = 8
 
 type Column = { readonly type: string; readonly options: WidgetOptions }
 
 /** Pixels that a table of the rows of a sub-form needs; with less, rows are cards. */
 export const leastTableWidth = (columns: readonly Column[]): number =>
-  columns.reduce((sum, column) => sum + widthOf(column) + 8, besideColumns)
+  columns.reduce((sum, column) => sum + leastColumnWidth(column), besideColumns)
 
-function widthOf({ type, options }: Column): number {
-  return pixelsOf(options.columnWidth) ?? entryOf(leastWidths, type) ?? otherWidth
+/** Pixels below which a column does not give way to longer answers beside it. */
+export function leastColumnWidth({ type, options }: Column): number {
+  return (pixelsOf(options.columnWidth) ?? entryOf(leastWidths, type) ?? otherWidth) + gap
 }
