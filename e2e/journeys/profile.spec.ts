@@ -112,6 +112,7 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
     await sending.promise
     await route.continue()
   })
+  await expect(photo.getByRole('button', { name: '确认裁剪' })).toBeInViewport({ ratio: 1 })
   await photo.getByRole('button', { name: '确认裁剪' }).click()
   await expect(photo.getByRole('progressbar', { name: /^正在上传/ })).toHaveCount(1)
 

@@ -37,6 +37,11 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
   const cut = { turn, shape, options }
   const cropped = useCrop(source, area, cut, onUnreadable)
+  const isShown = cropped !== undefined
+  // It is as high as it will be once the first result stands in it.
+  useEffect(() => {
+    if (isShown) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   // The frame may have moved since it last came to rest: what is sent is what it holds when that is confirmed.
   const framed = useRef<Area>(undefined)
   const [isTaking, setTaking] = useState(false)
