@@ -29,6 +29,13 @@ const scriptKilobytes = () =>
     .filter(({ name }) => name.endsWith('.js'))
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1024, 0)
 
+/** How far the link of each slide reaches from where the slide begins. */
+const linksReach = (slides: (HTMLElement | SVGElement)[]) =>
+  slides.map((slide) => {
+    const link = slide.querySelector('a') ?? slide
+    return link.getBoundingClientRect().right - slide.getBoundingClientRect().left
+  })
+
 test('a visitor reads the home page before any script has come', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -67,6 +74,11 @@ for (const width of [360, 1440]) {
     expect((await counts).status()).toBe(200)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(shifts)).toBe(0)
+    const carousel = page.getByRole('region', { name: '轮播公告' })
+    const controls = await carousel.getByRole('button').first().locator('..').boundingBox()
+    const frame = await carousel.boundingBox()
+    const reach = await carousel.getByRole('listitem', { includeHidden: true }).evaluateAll(linksReach)
+    expect(Math.max(...reach)).toBeLessThanOrEqual((controls?.x ?? 0) - (frame?.x ?? 0))
     expect(await page.evaluate(scriptKilobytes)).toBeGreaterThan(100)
     expect(await page.evaluate(scriptKilobytes)).toBeLessThanOrEqual(150)
     expect(complaints).toEqual([])

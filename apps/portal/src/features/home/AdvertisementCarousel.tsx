@@ -79,9 +79,6 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
 function SlideContent({ slide: { label, title, text, picture, link, linkText }, first }: SlideContentProps) {
   return (
     <>
-      {picture && (
-        <img className={classes.picture} src={picture} alt="" decoding="async" loading={first ? 'eager' : 'lazy'} />
-      )}
       <div className={classes.words}>
         {label && <p className={classes.label}>{label}</p>}
         <h2 className={classes.title}>{title}</h2>
@@ -92,6 +89,9 @@ function SlideContent({ slide: { label, title, text, picture, link, linkText }, 
           </div>
         )}
       </div>
+      {picture && (
+        <img className={classes.picture} src={picture} alt="" decoding="async" loading={first ? 'eager' : 'lazy'} />
+      )}
     </>
   )
 }
