@@ -74,7 +74,7 @@ for (const width of [360, 1440]) {
     expect((await counts).status()).toBe(200)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(shifts)).toBe(0)
-    const carousel = page.getByRole('region', { name: '轮播公告' })
+    const carousel = page.getByRole('region', { name: '通告', exact: true })
     const controls = await carousel.getByRole('button').first().locator('..').boundingBox()
     const frame = await carousel.boundingBox()
     const reach = await carousel.getByRole('listitem', { includeHidden: true }).evaluateAll(linksReach)

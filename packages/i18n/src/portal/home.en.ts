@@ -45,7 +45,7 @@ export const home = {
   'home.quick_open': 'Open now',
   'home.quick_opens': 'Opens {date}',
   'home.quick_released': 'Released {date}',
-  'home.quick_none': 'Not scheduled',
+  'home.quick_none': 'Nothing for now',
   'home.quick_no_score': 'No new scores',
   'home.quick_score_login': 'Log in to see',
   'home.quick_help_text': 'Questions and phone',

@@ -197,12 +197,15 @@ describe('a project that asks for the fee before the review', () => {
 })
 
 describe('demo mode', () => {
-  it('offers the cashier of the code on the same server', async () => {
+  it('offers the cashier of the code on the same server, in the language of the portal', async () => {
     const server = await startTestServer()
     const applicant = await addFee(server, await addPaidProject(server))
     const { data } = await openPayment(applicant)
-    const page = await server.client().raw({ method: 'GET', url: data.cashierUrl })
+    const page = await server
+      .client()
+      .raw({ method: 'GET', url: data.cashierUrl, headers: { 'accept-language': 'fr' } })
     expect(page.body).toContain('¥100.50')
+    expect(page.body).toContain('<html lang="en">')
     await server.close()
   })
 })

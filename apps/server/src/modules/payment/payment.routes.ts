@@ -15,7 +15,7 @@ export function mountPayments(mount: Mount, platform: Platform): void {
         ...presentOrder(order),
         codeUrl: order.codeUrl,
         description: order.description,
-        cashierUrl: platform.sandbox?.cashierUrl(order.codeUrl) ?? null,
+        cashierUrl: platform.sandbox?.cashierUrl(order.codeUrl, locale) ?? null,
         serverTime: now.toISOString(),
       }
     },

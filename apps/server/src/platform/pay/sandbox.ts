@@ -11,8 +11,8 @@ export const cashierPath = '/dev/cashier'
 export type Sandbox = {
   readonly provider: PaymentProvider
   readonly simulator: Simulator
-  /** The page, on this server, that stands in for the payer's phone. */
-  cashierUrl(codeUrl: string): string
+  /** The page, on this server, that stands in for the payer's phone, in a language. */
+  cashierUrl(codeUrl: string, lang: string): string
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function startSandbox(config: Config, clock: Clock, noticeUrl: stri
   return {
     provider,
     simulator,
-    cashierUrl: (codeUrl) => `${cashierPath}?${new URLSearchParams({ code_url: codeUrl })}`,
+    cashierUrl: (codeUrl, lang) => `${cashierPath}?${new URLSearchParams({ code_url: codeUrl, lang })}`,
     close: () => simulator.app.close(),
   }
 }

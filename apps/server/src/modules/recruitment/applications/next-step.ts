@@ -19,7 +19,7 @@ export function nextStepOf(application: LoadedApplication, now: Date): Step | nu
     ({ deadline }) => deadline === null || Date.parse(deadline) > now.getTime(),
   )
   const [first] = open.sort((a, b) => endOf(a) - endOf(b))
-  return first ?? awaited(application)
+  return first ?? awaited(application, now)
 }
 
 const endOf = ({ deadline }: Step): number => (deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline))
@@ -80,10 +80,12 @@ function duty({ project }: LoadedApplication, action: ApplicantAction | null, st
   return { action, stage, opens: window?.start ?? null, deadline: window?.end ?? null, amount: null }
 }
 
-/** The stage in which others act, when there is nothing for the applicant to do. */
-function awaited(application: LoadedApplication): Step | null {
+/** The stage in which others act, when there is nothing for the applicant to do; a day that has passed is not expected. */
+function awaited(application: LoadedApplication, now: Date): Step | null {
   const stage = awaitedStage(application)
-  return stage && duty(application, null, stage)
+  if (!stage) return null
+  const step = duty(application, null, stage)
+  return endOf(step) > now.getTime() ? step : { ...step, deadline: null }
 }
 
 function awaitedStage({ review, exam, fee }: LoadedApplication): Stage | null {

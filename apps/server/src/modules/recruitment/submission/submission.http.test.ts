@@ -67,6 +67,17 @@ describe('a submission', () => {
     expect(counts.data).toMatchObject({ applied: 1, passed: 0, headcount: 2 })
   })
 
+  it('is expected to be reviewed by the end of the review, and by no day that has passed', async () => {
+    const draft = await beginDraft(server, project)
+    const end = usualWindows.review?.end ?? ''
+    const { data } = await submit(draft)
+    expect(data.nextStep).toMatchObject({ stage: 'review', deadline: end })
+    await moveClock(server, end, draft)
+    const { nextStep } = (await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })).data
+    server.clock.set('2026-11-20T07:12:00Z')
+    expect(nextStep).toMatchObject({ action: null, stage: 'review', deadline: null })
+  })
+
   it("records the consent to the project's agreement, with version, time and address", async () => {
     const agreement = await addAgreement(7)
     const agreed = await beginDraft(
