@@ -7,17 +7,18 @@ import '@rostrum/ui/styles/controls.css'
 import { MantineProvider } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
 import { FormView } from '@rostrum/forms-react'
-import { forms } from '@rostrum/i18n/forms/forms.en'
+import { failures } from '@rostrum/i18n/forms/failures.en'
+import { view } from '@rostrum/i18n/forms/view.en'
 import { ui } from '@rostrum/i18n/ui.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { theme } from '@rostrum/ui/theme'
 import { createRoot } from 'react-dom/client'
 
-/** Shows a form of ours as the applications do. */
+/** Shows a form of ours as the portal does. */
 export function showForm(place: HTMLElement, form: FormStore): void {
   createRoot(place).render(
     <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
-      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...forms }}>
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={{ ...ui, ...failures, ...view }}>
         <FormView form={form} />
       </LocaleProvider>
     </MantineProvider>,

@@ -23,7 +23,7 @@ export function FormReview({ form, ...rest }: FormReviewProps) {
       compiled={compiled}
       answers={answers}
       given={answers}
-      scripted={form.scripting.state()}
+      scripted={form.scriptedState()}
       today={form.today}
       sources={sources}
       {...rest}

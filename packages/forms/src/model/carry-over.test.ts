@@ -3,6 +3,7 @@ import { compileForm } from '../compiled-form.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { FormStore } from './form-store.ts'
 import type { LoadOptions } from './option-lists.ts'
+import { ScriptAccess } from './script-access.ts'
 
 const children = [
   field('name', { required: true }),
@@ -43,7 +44,7 @@ describe('a form whose definition changes while it is filled in', () => {
 
   it('keeps what is against the answers as a whole', () => {
     const store = open({ name: 'a' })
-    store.scripting.formCheck = () => ({ code: 'rule', hint: 'not together' })
+    new ScriptAccess(store.inside).formCheck = () => ({ code: 'rule', hint: 'not together' })
     store.validate()
     const before = store.errors
     expect(before).toMatchObject([{ path: '', hint: 'not together' }])

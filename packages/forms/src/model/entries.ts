@@ -113,9 +113,10 @@ export function enterAnswers(engine: Engine, answers: Answers, rows: Entered['ro
 }
 
 /** Puts the same rows and values in place of what scripts have made of them. */
-export function enterAgain(engine: Engine, { rows, values }: Entered): void {
+export function reenter(engine: Engine, { rows, values }: Entered): void {
   for (const [owner, entered] of rows) bringBack(engine, owner, entered)
   for (const [cell, value] of values) writeEntry(cell, value)
+  engine.settleAll()
 }
 
 /** Puts these answers in place of all that was entered; what has none is as at first, and is read so where it is sent. */

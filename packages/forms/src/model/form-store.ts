@@ -6,9 +6,10 @@ import type { FieldError } from '../validation/failure.ts'
 import { carryOver } from './carry-over.ts'
 import { Cells } from './cells.ts'
 import { Engine } from './engine.ts'
-import { type FormSnapshot, restoreEntries, snapshotOf } from './entries.ts'
+import { type FormSnapshot, reenter, restoreEntries, snapshotOf } from './entries.ts'
 import { Followers } from './followers.ts'
 import type { EventHandler, FormChange } from './form-event.ts'
+import type { FormInside } from './form-inside.ts'
 import { FormLists } from './form-lists.ts'
 import { FormRows } from './form-rows.ts'
 import { releaseValue } from './held.ts'
@@ -16,8 +17,7 @@ import { clearRejection, judgeAll, reject } from './judging.ts'
 import type { Unsubscribe } from './listeners.ts'
 import { type LoadOptions, OptionLists } from './option-lists.ts'
 import { Propagation } from './propagation.ts'
-import { ReplayAccess } from './replay-access.ts'
-import { ScriptAccess } from './script-access.ts'
+import { scriptedStateOf } from './scripted-state.ts'
 import { replaceEntry, writeEntry } from './write-entry.ts'
 
 export type FormStoreOptions = {
@@ -41,10 +41,8 @@ export class FormStore extends FormRows {
   readonly given: Answers
   /** The lists that fields are chosen from. */
   readonly lists: FormLists
-  /** What the scripts of the form may do to it. */
-  readonly scripting: ScriptAccess
-  /** What opens and judges a form with scripts by its answers. */
-  readonly replaying: ReplayAccess
+  /** The way in for its scripts and for replays of its answers. */
+  readonly inside: FormInside
   #compiled: CompiledForm
   #engine: Engine
   readonly #optionLists: OptionLists
@@ -62,14 +60,12 @@ export class FormStore extends FormRows {
     this.today = today
     this.#optionLists = new OptionLists(compiled.definition, loadOptions, (name) => this.#engine.lookAtList(name))
     this.lists = new FormLists(this.#optionLists, engine)
-    this.scripting = new ScriptAccess(engine)
-    this.replaying = new ReplayAccess({
+    this.inside = {
       engine,
-      scripting: this.scripting,
       answered: this.#answered,
       greetRowsOf: (cells) => this.greetRowsOf(cells),
       silently: (act) => this.handler?.silently(act),
-    })
+    }
     this.#engine = new Engine(new Cells(compiled.plan, answers, given, today), {
       today,
       options: undefined,
@@ -181,6 +177,11 @@ export class FormStore extends FormRows {
     return answersOf(this.compiled.plan, this.#engine.cells.frame)
   }
 
+  /** All that scripts have changed so far, for reading the answers and judging them elsewhere. */
+  scriptedState(): ScriptedState {
+    return scriptedStateOf(this.#engine)
+  }
+
   snapshot(): FormSnapshot {
     return snapshotOf(this.#engine)
   }
@@ -191,7 +192,7 @@ export class FormStore extends FormRows {
     for (const name of Object.keys(snapshot.answers)) this.#answered.add(name)
     this.#engine.settleAll()
     this.greetRowsOf(this.#engine.cells.fields)
-    this.replaying.enterAgain(entered)
+    this.handler?.silently(() => reenter(this.#engine, entered))
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Answers, ScriptedState } from '../validation/context.ts'
-import type { Failure, FieldError } from '../validation/failure.ts'
+import type { FieldError } from '../validation/failure.ts'
 import type { AnswerCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 
@@ -39,11 +39,6 @@ export function reject(engine: Engine, errors: readonly FieldError[]): readonly 
   const ofWhole = errors.find(({ path }) => path === '')
   if (ofWhole) engine.refuse(ofWhole)
   return errors.filter((error) => error.path !== '' && !placed.some((one) => one.error === error))
-}
-
-/** Takes back what was held against fields by this code, whatever stands in them. */
-export function allowAgain(engine: Engine, code: Failure['code']): void {
-  for (const cell of engine.fields()) if (cell.rejection?.code === code) clearRejection(engine, cell)
 }
 
 export function clearRejection(engine: Engine, cell: AnswerCell): void {

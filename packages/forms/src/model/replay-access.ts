@@ -1,39 +1,16 @@
 import type { Answers, ScriptedState } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
-import type { AnswerCell } from './cell.ts'
 import type { Engine } from './engine.ts'
-import {
-  type Entered,
-  type Entries,
-  enterAgain,
-  enterAnswers,
-  keepOnly,
-  openRows,
-  takeEntries,
-  touchAt,
-} from './entries.ts'
-import { allowAgain } from './judging.ts'
-import type { ScriptAccess } from './script-access.ts'
+import { type Entries, enterAnswers, keepOnly, openRows, reenter, takeEntries, touchAt } from './entries.ts'
+import type { FormInside } from './form-inside.ts'
+import { clearRejection } from './judging.ts'
 import { lackingFrom, type Typed, typedIn } from './typed.ts'
-
-/** The form as a replay of its answers needs it. */
-export type ReplayedForm = {
-  /** It is another one after a change of the definition. */
-  readonly engine: () => Engine
-  readonly scripting: ScriptAccess
-  /** The fields that were answered before anything was entered here. */
-  readonly answered: ReadonlySet<string>
-  /** All rows of these have come into being. */
-  readonly greetRowsOf: (cells: readonly AnswerCell[]) => void
-  /** Does what no script is told of. */
-  readonly silently: (act: () => void) => void
-}
 
 /** What a replay of a form's answers does to the form, to open it or to have it judged, beyond what a person may. */
 export class ReplayAccess {
-  readonly #form: ReplayedForm
+  readonly #form: FormInside
 
-  constructor(form: ReplayedForm) {
+  constructor(form: FormInside) {
     this.#form = form
   }
 
@@ -62,27 +39,18 @@ export class ReplayAccess {
     const entered = enterAnswers(engine, entries.answers, rows)
     engine.settleAll()
     return () => {
-      this.enterAgain(entered)
+      this.#form.silently(() => reenter(this.#form.engine(), entered))
       const now = this.#form.engine()
       if (entries.touched) touchAt(now, entries.touched)
       now.settleAll()
     }
   }
 
-  /** Enters the same once more over what scripts have made of it. */
-  enterAgain(entered: Entered): void {
-    const engine = this.#form.engine()
-    this.#form.silently(() => {
-      enterAgain(engine, entered)
-      engine.settleAll()
-    })
-  }
-
   /** Takes over what scripts have made of the same answers in a replay; with `only` those answers nothing else is kept. */
   takeOver(scripted: ScriptedState, only?: Answers): void {
     const engine = this.#form.engine()
     this.#form.silently(() => {
-      this.#form.scripting.takeOver(scripted)
+      takeOverrides(engine, scripted)
       if (only) keepOnly(engine, only)
       engine.settleAll()
     })
@@ -100,6 +68,19 @@ export class ReplayAccess {
 
   /** Takes back what was held against fields by this code, whatever stands in them. */
   allowAgain(code: Failure['code']): void {
-    allowAgain(this.#form.engine(), code)
+    const engine = this.#form.engine()
+    for (const cell of engine.fields()) if (cell.rejection?.code === code) clearRejection(engine, cell)
+  }
+}
+
+/** Puts what scripts have changed elsewhere, in a form with the same answers, in place of what they have changed here. */
+function takeOverrides({ cells }: Engine, { form, rows }: ScriptedState): void {
+  cells.frame.overrides = form
+  for (const cell of cells.fields) {
+    if (cell.kind !== 'rows') continue
+    for (const [at, overrides] of (rows.get(cell.plan) ?? []).entries()) {
+      const row = cell.rows[at]
+      if (row) row.frame.overrides = overrides
+    }
   }
 }

@@ -1,29 +1,28 @@
 import type { OptionItem, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { isOptionName, missedBy } from '../definition/parse-options.ts'
 import { ChoiceMarks } from '../plan/choice-marks.ts'
-import type { BlockPlan, NodePlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
+import type { BlockPlan, NodePlan, ValuePlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
 import { type Override, overrideOf } from '../plan/override.ts'
 import type { CheckEnvironment } from '../validation/check-field.ts'
-import type { ScriptedState } from '../validation/context.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import type { AnswerCell, BlockCell, Cell } from './cell.ts'
 import { cellsOf } from './cells.ts'
 import type { Engine } from './engine.ts'
+import type { FormInside } from './form-inside.ts'
 import { holdEntries } from './held.ts'
 import { parseBlockKey } from './path.ts'
 
 /** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
 export class ScriptAccess {
-  readonly #engineNow: () => Engine
+  readonly #form: FormInside
 
-  /** @param engineNow the engine of the form, which is another one after a change of its definition */
-  constructor(engineNow: () => Engine) {
-    this.#engineNow = engineNow
+  constructor(form: FormInside) {
+    this.#form = form
   }
 
   get #engine(): Engine {
-    return this.#engineNow()
+    return this.#form.engine()
   }
 
   /** Cells of the form by what scripts call them: a field's name, in a row first one of that row, or a container's name or id. */
@@ -81,39 +80,6 @@ export class ScriptAccess {
   /** Lets the form's own script have its say on the answers as a whole; none when undefined. */
   set formCheck(check: CheckEnvironment['formCheck']) {
     this.#engine.environment.formCheck = check
-  }
-
-  /** All that scripts have changed so far, for validation elsewhere. */
-  state(): ScriptedState {
-    const { cells, environment } = this.#engine
-    const none: ReadonlyMap<NodePlan, Override> = new Map()
-    const rows = new Map<RowsPlan, readonly ReadonlyMap<NodePlan, Override>[]>()
-    for (const cell of cells.fields) {
-      if (cell.kind === 'rows')
-        rows.set(
-          cell.plan,
-          cell.rows.map((row) => row.frame.overrides ?? none),
-        )
-    }
-    return {
-      form: cells.frame.overrides ?? none,
-      rows,
-      check: environment.scriptCheck,
-      formCheck: environment.formCheck,
-    }
-  }
-
-  /** Puts what scripts have changed elsewhere, in a form with the same answers, in place of what they have changed here. */
-  takeOver({ form, rows }: ScriptedState): void {
-    const { cells } = this.#engine
-    cells.frame.overrides = form
-    for (const cell of cells.fields) {
-      if (cell.kind !== 'rows') continue
-      for (const [at, overrides] of (rows.get(cell.plan) ?? []).entries()) {
-        const row = cell.rows[at]
-        if (row) row.frame.overrides = overrides
-      }
-    }
   }
 
   override(cell: Cell, patch: Override): void {

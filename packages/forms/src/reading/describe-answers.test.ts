@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { FormStore } from '../model/form-store.ts'
+import { ScriptAccess } from '../model/script-access.ts'
 import { field, form, ruled, widget } from '../testing/build.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import { describeAnswers } from './describe-answers.ts'
@@ -107,10 +108,11 @@ describe('answers in words', () => {
       ]),
     )
     const store = new FormStore(scripted, { today: '2026-11-22' })
-    store.scripting.overrideByName('b', { visible: false })
-    store.scripting.overrideByName('c', { options: { label: '乙' } })
-    store.scripting.overrideByName('s', { options: { label: '丙' } })
-    const parts = describeAnswers(scripted, {}, { today: '2026-11-22', words, scripted: store.scripting.state() })
+    const access = new ScriptAccess(store.inside)
+    access.overrideByName('b', { visible: false })
+    access.overrideByName('c', { options: { label: '乙' } })
+    access.overrideByName('s', { options: { label: '丙' } })
+    const parts = describeAnswers(scripted, {}, { today: '2026-11-22', words, scripted: store.scriptedState() })
     expect(parts[1]).toMatchObject({ label: '丙', items: [{ name: 'c', label: '乙' }] })
   })
   it('of a sub-form come as a table', () => {

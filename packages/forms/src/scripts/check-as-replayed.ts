@@ -1,5 +1,6 @@
 import { isSameJson } from '../definition/same-json.ts'
 import type { FormStore } from '../model/form-store.ts'
+import { ReplayAccess } from '../model/replay-access.ts'
 import type { Typed } from '../model/typed.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { type ReplayOptions, replay, ScriptsTookTooLong } from './replay.ts'
@@ -15,15 +16,16 @@ const mostRounds = 6
  * typed would give way, everything stays as it is, and this is what is wrong.
  */
 export async function checkAsReplayed(form: FormStore, options: ReplayOptions): Promise<readonly FieldError[]> {
-  form.replaying.allowAgain('closed_again')
-  let typed = form.replaying.typed()
+  const replaying = new ReplayAccess(form.inside)
+  replaying.allowAgain('closed_again')
+  let typed = replaying.typed()
   for (let round = 0; round < mostRounds; round += 1) {
     const found = await judged(form, options, typed, round >= patientRounds).catch((error: unknown) => {
       // Too slow for this device: the server says what there is to say.
       if (error instanceof ScriptsTookTooLong) return form.validate()
       throw error
     })
-    if (found === 'entered') typed = form.replaying.typed()
+    if (found === 'entered') typed = replaying.typed()
     else if (found !== 'changed') return found
   }
   return form.validate()
@@ -37,17 +39,18 @@ async function judged(
   isStrict: boolean,
 ): Promise<readonly FieldError[] | 'entered' | 'changed'> {
   const { compiled, today, given } = form
+  const replaying = new ReplayAccess(form.inside)
   const answers = form.answers()
   const isStill = () => form.compiled === compiled && isSameJson(form.answers(), answers)
   return replay(compiled, answers, { today, given, sources: form.lists }, options, (scripted) => {
     if (!isStill()) return 'entered'
-    const lacking = form.replaying.lackingFrom(typed, compiled.cleanAnswers(answers, { today, given, scripted }))
+    const lacking = replaying.lackingFrom(typed, compiled.cleanAnswers(answers, { today, given, scripted }))
     if (lacking.length > 0) {
       form.validate()
       form.reject(lacking.map((path) => ({ path, code: 'closed_again', params: {} })))
       return form.errors
     }
-    form.replaying.takeOver(scripted, isStrict ? answers : undefined)
+    replaying.takeOver(scripted, isStrict ? answers : undefined)
     return isStill() ? form.validate(scripted) : 'changed'
   })
 }

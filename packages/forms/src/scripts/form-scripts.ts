@@ -3,6 +3,8 @@ import type { Entries } from '../model/entries.ts'
 import type { FormChange, FormEvent } from '../model/form-event.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { blockKey } from '../model/path.ts'
+import { ReplayAccess } from '../model/replay-access.ts'
+import { ScriptAccess } from '../model/script-access.ts'
 import type { NodePlan, ValuePlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
 import type { Answers } from '../validation/context.ts'
@@ -36,6 +38,8 @@ const longestChain = 50
 /** Runs the scripts of one form at its events. */
 export class FormScripts {
   readonly #form: FormStore
+  readonly #access: ScriptAccess
+  readonly #replaying: ReplayAccess
   readonly #runner: ScriptRunner
   readonly #options: FormScriptsOptions
   readonly #stops: (() => void)[] = []
@@ -50,6 +54,8 @@ export class FormScripts {
 
   constructor(form: FormStore, runIn: (bridge: Bridge) => ScriptRunner, options: FormScriptsOptions) {
     this.#form = form
+    this.#access = new ScriptAccess(form.inside)
+    this.#replaying = new ReplayAccess(form.inside)
     this.#options = options
     const wait = {
       timer: (ms: number) => this.#timer(ms),
@@ -57,7 +63,9 @@ export class FormScripts {
       promise: (work: Promise<unknown>) => this.#promise(work),
     }
     this.#schedule = options.services.schedule
-    const operations = scriptOperations(form, this.#calmly(options.services), wait, (act) => this.#silently(act))
+    const operations = scriptOperations(form, this.#access, this.#calmly(options.services), wait, (act) =>
+      this.#silently(act),
+    )
     this.#runner = runIn((operation, args) =>
       Object.hasOwn(operations, operation) ? operations[operation]?.(...args) : undefined,
     )
@@ -70,7 +78,7 @@ export class FormScripts {
    */
   open(): void {
     this.#form.opening(() => {
-      const entries = this.#form.replaying.takeEntries()
+      const entries = this.#replaying.takeEntries()
       if (!entries) return this.start()
       const timers = new Timers()
       this.#schedule = timers.add
@@ -86,7 +94,7 @@ export class FormScripts {
   fill(entries: Entries, settle: () => void = () => {}): () => void {
     this.#isFilling = true
     try {
-      const enterAgain = this.#form.replaying.fill(entries)
+      const enterAgain = this.#replaying.fill(entries)
       settle()
       return enterAgain
     } finally {
@@ -104,21 +112,19 @@ export class FormScripts {
       }),
     )
     if (this.#has('onValidate')) {
-      const { scripting } = this.#form
-      scripting.scriptCheck = (plan, frame, value) => this.#validate(plan, frame, value)
+      this.#access.scriptCheck = (plan, frame, value) => this.#validate(plan, frame, value)
       this.#stops.push(() => {
-        scripting.scriptCheck = undefined
+        this.#access.scriptCheck = undefined
       })
     }
     if (this.#script(undefined, 'onFormValidate')) {
-      const { scripting } = this.#form
-      scripting.formCheck = (answers) => this.#validateForm(answers)
+      this.#access.formCheck = (answers) => this.#validateForm(answers)
       this.#stops.push(() => {
-        scripting.formCheck = undefined
+        this.#access.formCheck = undefined
       })
     }
     this.#runForm('onFormCreated')
-    const cells = [...this.#form.scripting.all()]
+    const cells = [...this.#access.all()]
     for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
     this.#runForm('onFormMounted')
     this.#tellFilled(cells.filter((cell) => cell.kind === 'value' && cell.row !== undefined))
@@ -154,16 +160,15 @@ export class FormScripts {
   }
 
   #cellOf(plan: NodePlan, rowId: string | undefined): Cell | undefined {
-    const { scripting } = this.#form
-    if (plan.kind === 'block') return scripting.byKey(blockKey(plan.node.id, rowId))
-    return scripting.find(plan.name, rowId)
+    if (plan.kind === 'block') return this.#access.byKey(blockKey(plan.node.id, rowId))
+    return this.#access.find(plan.name, rowId)
   }
 
   /** The cells of new rows are created and mounted at once; their change hooks run when the rows have settled. */
   #greetRows(rowIds: readonly string[]): void {
     const born: Cell[] = []
     for (const rowId of rowIds) {
-      const cells = [...this.#form.scripting.cellsOfRow(rowId)]
+      const cells = [...this.#access.cellsOfRow(rowId)]
       for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
       born.push(...cells)
     }
@@ -179,7 +184,7 @@ export class FormScripts {
     if (filled.length === 0) return
     this.#setTimer(this.#newId(), newRowDelay, () => {
       for (const key of filled) {
-        const cell = this.#form.scripting.byKey(key)
+        const cell = this.#access.byKey(key)
         if (cell?.kind === 'value') this.#runChange(cell, cell.state.value, undefined)
       }
     })
@@ -188,18 +193,18 @@ export class FormScripts {
   #changed(change: FormChange): void {
     // A field that comes into being has no value before; its hooks have their own time.
     if (change.kind === 'rows' || change.previous === undefined || this.#isSilent) return
-    const cell = this.#form.scripting.byKey(change.path) ?? this.#form.scripting.find(change.path)
+    const cell = this.#access.byKey(change.path) ?? this.#access.find(change.path)
     if (cell?.kind !== 'value') return
     this.#run(cell, 'onInput', [change.value])
     this.#runChange(cell, change.value, change.previous)
     const { owner } = cell.plan
     const rowId = rowIdOf(cell)
     const told = owner && rowId !== undefined ? this.#script(owner, 'onSubFormRowChange') : undefined
-    const rows = owner && told && this.#form.scripting.byKey(owner.name)
+    const rows = owner && told && this.#access.byKey(owner.name)
     if (rows) this.#run(rows, 'onSubFormRowChange', [this.#rowsFor(told, owner.name)])
     const whole = this.#script(undefined, 'onFormDataChange')
     if (!whole) return
-    const at = owner && this.#form.scripting.rowIndexOf(cell)
+    const at = owner && this.#access.rowIndexOf(cell)
     const answers = whole.looksAt('formModel') ? this.#form.answers() : undefined
     this.#runForm('onFormDataChange', cell.plan.name, change.value, change.previous, answers, owner?.name, at)
   }
@@ -218,7 +223,7 @@ export class FormScripts {
 
   #validate(plan: ValuePlan, frame: Frame, value: unknown): Failure | undefined {
     const script = this.#script(plan, 'onValidate')
-    const cell = script && this.#form.scripting.cellIn(plan, frame)
+    const cell = script && this.#access.cellIn(plan, frame)
     if (!script || !cell) return undefined
     const outcome = this.#checkOnce(script, () => script.validate(cell.key, value))
     if (!outcome) return undefined

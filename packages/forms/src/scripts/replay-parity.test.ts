@@ -4,6 +4,7 @@ import { type CompiledForm, compileForm } from '../compiled-form.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { FormStore } from '../model/form-store.ts'
+import { ReplayAccess } from '../model/replay-access.ts'
 import type { Condition, Rule } from '../rules/rule.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { openWith } from '../testing/open-scripted.ts'
@@ -324,10 +325,11 @@ it(
       await onPage(compiled, answers, async ({ store, pass }) => {
         for (const action of taken) perform(store, action)
         pass(1000)
-        const typed = store.replaying.typed()
+        const replaying = new ReplayAccess(store.inside)
+        const typed = replaying.typed()
         const errors = await checkAsReplayed(store, inSandbox(await optionsNow()))
         if (errors.some(isLoss)) return
-        expect(store.replaying.lackingFrom(typed, store.answers())).toEqual([])
+        expect(replaying.lackingFrom(typed, store.answers())).toEqual([])
         const judged = await judgedOf(compiled, store.answers())
         expect(store.answers()).toEqual(judged.answers)
         expect(errors).toEqual(judged.errors)

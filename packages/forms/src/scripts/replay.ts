@@ -64,7 +64,7 @@ export async function replay<Conclusion>(
     const enterAgain = scripts.fill({ answers })
     await settle()
     enterAgain()
-    const conclusion = conclude(form.scripting.state())
+    const conclusion = conclude(form.scriptedState())
     if (scripts.isOver) throw new ScriptsTookTooLong('The scripts of the form took too long')
     return conclusion
   } finally {

@@ -63,11 +63,11 @@ function itemsFrom(value: unknown): readonly OptionItem[] {
 /** The operations that the prelude asks for, by name. Keys name cells; a cell that is gone answers nothing. */
 export function scriptOperations(
   form: FormStore,
+  access: ScriptAccess,
   services: ScriptServices,
   wait: Wait,
   silently: (act: () => void) => void,
 ): Readonly<Record<string, Operation>> {
-  const access = form.scripting
   const cellOf = (key: unknown) => access.byKey(String(key))
   const answerCell = (key: unknown) => asAnswer(cellOf(key))
   const write = (cell: AnswerCell | undefined, value: unknown, silent: unknown) => {

@@ -1,0 +1,23 @@
+import type { NodePlan, RowsPlan } from '../plan/form-plan.ts'
+import type { Override } from '../plan/override.ts'
+import type { ScriptedState } from '../validation/context.ts'
+import type { Engine } from './engine.ts'
+
+/** All that scripts have changed in a form so far, for validation elsewhere. */
+export function scriptedStateOf({ cells, environment }: Engine): ScriptedState {
+  const none: ReadonlyMap<NodePlan, Override> = new Map()
+  const rows = new Map<RowsPlan, readonly ReadonlyMap<NodePlan, Override>[]>()
+  for (const cell of cells.fields) {
+    if (cell.kind === 'rows')
+      rows.set(
+        cell.plan,
+        cell.rows.map((row) => row.frame.overrides ?? none),
+      )
+  }
+  return {
+    form: cells.frame.overrides ?? none,
+    rows,
+    check: environment.scriptCheck,
+    formCheck: environment.formCheck,
+  }
+}
