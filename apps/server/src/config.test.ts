@@ -6,6 +6,15 @@ import { productionEnvironment } from './testing/production-environment.ts'
 const key = (filling: number) => Buffer.alloc(32, filling).toString('base64')
 const production = { ...productionEnvironment, DATA_KEYS: `a:${key(1)}`, INDEX_KEY: key(2) }
 
+describe('the public address of production', () => {
+  it('is over TLS, without which no browser keeps a session, but for the machine itself', () => {
+    expect(() => readConfig({ ...production, PUBLIC_URL: 'http://exam.example.org' })).toThrow(
+      'PUBLIC_URL must begin with https:// in production; over http nobody could log in.',
+    )
+    expect(readConfig({ ...production, PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
+  })
+})
+
 describe('the configuration of payments', () => {
   it.each(Object.keys(production).filter((name) => name.startsWith('WECHAT_PAY')))(
     'keeps production from starting without %s',
@@ -69,6 +78,11 @@ describe('a variable that does not fit', () => {
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that begins with postgres://.'],
     ['DOCUMENT_RETIRED_KEYS', 'short', 'DOCUMENT_RETIRED_KEYS must be 64 hexadecimal digits.'],
     ['PUBLIC_URL', 'example.org:8080', 'PUBLIC_URL must be an address such as https://example.com.'],
+    [
+      'PUBLIC_URL',
+      'https://example.org/exam',
+      'PUBLIC_URL must be an address such as https://example.com, without a path.',
+    ],
     ['TRUST_PROXY', 'proxy.local', 'TRUST_PROXY must be network addresses, separated by commas.'],
     ['INDEX_KEY', 'short', 'INDEX_KEY must be 32 bytes in base64.'],
     ['DATA_KEYS', 'a:short', 'DATA_KEYS must be id:base64,id:base64 with 32 bytes each and an id of its own each.'],

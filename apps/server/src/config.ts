@@ -39,6 +39,9 @@ const isPublicKey = readableBy((key: string) => createPublicKey(key))
 const areFonts = (files: string[]) => files.every(readableBy((file: string) => new Typeface(readFileSync(file))))
 const areProxies = readableBy((addresses: string[]) => proxyAddress.compile(addresses))
 
+/** The pages of the product stand at the root of their host. */
+const isOrigin = (address: string) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`
+
 const ed25519Key = /^[0-9a-f]{64}$/
 const hexadecimal = 'must be 64 hexadecimal digits'
 
@@ -52,7 +55,10 @@ export const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
     .optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(20),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
+    .refine(isOrigin, 'must be an address such as https://example.com, without a path')
+    .optional(),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Shanghai').default('Asia/Shanghai'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   LOG_FILE: z.string().optional(),
@@ -217,6 +223,10 @@ function requireSecrets(env: Environment): void {
   const missing = needed.filter((name) => env[name] === undefined)
   if (missing.length > 0)
     throw new ConfigurationError(`Production needs these environment variables: ${missing.join(', ')}.`)
+  // Browsers keep the cookie of a session only where nobody on the way can read it, or on the machine itself.
+  const { protocol, hostname } = new URL(env.PUBLIC_URL ?? '')
+  if (protocol !== 'https:' && hostname !== 'localhost')
+    throw new ConfigurationError('PUBLIC_URL must begin with https:// in production; over http nobody could log in.')
 }
 
 /** Somebody who gives these means production; demo mode would leave them aside and let everybody in. */
