@@ -44,7 +44,7 @@ export const logs = {
   'setting.sysLogo': 'Logo',
   'setting.sysTitle': 'Name of the system',
   'setting.undertaker': 'Carried out by',
-  'task.accounts.forget-challenges': 'Clear expired login steps',
+  'task.accounts.forget-expired': 'Clear expired log-ins',
   'task.assessment.collect': 'Collect papers at the end of their time',
   'task.audit.seal': 'Seal the audit log',
   'task.client-log.forget': 'Clear old page errors',

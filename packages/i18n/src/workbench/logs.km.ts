@@ -44,7 +44,7 @@ export const logs = {
   'setting.sysLogo': 'ឡូហ្គោ',
   'setting.sysTitle': 'ឈ្មោះប្រព័ន្ធ',
   'setting.undertaker': 'អង្គភាពអនុវត្ត',
-  'task.accounts.forget-challenges': 'លុបជំហានចូលដែលផុតកំណត់',
+  'task.accounts.forget-expired': 'លុបការចូលដែលផុតកំណត់',
   'task.assessment.collect': 'ប្រមូលវិញ្ញាសាពេលអស់ម៉ោង',
   'task.audit.seal': 'បិទត្រាកំណត់ហេតុសវនកម្ម',
   'task.client-log.forget': 'លុបកំហុសទំព័រចាស់',

@@ -44,7 +44,7 @@ export const logs = {
   'setting.sysLogo': 'ໂລໂກ້',
   'setting.sysTitle': 'ຊື່ລະບົບ',
   'setting.undertaker': 'ໜ່ວຍງານດຳເນີນການ',
-  'task.accounts.forget-challenges': 'ລຶບຂັ້ນຕອນເຂົ້າລະບົບທີ່ໝົດອາຍຸ',
+  'task.accounts.forget-expired': 'ລຶບການເຂົ້າລະບົບທີ່ໝົດອາຍຸ',
   'task.assessment.collect': 'ເກັບບົດສອບເສັງເມື່ອໝົດເວລາ',
   'task.audit.seal': 'ປິດຜນຶກບັນທຶກການກວດສອບ',
   'task.client-log.forget': 'ລຶບຂໍ້ຜິດພາດເກົ່າຂອງໜ້າ',

@@ -44,7 +44,7 @@ export const logs = {
   'setting.sysLogo': 'လိုဂို',
   'setting.sysTitle': 'စနစ်အမည်',
   'setting.undertaker': 'ဆောင်ရွက်သည့်အဖွဲ့',
-  'task.accounts.forget-challenges': 'သက်တမ်းကုန် ဝင်ရောက်မှုအဆင့်များ ရှင်းရန်',
+  'task.accounts.forget-expired': 'သက်တမ်းကုန် ဝင်ရောက်မှုများ ရှင်းရန်',
   'task.assessment.collect': 'အချိန်စေ့လျှင် အဖြေလွှာသိမ်းရန်',
   'task.audit.seal': 'စာရင်းစစ်မှတ်တမ်း တံဆိပ်ပိတ်ရန်',
   'task.client-log.forget': 'စာမျက်နှာအမှားဟောင်းများ ရှင်းရန်',

@@ -44,7 +44,7 @@ export const logs = {
   'setting.sysLogo': 'โลโก้',
   'setting.sysTitle': 'ชื่อระบบ',
   'setting.undertaker': 'หน่วยงานดำเนินการ',
-  'task.accounts.forget-challenges': 'ล้างขั้นตอนเข้าสู่ระบบที่หมดอายุ',
+  'task.accounts.forget-expired': 'ล้างการเข้าสู่ระบบที่หมดอายุ',
   'task.assessment.collect': 'เก็บข้อสอบเมื่อหมดเวลา',
   'task.audit.seal': 'ปิดผนึกบันทึกการตรวจสอบ',
   'task.client-log.forget': 'ล้างข้อผิดพลาดของหน้าเว็บที่เก่า',

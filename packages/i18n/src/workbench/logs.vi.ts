@@ -44,7 +44,7 @@ export const logs = {
   'setting.sysLogo': 'Biểu trưng',
   'setting.sysTitle': 'Tên hệ thống',
   'setting.undertaker': 'Đơn vị thực hiện',
-  'task.accounts.forget-challenges': 'Xóa bước đăng nhập đã hết hạn',
+  'task.accounts.forget-expired': 'Xóa lượt đăng nhập đã hết hạn',
   'task.assessment.collect': 'Thu bài khi hết giờ',
   'task.audit.seal': 'Niêm phong nhật ký kiểm toán',
   'task.client-log.forget': 'Xóa lỗi trang cũ',

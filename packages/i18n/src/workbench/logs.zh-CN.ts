@@ -43,7 +43,7 @@ export const logs = {
   'setting.sysLogo': '系统标志',
   'setting.sysTitle': '系统名称',
   'setting.undertaker': '承办单位',
-  'task.accounts.forget-challenges': '清除过期的登录验证',
+  'task.accounts.forget-expired': '清除过期的登录',
   'task.assessment.collect': '到时收卷',
   'task.audit.seal': '封存审计日志',
   'task.client-log.forget': '清除旧的页面错误',

@@ -3,6 +3,7 @@ import { loadSampleData } from '../../platform/sample/load.ts'
 import { addStaff, rootUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { accountsModule } from './accounts.routes.ts'
+import { beginStaffSession } from './accounts.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -30,6 +31,24 @@ describe('staff', () => {
     expect((await client.get('/workbenchApi/auth/me')).data.displayName).toBe('审核员')
     await client.post('/workbenchApi/auth/logout')
     expect((await client.get('/workbenchApi/auth/me')).code).toBe(401)
+    const audited = server.database.db
+      .selectFrom('audit_record')
+      .select('event')
+      .where('entity_id', '=', data.account.accountId)
+    expect((await audited.orderBy('id').execute()).map(({ event }) => event)).toEqual([
+      'session.began',
+      'session.ended',
+    ])
+  })
+
+  it('leave no trace of sessions that are over, and keep the others', async () => {
+    const { accountId } = await addStaff(server, rootUnit, { admin: true })
+    server.clock.advance({ hours: 7 })
+    await server.platform.transaction((tx) => beginStaffSession(tx, accountId, server.clock.now(), '127.0.0.1'))
+    server.clock.advance({ hours: 1 })
+    await accountsModule.jobs?.(server.platform)['accounts.forget-expired']?.({})
+    const kept = server.database.db.selectFrom('staff_session').select('expires_at').where('account_id', '=', accountId)
+    expect((await kept.execute()).map(({ expires_at }) => expires_at > server.clock.now())).toEqual([true])
   })
 
   it('cannot log in while locked, and sessions they have are gone at once', async () => {

@@ -1,4 +1,5 @@
 import { accountCalls } from '@rostrum/contracts/accounts'
+import { audit } from '../../platform/audit/audit.ts'
 import { passwordHashing } from '../../platform/crypto/password-hashing.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { staffCookie } from '../../platform/http/session-reader.ts'
@@ -6,7 +7,7 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { menusFor } from '../menus/public.ts'
 import { mountAccountOffice } from './account-office.routes.ts'
 import { sampleAccounts } from './accounts.sample.ts'
-import { endStaffSession, findAccount, findStaffSession, setLocale } from './accounts.store.ts'
+import { endStaffSession, findAccount, findStaffSession, forgetEndedSessions, setLocale } from './accounts.store.ts'
 import { authoritiesOf } from './authority/authorities.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { logInStaff } from './log-in-staff.ts'
@@ -44,10 +45,13 @@ export const accountsModule: Module = {
     { table: 'second_factor', id: 'account_id', column: 'offered_encrypted', purpose: secretPurpose },
   ],
   jobs: ({ database, clock }) => ({
-    'accounts.forget-challenges': async () => void (await forgetChallenges(database.db, clock.now())),
+    'accounts.forget-expired': async () => {
+      await forgetChallenges(database.db, clock.now())
+      await forgetEndedSessions(database.db, clock.now())
+    },
   }),
-  schedule: [{ name: 'accounts.forget-challenges', schedule: '23 * * * *' }],
-  retention: [{ kind: 'challenge', days: 0, job: 'accounts.forget-challenges' }],
+  schedule: [{ name: 'accounts.forget-expired', schedule: '23 * * * *' }],
+  retention: [{ kind: 'challenge', days: 0, job: 'accounts.forget-expired' }],
   mount(mount, platform) {
     const { database, config } = platform
     mountAccountOffice(mount, platform, hashing)
@@ -57,8 +61,11 @@ export const accountsModule: Module = {
         const begun = await logInStaff(platform, hashing, credentials, { now, address })
         return 'challenge' in begun ? begun : answerSession(config, reply, begun)
       },
-      'POST /workbenchApi/auth/logout': async ({ actor, reply }) => {
-        await endStaffSession(database.db, actor.sessionId)
+      'POST /workbenchApi/auth/logout': async ({ actor, now, reply }) => {
+        await platform.transaction(async (tx) => {
+          await endStaffSession(tx, actor.sessionId)
+          await audit(tx, actor, now, { event: 'session.ended', entity: 'account', entityId: actor.accountId })
+        })
         reply.clearCookie(staffCookie, { path: '/' })
         return done
       },

@@ -74,6 +74,10 @@ export async function endStaffSessions(tx: Tx, accountId: string): Promise<void>
   await tx.deleteFrom('login_challenge').where('account_id', '=', accountId).execute()
 }
 
+/** What is over says nothing any more but from where somebody worked. */
+export const forgetEndedSessions = (db: Db, now: Date) =>
+  db.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
+
 /** An account with a role of its own that reaches every row of every area. */
 export async function insertAccount(tx: Tx, account: Insertable<Account>, role: Insertable<Role>): Promise<void> {
   await tx.insertInto('role').values(role).execute()
