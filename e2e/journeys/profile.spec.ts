@@ -252,7 +252,12 @@ test('scripts of a published form hide, offer, compute and refuse on the page, a
     expect(await forge({ venue: 'V99' })).toMatchObject({ code: 400, errors: [{ path: 'venue' }] })
     expect(await forge({ formerNote: '伪造' })).toMatchObject({ code: 200 })
     expect((await stored()).formerNote).toBe('曾用名：林水')
-    expect(await forge({ hasFormerName: false, shownIn: 'nowhere' })).toMatchObject({ code: 200 })
+    // What is closed is not dropped without a word; whoever leaves it out has nothing to lose.
+    expect(await forge({ hasFormerName: false, shownIn: 'nowhere' })).toMatchObject({
+      errors: [{ path: 'formerName' }, { path: 'shownIn' }],
+    })
+    const without = { hasFormerName: false, formerName: undefined, shownIn: undefined }
+    expect(await forge(without)).toMatchObject({ code: 200 })
     const left = await stored()
     for (const hidden of ['formerName', 'shownIn']) expect(left).not.toHaveProperty(hidden)
   } finally {
