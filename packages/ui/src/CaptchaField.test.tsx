@@ -76,6 +76,9 @@ it('a question stands in for the picture, and whoever asks for it keeps the focu
   await asks('2 + 1')
   expect(value()).toBe('')
   expect(document.activeElement).toBe(button('改用图片'))
+  press('换一题')
+  await asks('3 + 1')
+  expect(screen.getByRole('status').textContent).toBe('3 + 1')
 })
 
 it('a question is asked anew in the language that the reader changes to, and a picture is not', async () => {

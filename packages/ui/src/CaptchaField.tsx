@@ -31,7 +31,10 @@ export function CaptchaField(props: CaptchaFieldProps) {
       <TextInput
         name="code"
         label={t(asked ? 'ui.captcha_answer' : 'ui.captcha')}
-        description={asked && !failure ? (captcha?.question ?? t('ui.loading')) : undefined}
+        description={
+          // Whoever asks for another one stays at the button, and would not hear it as what describes the field.
+          asked && !failure ? <span role="status">{captcha?.question ?? t('ui.loading')}</span> : undefined
+        }
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         inputContainer={(input) => (
           <div className={classes.row} data-kind={kind}>

@@ -35,8 +35,9 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
     try {
       const proof = source.captcha && { code, captchaId: source.captcha.captchaId }
       const answer = await call('POST /workbenchApi/auth/login', { username, password, ...proof })
-      if ('challenge' in answer) tell(t('page.second_factor'))
-      else onDone()
+      if (!('challenge' in answer)) return onDone()
+      tell(t('page.second_factor'))
+      if (proves) source.renew()
     } catch (failure) {
       tell(sentence(failure), failure instanceof CallFailure && failure.paths[0] === 'code')
       if (proves) source.renew()

@@ -1,0 +1,45 @@
+import { MantineProvider } from '@mantine/core'
+import { all as messages } from '@rostrum/i18n/designer/en'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SignInDialog } from './SignInDialog.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('shows another captcha after each try, also after one that a second factor is still asked of', async () => {
+  const wrong = { code: 400, msg: 'Wrong account or password.', reason: 'accounts.wrong_credentials', data: null }
+  const half = { code: 200, msg: 'ok', data: { challenge: 'c1' } }
+  const answers = [wrong, half]
+  let captchas = 0
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/captcha')) {
+      captchas += 1
+      return Response.json({ code: 200, msg: '', data: { captchaId: `${captchas}`, image: `data:,${captchas}` } })
+    }
+    const answer = answers.shift()
+    return Response.json(answer, { status: answer?.code ?? 500 })
+  })
+  render(
+    <MantineProvider env="test">
+      <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={messages}>
+        <SignInDialog onDone={() => {}} onClose={() => {}} />
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+  const shown = () => document.querySelector('img')?.getAttribute('src')
+  const enter = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Captcha/ })
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  enter(/^Account/, 'admin')
+  enter(/^Password/, 'guess')
+  send()
+  await waitFor(() => expect(shown()).toBe('data:,1'))
+  fireEvent.change(code(), { target: { value: '7Kdx' } })
+  send()
+  await waitFor(() => expect(shown()).toBe('data:,2'))
+  expect(code().value).toBe('')
+})
