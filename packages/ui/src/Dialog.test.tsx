@@ -24,6 +24,29 @@ function LatePage() {
   )
 }
 
+/** A dialog that asks before it goes, and goes together with its question. */
+function AskingPage() {
+  const [shown, setShown] = useState(false)
+  const [asks, setAsks] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setShown(true)}>
+        打开
+      </button>
+      {shown && (
+        <Dialog opened onClose={() => setAsks(true)} title="规则">
+          <input aria-label="名称" data-autofocus />
+          <Dialog opened={asks} onClose={() => setAsks(false)} title="放弃？">
+            <button type="button" data-autofocus onClick={() => setShown(false)}>
+              放弃
+            </button>
+          </Dialog>
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
 describe('a dialog', () => {
   it('takes the focus when it opens and gives it back when it closes, also when it came late', async () => {
     renderInTheme(<LatePage />)
@@ -34,6 +57,20 @@ describe('a dialog', () => {
     expect(isPageHeld()).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(isPageHeld()).toBe(false))
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('gives it back to its opener when it goes together with the question that it asks', async () => {
+    renderInTheme(<AskingPage />)
+    const opener = screen.getByRole('button', { name: '打开' })
+    opener.focus()
+    fireEvent.click(opener)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('名称')))
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    const discard = await screen.findByRole('button', { name: '放弃' })
+    await waitFor(() => expect(document.activeElement).toBe(discard))
+    fireEvent.click(discard)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(opener)
   })
 })

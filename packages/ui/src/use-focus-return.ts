@@ -13,8 +13,13 @@ export function useFocusReturn(opened: boolean): void {
     const opener = document.activeElement
     return () => {
       const remains = opener?.isConnected && opener !== document.body && isShown(opener)
+      if (!remains && isSettled(document.activeElement)) return
       const there = remains ? opener : document.querySelector('main')
       if (there instanceof HTMLElement) there.focus({ preventScroll: true })
     }
   }, [opened])
 }
+
+/** Whether the focus is on the page: a dialog that goes together with this one has given it back already. */
+const isSettled = (focused: Element | null) =>
+  focused !== null && focused !== document.body && focused.closest('[role="dialog"]') === null
