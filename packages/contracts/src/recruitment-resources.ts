@@ -165,4 +165,5 @@ export const examRooms = defineResource({
     sort: ['number', 'asc'],
   },
   relations: { projectId: 'project', siteId: 'exam-site' },
+  narrowed: { siteId: 'projectId' },
 })

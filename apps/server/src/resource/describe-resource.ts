@@ -14,6 +14,7 @@ export function describeResource(resources: Resources, resource: Resource, actor
   const importable = importableFields(resource, actor)
   const [sorted, direction] = def.list.sort
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
+  const narrowed: Readonly<Record<string, string | undefined>> = def.narrowed ?? {}
   return {
     name: def.name,
     path: def.path,
@@ -28,6 +29,7 @@ export function describeResource(resources: Resources, resource: Resource, actor
       return {
         name,
         ...shape,
+        ...(narrowed[name] !== undefined && { narrowedBy: narrowed[name] }),
         ...(relation !== undefined && { relation, relationPath: resources.get(relation)?.def.path }),
         filterable: def.list.filters?.includes(name) ?? false,
         sortable: sortable.includes(name),

@@ -1,3 +1,4 @@
+import type { Selection } from '@rostrum/contracts/resource/resource-calls'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Resource } from './binding.ts'
@@ -11,8 +12,7 @@ const under = ' › '
 /** The title in what a record of a tree is called. */
 export const lastPlace = (label: string): string => label.slice(label.lastIndexOf(under.trim()) + 1).trim()
 
-type Choosing = {
-  readonly search?: string | undefined
+type Choosing = Pick<Selection, 'search' | 'filters'> & {
   readonly ids?: readonly string[] | undefined
   /** Calls a record whose title others share by its code, so that an import finds it again. */
   readonly toldApart?: boolean | undefined
@@ -28,7 +28,7 @@ type Placed = Option & { readonly shared: boolean; readonly above: string | null
 export async function findOptions(
   resource: Resource,
   asking: Asking,
-  { search, ids, toldApart = false }: Choosing,
+  { search, filters, ids, toldApart = false }: Choosing,
 ): Promise<Option[]> {
   const { def } = resource
   const called = columnOf(resource, def.title)
@@ -38,7 +38,7 @@ export async function findOptions(
     (select ${called} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
   const title = toldApart ? tellingColumn(resource, shared) : called
   const above = toldApart ? undefined : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
-  const condition = selectionCondition(resource, asking, def.permissions.read, { search })
+  const condition = selectionCondition(resource, asking, def.permissions.read, { search, filters })
   const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
   const order = orderOf(resource, { field: def.title, direction: 'asc' }, asking.language)
   const { rows } = await sql<Placed>`

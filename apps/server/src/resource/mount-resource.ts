@@ -57,8 +57,8 @@ function readingHandlers(
       return { ...page, labels: await labelsOf(resources, resource, asking(context), page.records) }
     },
     [`GET ${path}/description`]: async ({ actor }) => describeResource(resources, resource, actor),
-    [`GET ${path}/options`]: async (context, { search, ids }: { search?: string; ids?: string }) =>
-      findOptions(resource, asking(context), { search, ids: idsOf(ids) }),
+    [`GET ${path}/options`]: async (context, { ids, ...selection }: Selection & { ids?: string }) =>
+      findOptions(resource, asking(context), { ...selection, ids: idsOf(ids) }),
     [`GET ${path}/{id}`]: async (context, { id }: { id: string }) => {
       const scope = scopeCondition(resource, context, permissions.read)
       const fields = readableFields(resource, context.actor)

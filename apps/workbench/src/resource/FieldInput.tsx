@@ -14,12 +14,15 @@ type FieldInputProps = {
   resource: string
   field: FieldDescription
   value: unknown
+  /** What the record says in the field that narrows the choices of this one. */
+  narrowing?: unknown
   onChange: (value: unknown) => void
   error: string | undefined
 }
 
 /** The control of a field by its kind, or the one that its resource has of its own. */
-export function FieldInput({ resource, field, value, onChange, error }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { resource, field, value, onChange, error } = props
   const { field: word } = useWords(resource)
   const Own = overrides[resource]?.inputs?.[field.name]
   const label = word(field.name)
@@ -30,7 +33,7 @@ export function FieldInput({ resource, field, value, onChange, error }: FieldInp
       </Suspense>
     )
   }
-  return <KindInput resource={resource} field={field} value={value} onChange={onChange} error={error} label={label} />
+  return <KindInput {...props} label={label} />
 }
 
 type KindInputProps = FieldInputProps & { label: string }
@@ -128,14 +131,18 @@ function ChoiceInput({ resource, field, value, onChange, error, label }: KindInp
   )
 }
 
-function RelationInput({ field, value, onChange, error, label }: KindInputProps) {
+function RelationInput({ field, value, narrowing, onChange, error, label }: KindInputProps) {
   const multiple = field.kind === 'relations'
   const text = textOf(value)
   const single = text === '' ? [] : [text]
+  const shared = textOf(narrowing)
+  const common =
+    field.narrowedBy !== undefined && shared !== '' ? { field: field.narrowedBy, values: [shared] } : undefined
   return (
     <RelationPicker
       label={label}
       path={field.relationPath ?? ''}
+      filters={common && [{ ...common, operator: 'is' }]}
       values={multiple ? listOf(value) : single}
       onChange={(chosen) => onChange(multiple ? chosen : (chosen[0] ?? null))}
       error={error}

@@ -22,6 +22,7 @@ export function RecordForm(props: RecordFormProps) {
       resource={description.name}
       field={field}
       value={form.valueOf(field.name)}
+      narrowing={field.narrowedBy && form.valueOf(field.narrowedBy)}
       onChange={(value) => form.enter(field.name, value)}
       error={form.faultOf(field.name)}
     />

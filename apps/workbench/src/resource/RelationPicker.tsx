@@ -1,4 +1,5 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
+import type { Filter } from '@rostrum/contracts/resource/resource-calls'
 import { useEscape } from '@rostrum/ui/use-escape'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,8 @@ type RelationPickerProps = {
   /** Path of the calls of the resource that is referred to. */
   path: string
   values: readonly string[]
+  /** What those that can be chosen have in common. */
+  filters?: readonly Filter[] | undefined
   onChange: (values: readonly string[]) => void
   multiple?: boolean
   error?: string | undefined
@@ -25,6 +28,7 @@ export function RelationPicker({
   label,
   path,
   values,
+  filters,
   onChange,
   multiple = false,
   error,
@@ -37,7 +41,7 @@ export function RelationPicker({
   const [opened, setOpened] = useState(false)
   const [at, setAt] = useState(0)
   useEscape(opened, () => setOpened(false))
-  const found = useQuery({ ...optionsQuery(path, words), enabled: opened })
+  const found = useQuery({ ...optionsQuery(path, words, filters), enabled: opened })
   const named = useQuery({ ...optionsByIdQuery(path, values), enabled: values.length > 0 })
   const options = (found.data ?? []).filter(({ value }) => !values.includes(value))
   const choose = (value: string | undefined) => {

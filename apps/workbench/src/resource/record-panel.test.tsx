@@ -101,3 +101,37 @@ it('the keyboard goes into a record, into its form and back to the list', async 
   await waitFor(() => expect(document.activeElement).toBe(grid))
   expect(screen.queryByRole('complementary', { name: 'Clerk' })).toBeNull()
 })
+
+it('what is chosen within another choice is offered and kept with that only', async () => {
+  const authority = authorityFor(page, 'Rooms')
+  const relation = { kind: 'relation', ...field } as const
+  const fields = [
+    { name: 'projectId', relation: 'project', relationPath: '/projects', ...relation },
+    { name: 'siteId', relation: 'exam-site', relationPath: '/sites', narrowedBy: 'projectId', ...relation },
+  ]
+  const projects = [
+    { value: 'p', label: 'Autumn' },
+    { value: 'q', label: 'Spring' },
+  ]
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return { ...description, fields }
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    if (asked.path === '/projects/options') return projects
+    if (asked.path === '/sites/options')
+      return asked.query.has('ids') || asked.query.get('filters')?.includes('"values":["p"]')
+        ? [{ value: 's', label: 'Hall' }]
+        : []
+    return surroundings(authority, asked)
+  })
+  openWorkbench(`${page}?id=new`)
+  const choose = async (name: RegExp, option: string) => {
+    fireEvent.focus(await screen.findByRole('combobox', { name }, { timeout: 15_000 }))
+    fireEvent.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose(/project/i, 'Autumn')
+  await choose(/site/i, 'Hall')
+  const chosen = () => screen.queryByRole('button', { name: /Hall/ })
+  await waitFor(() => expect(chosen()).not.toBeNull())
+  await choose(/project/i, 'Spring')
+  await waitFor(() => expect(chosen()).toBeNull())
+})

@@ -1,5 +1,6 @@
 import { namedAtOnce } from '@rostrum/contracts/resource/bulk-limits'
 import type {
+  Filter,
   HistoryEntry,
   ListPage,
   RefusedActs,
@@ -57,10 +58,14 @@ export const relatedQuery = (path: string, id: string) =>
     staleTime: 0,
   })
 
-export const optionsQuery = (path: string, search: string) =>
+/** Records to choose from, as far as filters and words find them. */
+export const optionsQuery = (path: string, search: string, filters: readonly Filter[] = []) =>
   queryOptions({
-    queryKey: [path, 'options', search],
-    queryFn: ({ signal }) => request<{ value: string; label: string }[]>(`GET ${path}/options`, { search }, signal),
+    queryKey: [path, 'options', search, filters],
+    queryFn: ({ signal }) => {
+      const narrowed = filters.length > 0 ? { filters: JSON.stringify(filters) } : {}
+      return request<{ value: string; label: string }[]>(`GET ${path}/options`, { search, ...narrowed }, signal)
+    },
     placeholderData: keepPreviousData,
   })
 

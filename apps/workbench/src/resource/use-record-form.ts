@@ -88,7 +88,11 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     fields,
     busy: save.isPending,
     valueOf: (name) => draft[name],
-    enter: (name, value) => editing.touch({ [name]: value }),
+    enter: (name, value) => {
+      // What was chosen among the records of another value is none of this one's.
+      const narrowed = fields.filter(({ narrowedBy }) => narrowedBy === name)
+      editing.touch({ [name]: value, ...Object.fromEntries(narrowed.map((field) => [field.name, null])) })
+    },
     editing,
     faultOf: (name) => faultWithin(name, faults),
     failure:

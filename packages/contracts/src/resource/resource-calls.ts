@@ -60,6 +60,7 @@ const FieldDescription = z.object({
   options: z.array(z.string()).readonly().optional(),
   relation: z.string().optional(),
   relationPath: z.string().optional(),
+  narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
   maximumLength: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -145,7 +146,7 @@ export function resourceCalls(def: ResourceDef): Calls {
     [`GET ${path}/options`]: {
       ...may(read),
       summary: `Choices for fields that refer to ${name}`,
-      input: z.object({ search: Selection.shape.search, ids: NamedIds.optional() }),
+      input: Selection.omit({ sort: true }).extend({ ids: NamedIds.optional() }),
       output: z.array(z.object({ value: Id, label: z.string() })),
     },
     [`GET ${path}/{id}`]: {

@@ -16,6 +16,12 @@ it('a room stands at a site of its own project, which stays as long as its rooms
   const reach = { kind: 'subjects', ids: [own.id, other.id] } as const
   const staff = await staffReaching(server, reach, 'exam:read', 'exam:arrange', 'project:read')
   const { data: site } = await staff.post(sites, { projectId: own.id, code: '01', name: '一中', address: '滨江路' })
+  await staff.post(sites, { projectId: other.id, code: '01', name: '二中', address: '江边' })
+  const described = (await staff.get(`${rooms}/description`)).data.fields
+  expect(described.find(({ name }: { name: string }) => name === 'siteId').narrowedBy).toBe('projectId')
+  const filters = JSON.stringify([{ field: 'projectId', operator: 'is', values: [own.id] }])
+  expect((await staff.get(`${sites}/options`)).data).toHaveLength(2)
+  expect((await staff.get(`${sites}/options`, { filters })).data).toEqual([{ value: site.id, label: '一中' }])
   const room = { siteId: site.id, number: 1, capacity: 30 }
   expect(await staff.post(rooms, { ...room, projectId: other.id })).toMatchObject({
     code: 400,
