@@ -258,6 +258,26 @@ describe('reminders', () => {
     )
   })
 
+  it('are not sent of a project that was taken back, and are when it is published again', async () => {
+    const windows = {
+      ...usualWindows,
+      apply: { start: '2026-11-22T09:00:00+08:00', end: '2026-11-29T00:00:00+08:00' },
+    }
+    const { id } = await addProject(server, { title: '医师招聘', windows })
+    const { client, phone } = await registerApplicant(server)
+    await client.post('/recruitApi/app/api/recruit/info/remind', { id })
+    const publish = (published_at: Date | null) =>
+      server.database.db.updateTable('project').set({ published_at }).where('id', '=', id).execute()
+    await publish(null)
+    server.clock.set('2026-11-22T01:00:00.000Z')
+    await remindOfOpenings(server.platform)
+    const sent = () => server.platform.outbox?.records.filter((record) => record.phone === phone) ?? []
+    expect(sent()).toHaveLength(0)
+    await publish(server.clock.now())
+    await remindOfOpenings(server.platform)
+    expect(sent()).toHaveLength(1)
+  })
+
   it('wait for the next run while the provider is not reached, and are not repeated when it is unclear whether they went out', async () => {
     const windows = {
       ...usualWindows,

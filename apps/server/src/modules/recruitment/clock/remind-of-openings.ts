@@ -16,7 +16,7 @@ import { type Reminder, returnReminder, takeReminder, waitingReminders } from '.
 export async function remindOfOpenings(platform: Platform): Promise<void> {
   const { db } = platform.database
   const now = platform.clock.now()
-  for (const { projectId, revision } of await waitingReminders(db)) {
+  for (const { projectId, revision } of await waitingReminders(db, now)) {
     const project = await catalogueOf(platform).at({ id: projectId, revision })
     const phase = phaseOf(project.windows, now.toISOString())
     if (phase === 'upcoming') continue

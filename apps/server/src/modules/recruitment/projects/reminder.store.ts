@@ -18,13 +18,14 @@ export async function remindersOf(db: Db, personId: string): Promise<Set<string>
   return new Set(rows.map(({ project_id }) => project_id))
 }
 
-/** Projects for which somebody waits for a reminder. */
-export const waitingReminders = (db: Db) =>
+/** Projects before the public for which somebody waits for a reminder. */
+export const waitingReminders = (db: Db, now: Date) =>
   db
     .selectFrom('project_reminder')
     .innerJoin('project', 'project.id', 'project_reminder.project_id')
     .select(['project_id as projectId', 'project.revision'])
     .where('reminded_at', 'is', null)
+    .where('published_at', '<=', now)
     .distinct()
     .execute()
 
