@@ -4,11 +4,6 @@ import type { application as source } from './application.zh-CN.ts'
 export const application = {
   'application.number': 'Application no.',
   'application.number_none': 'Given on submission',
-  'application.choice_1': 'First choice',
-  'application.choice_2': 'Second choice',
-  'application.choice_3': 'Third choice',
-  'application.choice_4': 'Fourth choice',
-  'application.choice_5': 'Fifth choice',
   'application.choice_cancelled': 'Position cancelled',
   'application.adjust': 'Another position',
   'application.adjustable': 'accepted',

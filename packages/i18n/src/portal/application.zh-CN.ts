@@ -2,11 +2,6 @@
 export const application = {
   'application.number': '报名序号',
   'application.number_none': '提交后生成',
-  'application.choice_1': '第一志愿',
-  'application.choice_2': '第二志愿',
-  'application.choice_3': '第三志愿',
-  'application.choice_4': '第四志愿',
-  'application.choice_5': '第五志愿',
   'application.choice_cancelled': '职位已取消',
   'application.adjust': '调剂',
   'application.adjustable': '服从',

@@ -3,23 +3,17 @@ import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { reasonAgainst } from '../../recruitment/actions.ts'
 import { Name } from '../../recruitment/Name.tsx'
 import type { Application } from '../../recruitment/records.ts'
+import { useOrdinal } from '../../recruitment/use-ordinal.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ApplicationHead.module.css'
 import { StateStrip } from './StateStrip.tsx'
 import { useActs } from './use-acts.ts'
 
-const choiceWords = {
-  1: 'application.choice_1',
-  2: 'application.choice_2',
-  3: 'application.choice_3',
-  4: 'application.choice_4',
-  5: 'application.choice_5',
-} as const
-
 /** What was applied for, and how it stands. */
 export function ApplicationHead({ application }: { application: Application }) {
   const t = useT()
   const act = useActs()
+  const ordinal = useOrdinal()
   const { project, number, choices, adjustable } = application
   return (
     <section className={classes.head} aria-labelledby="application-title">
@@ -35,7 +29,7 @@ export function ApplicationHead({ application }: { application: Application }) {
             </div>
             {choices.map(({ order, position, cancelled }) => (
               <div key={order}>
-                <dt>{t(choiceWords[order as keyof typeof choiceWords])}</dt>
+                <dt>{ordinal(order - 1)}</dt>
                 <dd data-cancelled={cancelled || undefined}>
                   <Name>{position.title}</Name> {position.code}
                   {cancelled && <span className={classes.cancelled}>{t('application.choice_cancelled')}</span>}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type MouseEvent, useId } from 'react'
+import { useOrdinal } from '../../recruitment/use-ordinal.ts'
 import { failingRules } from '../../recruitment/verdict-line.ts'
 import { type T, useT } from '../../shell/use-t.ts'
 import classes from './ChoiceButton.module.css'
 import type { Position } from './records.ts'
-import { type Basket, useOrdinal } from './use-basket.ts'
+import type { Basket } from './use-basket.ts'
 
 type ChoiceButtonProps = { position: Position; basket: Basket }
 

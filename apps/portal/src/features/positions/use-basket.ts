@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { EditLock } from '../../recruitment/edit-lock.ts'
 import type { Project } from '../../recruitment/records.ts'
-import { type PortalText, useT } from '../../shell/use-t.ts'
+import { useOrdinal } from '../../recruitment/use-ordinal.ts'
+import { useT } from '../../shell/use-t.ts'
 import { addChoice, type ChoiceDraft, type Chosen, moveChoice, removeChoice } from './choices.ts'
 import type { Position } from './records.ts'
 import type { Choices } from './use-choices.ts'
@@ -20,20 +21,6 @@ export type Basket = {
   readonly setAdjustable: (adjustable: boolean) => void
   /** What has just been done, for those who do not see it happen. */
   readonly announcement: string
-}
-
-const ordinals: readonly PortalText[] = [
-  'positions.choice_1',
-  'positions.choice_2',
-  'positions.choice_3',
-  'positions.choice_4',
-  'positions.choice_5',
-]
-
-/** "第二志愿" for the place 1. */
-export function useOrdinal(): (place: number) => string {
-  const t = useT()
-  return (place) => t(ordinals[place] ?? 'positions.choice_5')
 }
 
 /** What can be done with the choices, and the words that tell it. */
