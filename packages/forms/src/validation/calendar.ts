@@ -14,6 +14,8 @@ export type DateFormat = {
   /** Undefined when the text is not of the format, or no such day exists. */
   readonly parse: (text: string) => Moment | undefined
   readonly write: (moment: Moment) => string
+  /** The weight of the smallest unit that is written. */
+  readonly grain: number
 }
 
 /** Formats are built from YYYY MM DD HH mm ss; the `yyyy-MM-dd` of older designers means the same. */
@@ -32,6 +34,7 @@ function buildFormat(pattern: string): DateFormat | undefined {
       return found ? momentOf(order, found) : undefined
     },
     write: (moment) => pattern.replace(units, (unit) => unitOf(moment, unit as Unit)),
+    grain: Math.min(...order.map((unit) => weights[unit])),
   }
 }
 
@@ -63,7 +66,7 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /** Formats that limits, rules and stored days may be written in, most exact first. */
-const plainFormats = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY']
+const plainFormats = ['YYYY-MM-DD', 'YYYY-MM', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm', 'YYYY'].map(dateFormat)
 
 export function parseDay(text: string): Moment | undefined {
   return readDay(text)?.moment
@@ -74,16 +77,18 @@ type WrittenMoment = { readonly moment: Moment; readonly grain: number }
 
 /** @param own a format in which it may be written as well */
 export function readDay(text: string, own?: DateFormat): WrittenMoment | undefined {
-  for (const format of [own, ...plainFormats.map(dateFormat)]) {
-    const moment = format?.parse(text)
-    if (format && moment !== undefined) return { moment, grain: grainOf(format) }
+  const found = own && readIn(own, text)
+  if (found) return found
+  for (const format of plainFormats) {
+    const written = format && readIn(format, text)
+    if (written) return written
   }
   return undefined
 }
 
-/** The weight of the smallest unit that a format writes. */
-export function grainOf({ pattern }: DateFormat): number {
-  return Math.min(...(pattern.match(units) ?? []).map((unit) => weights[unit as Unit]))
+function readIn({ parse, grain }: DateFormat, text: string): WrittenMoment | undefined {
+  const moment = parse(text)
+  return moment === undefined ? undefined : { moment, grain }
 }
 
 /** Completed years between two days, as age is counted: someone born on 29 February turns a year older on 1 March. */

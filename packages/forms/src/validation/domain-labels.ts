@@ -17,11 +17,14 @@ const inContext: readonly RegExp[] = [
   /()\u0375(?=\p{Script=Greek})/gu,
   /(\p{Script=Hebrew})[\u05f3\u05f4]/gu,
 ]
+const ascii = /^[ -~]*$/
 const katakanaDot = /\u30fb/g
 const besideKatakanaDot = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
 /** A label with a letter in the place of everything that is none and yet may stand where it does. */
 export function plainLabel(label: string): string {
+  // Most are, and looking for each of these places takes longer than everything else that is asked of an address.
+  if (ascii.test(label)) return label
   const plain = inContext.reduce((text, place) => text.replace(place, '$1x'), label)
   return besideKatakanaDot.test(plain) ? plain.replace(katakanaDot, 'x') : plain
 }

@@ -1,6 +1,6 @@
 import { entryOf } from '../definition/entry-of.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
-import { type DateFormat, dateFormat, grainOf, type Moment, readDay } from '../validation/calendar.ts'
+import { type DateFormat, dateFormat, type Moment, readDay } from '../validation/calendar.ts'
 import type { Failure } from '../validation/failure.ts'
 import { type LimitFault, limitFaults } from './limit-faults.ts'
 
@@ -47,7 +47,7 @@ function sideOf(
 ): number | undefined {
   const read = limit === undefined ? undefined : readDay(limit === 'today' ? today : String(limit), format)
   if (!read) return undefined
-  const grain = Math.max(read.grain, grainOf(format))
+  const grain = Math.max(read.grain, format.grain)
   return Math.floor(moment / grain) - Math.floor(read.moment / grain)
 }
 
