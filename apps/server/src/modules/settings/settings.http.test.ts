@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSampleData } from '../../platform/sample/load.ts'
+import { addStaff, rootUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { settingsModule } from './settings.routes.ts'
 
@@ -24,6 +25,17 @@ describe('site settings', () => {
     const title = await server.client().get(byCode, { code: 'sysTitle' })
     expect(title.data.value).toBe('澜江州公开招聘')
     expect((await server.client().get(byCode, { code: 'secret' })).errors?.[0]?.path).toBe('code')
+  })
+
+  it('take no logo that the policy of the pages would not show', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const url = '/workbenchApi/system/settings'
+    const { records } = (await client.get(url)).data
+    const { id, revision } = records.find(({ code }: { code: string }) => code === 'sysLogo')
+    const put = (value: string) => client.send({ method: 'PUT', url: `${url}/${id}`, payload: { revision, value } })
+    for (const value of ['https://cdn.example.org/logo.png', '//cdn.example.org/logo.png', 'logo'])
+      expect(await put(value)).toMatchObject({ code: 400, errors: [{ path: 'value' }] })
+    expect((await put('/recruitApi/app/api/article/attachment/logo')).code).toBe(200)
   })
 
   it('name the portal on a phone that installs it, in the reader’s language', async () => {
