@@ -5,10 +5,13 @@ import { onSessionEnd } from './session.ts'
 
 const retries = 2
 
-/** Another try helps when there was no answer or the server was busy, and never when it refused. */
+/**
+ * Another try helps when there was no answer or the server was busy, and never when it refused. Without a network it is
+ * made when that is back.
+ */
 function worthRetrying(count: number, error: Error): boolean {
   if (count >= retries || !(error instanceof ApiFailure)) return false
-  return error.kind === 'network' || error.status === 502 || error.status === 503
+  return error.kind === 'network' ? navigator.onLine : error.status === 502 || error.status === 503
 }
 
 export const queryClient = new QueryClient({
