@@ -10,9 +10,10 @@ import { type Mark, stateMarks } from './state-marks.ts'
 export function StateStrip({ application }: { application: Application }) {
   const t = useT()
   const { money } = useFormats()
-  const { states, fee } = application
+  const { states, fee, flowNodes } = application
   const marks = stateMarks(application)
   const feeWord = t(`application.fee_${states.fee}`)
+  const sitsNoMore = flowNodes.some(({ stage, state }) => stage === 'writtenExam' && state === 'skipped')
   const owed = fee && (states.fee === 'DUE' || states.fee === 'PAYING')
   return (
     <dl className={classes.strip} aria-label={t('application.states')}>
@@ -28,7 +29,7 @@ export function StateStrip({ application }: { application: Application }) {
           : feeWord}
       </State>
       <State mark={marks.exam} term={t('application.column_exam')}>
-        {t(`application.exam_${states.exam}`)}
+        {sitsNoMore ? t('application.skipped') : t(`application.exam_${states.exam}`)}
       </State>
     </dl>
   )
