@@ -6,7 +6,7 @@ const leastWidths: Readonly<Record<string, number>> = {
   date: 156,
   number: 96,
   switch: 88,
-  input: 112,
+  input: 128,
   textarea: 160,
 }
 const otherWidth = 168
