@@ -73,6 +73,14 @@ describe('an upload in parts', () => {
     expect(await partsLeft()).toEqual([])
   })
 
+  it('does not come in millions of parts', async () => {
+    const url = await begun(10_000)
+    expect((await send(url, 0, Buffer.alloc(9))).json()).toMatchObject({ code: 400 })
+    expect((await send(url, 0, Buffer.alloc(10))).statusCode).toBe(204)
+    expect((await send(url, 10, Buffer.alloc(9989))).statusCode).toBe(204)
+    expect((await send(url, 9999, Buffer.from('x'))).statusCode).toBe(415)
+  })
+
   it('takes each part once, and only where the last one ended', async () => {
     const url = await begun(plain.length)
     const [one, other] = await Promise.all([send(url, 0, plain.subarray(0, 10)), send(url, 0, plain.subarray(0, 10))])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '@rostrum/contracts/errors'
 import { type UploadPurpose, uploadRefusals, uploadRules } from '@rostrum/contracts/upload-rules'
 import type { Applicant } from '../../platform/actor.ts'
-import { DomainError, notFound } from '../../platform/http/problem.ts'
+import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tooLarge } from './inspect-upload.ts'
 import {
@@ -22,6 +22,8 @@ import { requireRoom, storeUpload } from './store-upload.ts'
 /** How long an upload waits for its next part. */
 const waits = 24 * 3_600_000
 const forgottenAtOnce = 500
+/** Each part is kept as a file until the last one is there: so many of them at most. */
+const mostParts = 1000
 
 type Beginning = { readonly name: string; readonly purpose: UploadPurpose; readonly size: number }
 
@@ -55,7 +57,8 @@ type Part = { readonly offset: number; readonly bytes: Buffer }
 /**
  * Takes the next part; with the last one the file is inspected and kept, or refused and forgotten.
  *
- * @throws DomainError `record.changed_meanwhile` when the part does not begin where the last one ended
+ * @throws DomainError `record.changed_meanwhile` when the part does not begin where the last one ended, and `request.invalid`
+ *   when it is so short that the whole would come in more than `mostParts`
  */
 export async function takePart(platform: Platform, actor: Applicant, id: string, part: Part, now: Date) {
   const end = part.offset + part.bytes.length
@@ -65,6 +68,9 @@ export async function takePart(platform: Platform, actor: Applicant, id: string,
     const isLate = found.file_id !== null && part.bytes.length > 0
     if (found.received !== part.offset || isLate) throw new DomainError('record.changed_meanwhile')
     if (end > found.size) throw new DomainError('request.too_large')
+    if (part.bytes.length > 0 && end < found.size && part.bytes.length * mostParts < found.size) {
+      throw invalid({ path: 'content-length', key: 'field.invalid' })
+    }
     return found
   }
   const upload = fitting(await findOwnInParts(platform.database.db, id, actor.personId, now))
