@@ -12,7 +12,8 @@ const mostRounds = 6
 /**
  * Validates a form on a page as it will be where it is sent: by what a replay of its answers makes of it. What had come
  * about otherwise on the page, by the order in which things were entered or by a button, gives way to that, so that the
- * person sees what counts. Answers that have changed by it are replayed once more. Where something that the person has
+ * person sees what counts. Answers that have changed by it are replayed once more; a form that never comes to rest by this
+ * cannot be checked. Where something that the person has
  * typed would give way, everything stays as it is, and this is what is wrong.
  */
 export async function checkAsReplayed(form: FormStore, options: ReplayOptions): Promise<readonly FieldError[]> {
@@ -28,7 +29,10 @@ export async function checkAsReplayed(form: FormStore, options: ReplayOptions): 
     if (found === 'entered') typed = replaying.typed()
     else if (found !== 'changed') return found
   }
-  return form.validate()
+  // What would be sent would be kept as something else, whichever of its states that is.
+  form.validate()
+  form.reject([{ path: '', code: 'form_unchecked', params: {} }])
+  return form.errors
 }
 
 /** What is wrong with the form, unless its answers are others now than those that were replayed. */

@@ -155,3 +155,26 @@ it('a sub-form whose rows close it, and that is open without them, comes to rest
   expect(store.answers()).toEqual((await judged(nodes, store.answers())).answers)
   expect(store.answers()).toEqual({ a: '', b: 'yes', rows: [] })
 })
+
+it('a form whose scripts never come to rest is not sent: it would be kept as something else', async () => {
+  const nodes = [
+    field('a', { onCreated: "this.getWidgetRef('rows').deleteSubFormRow(0)" }),
+    field('d', { disabled: true, defaultValue: 'early', onChange: "this.getWidgetRef('rows').addSubFormRow()" }),
+    widget('sub-form', { name: 'rows', defaultValue: [{ x: 'yes' }] }, [
+      field('x', {
+        disabled: true,
+        defaultValue: 'no',
+        onChange: "setTimeout(() => this.getWidgetRef('d').setValue('late'), 300)",
+      }),
+      field('y', {
+        defaultValue: 'no',
+        onChange: "const rows = this.getWidgetRef('rows'); rows.deleteSubFormRow(0); rows.setHidden(value === 'no')",
+      }),
+    ]),
+  ]
+  const { store } = open(nodes)
+  store.setRows('rows', [{ x: 'no', y: 'no' }])
+  const errors = await checkAsReplayed(store, inSandbox(options))
+  expect(errors).toEqual([{ path: '', code: 'form_unchecked', params: {} }])
+  expect((await judged(nodes, store.answers())).answers).not.toEqual(store.answers())
+})

@@ -271,6 +271,8 @@ const runs =
     : { numRuns: Number(FUZZ_RUNS), endOnFailure: true }
 const timeout = 120_000 + runs.numRuns * 2000
 const isLoss = ({ code }: FieldError) => code === 'closed_again'
+/** No check of these forms has to do with the whole: this is one that never comes to rest. */
+const isRestless = ({ code }: FieldError) => code === 'form_unchecked'
 
 type Page = ReturnType<typeof openWith>
 
@@ -328,7 +330,7 @@ it(
         const replaying = new ReplayAccess(store.inside)
         const typed = replaying.typed()
         const errors = await checkAsReplayed(store, inSandbox(await optionsNow()))
-        if (errors.some(isLoss)) return
+        if (errors.some((error) => isLoss(error) || isRestless(error))) return
         expect(replaying.lackingFrom(typed, store.answers())).toEqual([])
         const judged = await judgedOf(compiled, store.answers())
         expect(store.answers()).toEqual(judged.answers)
