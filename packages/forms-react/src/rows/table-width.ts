@@ -6,7 +6,7 @@ const leastWidths: Readonly<Record<string, number>> = {
   date: 156,
   number: 96,
   switch: 88,
-  input: 128,
+  input: 120,
   textarea: 160,
 }
 const otherWidth = 168
