@@ -25,14 +25,14 @@ export const themeStyles = (themeCss: () => string) => ({
   },
 })
 
-/** Lays each text asset compressed beside itself; the server sends the bytes as they lie there. */
+/** Lays each asset that is not compressed by itself compressed beside it; the server sends the bytes as they lie there. */
 export const precompressed = {
   name: 'precompressed',
   apply: 'build' as const,
   async writeBundle({ dir = '' }: { dir?: string | undefined }, bundle: object) {
-    const texts = Object.keys(bundle).filter((file) => /\.(?:js|css|svg)$/.test(file))
+    const loose = Object.keys(bundle).filter((file) => /\.(?:js|css|svg|wasm)$/.test(file))
     await Promise.all(
-      texts.map(async (file) => {
+      loose.map(async (file) => {
         const source = await readFile(join(dir, file))
         await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(source))
         await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(source, { level: 9 }))

@@ -217,7 +217,9 @@ test('scripts of a published form hide, offer, compute and refuse on the page, a
     await becomeApplicant(page, product)
     const saving = '/recruitApi/app/api/person/info/savePersonInfo'
     await post(page.request, saving, { answers: await goodAnswers(page.request) })
+    const engine = page.waitForResponse(/\.wasm$/)
     await page.goto('/userInfo/edit')
+    expect(await (await engine).headerValue('content-encoding')).toMatch(/^(?:br|gzip)$/)
     const part = await openSection(page, '曾用名')
     const name = part.getByRole('textbox', { name: '原姓名' })
     await expect(part.getByRole('switch', { name: '有曾用名' })).toBeVisible()

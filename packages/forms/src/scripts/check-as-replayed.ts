@@ -13,8 +13,8 @@ const mostRounds = 6
  * Validates a form on a page as it will be where it is sent: by what a replay of its answers makes of it. What had come
  * about otherwise on the page, by the order in which things were entered or by a button, gives way to that, so that the
  * person sees what counts. Answers that have changed by it are replayed once more; a form that never comes to rest by this
- * cannot be checked. Where something that the person has
- * typed would give way, everything stays as it is, and this is what is wrong.
+ * cannot be checked. Where something that the person has typed would give way, everything stays as it is, and this is what
+ * is wrong.
  */
 export async function checkAsReplayed(form: FormStore, options: ReplayOptions): Promise<readonly FieldError[]> {
   const replaying = new ReplayAccess(form.inside)
