@@ -6,7 +6,7 @@ import { useT } from '../shell/use-t.ts'
 /** What was noted of a payment besides its event: known facts in words, and others as they were noted. */
 export function PaymentFacts({ value }: { value: unknown }) {
   const wordsOf = useFactWords()
-  const facts = Object.entries(value ?? {}).map(([name, noted]) => wordsOf(name, noted))
+  const facts = Object.entries(value ?? {}).map(([name, noted]) => ({ key: name, ...wordsOf(name, noted) }))
   return facts.length === 0 ? <span aria-hidden="true">–</span> : <FactList layout="beside" facts={facts} />
 }
 
@@ -15,36 +15,33 @@ const sources = ['notice', 'inquiry', 'bill'] as const
 /** Every fee is asked for in yuan, and noted in hundredths of it. */
 const currency = 'CNY'
 
-function useFactWords(): (name: string, noted: unknown) => Fact {
+/** The name of a fact in words, and what was noted. */
+function useFactWords(): (name: string, noted: unknown) => Pick<Fact, 'term' | 'value'> {
   const t = useT()
   const { date, money } = useFormats()
   return (name, noted) => {
     const said = typeof noted === 'string' ? noted : JSON.stringify(noted)
     switch (name) {
       case 'amount':
-        return {
-          key: name,
-          term: t('fees.amount'),
-          value: money((Number(noted) / 100).toFixed(2) as `${number}`, currency),
-        }
+        return { term: t('fees.amount'), value: money((Number(noted) / 100).toFixed(2) as `${number}`, currency) }
       case 'expiresAt':
-        return { key: name, term: t('fees.expires'), value: date(said, 'stamp') }
+        return { term: t('fees.expires'), value: date(said, 'stamp') }
       case 'paidAt':
-        return { key: name, term: t('fees.paid_at'), value: date(said, 'stamp') }
+        return { term: t('fees.paid_at'), value: date(said, 'stamp') }
       case 'transactionId':
-        return { key: name, term: t('fees.transaction'), value: said }
+        return { term: t('fees.transaction'), value: said }
       case 'note':
-        return { key: name, term: t('fees.note'), value: said }
+        return { term: t('fees.note'), value: said }
       case 'reason': {
         const reason = refundReasons.find((one) => one === noted)
-        return { key: name, term: t('fees.reason'), value: reason ? t(`fees.reason_${reason}`) : said }
+        return { term: t('fees.reason'), value: reason ? t(`fees.reason_${reason}`) : said }
       }
       case 'source': {
         const source = sources.find((one) => one === noted)
-        return { key: name, term: t('fees.source'), value: source ? t(`fees.source_${source}`) : said }
+        return { term: t('fees.source'), value: source ? t(`fees.source_${source}`) : said }
       }
       default:
-        return { key: name, term: name, value: said }
+        return { term: name, value: said }
     }
   }
 }

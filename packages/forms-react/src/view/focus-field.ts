@@ -1,9 +1,8 @@
-import { rowIdIn } from '@rostrum/forms'
+import { fieldNameIn, rowIdIn } from '@rostrum/forms'
 import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { flushSync } from 'react-dom'
 import { fieldIds, sectionDomId } from './field-ids.ts'
 import type { FormContextValue } from './form-context.ts'
-import { fieldNameIn } from './place-of.ts'
 
 /** Opens what hides the field at `path`, `education[1].school`, and puts the focus into it. */
 export function focusField(context: FormContextValue, path: string): void {

@@ -1,5 +1,4 @@
-import type { FormStore, NodePlan } from '@rostrum/forms'
-import { fieldNameIn } from './place-of.ts'
+import { type FormStore, fieldNameIn, type NodePlan } from '@rostrum/forms'
 
 /** The names of all fields within, sub-forms for their cells. */
 export function namesIn(plans: readonly NodePlan[]): ReadonlySet<string> {

@@ -1,9 +1,4 @@
-import { type FormPlan, labelOf } from '@rostrum/forms'
-
-/** The field of the form at a path, itself or the sub-form that it is a cell of. */
-export function fieldNameIn(path: string): string {
-  return path.replace(/\[.*$/, '')
-}
+import { type FormPlan, fieldNameIn, labelOf } from '@rostrum/forms'
 
 /** Where an error is, in words: the section or the sub-form, and the row counted from 1. */
 export function placeOf(plan: FormPlan, path: string): { part: string; row: number | undefined } {

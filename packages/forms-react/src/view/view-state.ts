@@ -1,5 +1,4 @@
-import { type FieldError, type FormStore, type HostCode, Listeners, type NodePlan } from '@rostrum/forms'
-import { fieldNameIn } from './place-of.ts'
+import { type FieldError, type FormStore, fieldNameIn, type HostCode, Listeners, type NodePlan } from '@rostrum/forms'
 
 // No id of a node or row has a colon in front.
 const currentKey = ':current'

@@ -35,6 +35,11 @@ export function rowIdIn(key: string): string | undefined {
   return /\[#([^\]]+)\]/.exec(key)?.[1]
 }
 
+/** The field of the form at a path, itself or the sub-form that it is a cell of. */
+export function fieldNameIn(path: string): string {
+  return path.replace(/\[.*$/, '')
+}
+
 export function cellPath(name: string, at: number, column: string): string {
   return `${name}[${at}].${column}`
 }

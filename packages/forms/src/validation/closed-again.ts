@@ -1,4 +1,5 @@
 import { isSameJson } from '../definition/same-json.ts'
+import { cellPath } from '../model/path.ts'
 import type { FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
 import { answersOf, rowAnswersOf } from './clean-form.ts'
@@ -33,7 +34,7 @@ function closedRows(plan: RowsPlan, answers: Answers, frame: Frame): readonly Fi
   const kept = rowAnswersOf(plan, frame)
   return frames.flatMap((row, at) => {
     const lost = plan.columns.filter((column) => isLost(column, sent[at] ?? nothing, row, kept[at] ?? nothing))
-    return lost.map((column) => errorAt(`${plan.name}[${at}].${column.name}`, column, { code: 'closed_again' }))
+    return lost.map((column) => errorAt(cellPath(plan.name, at, column.name), column, { code: 'closed_again' }))
   })
 }
 

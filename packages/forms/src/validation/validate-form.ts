@@ -1,3 +1,4 @@
+import { cellPath } from '../model/path.ts'
 import type { FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
 import { labelOf } from '../plan/label-of.ts'
@@ -47,7 +48,7 @@ function validateRows(
     for (const column of plan.columns) {
       if (!isAnswerable(column, row)) continue
       const failure = checkField(column, row, row.values[column.index], environment)
-      if (failure) add(errors, `${plan.name}[${at}].${column.name}`, column, failure)
+      if (failure) add(errors, cellPath(plan.name, at, column.name), column, failure)
     }
   }
 }

@@ -4,6 +4,7 @@ import {
   type FieldError,
   type FormDefinition,
   FormStore,
+  fieldNameIn,
   type LoadOptions,
   type NodePlan,
   type RowsPlan,
@@ -209,7 +210,7 @@ class OpenForm implements FormHandle {
 
   standing = (id: string) => this.#standings.of(id)
 
-  reveal = (path: string) => this.#parts.reveal(path.replace(/\[.*$/, ''))
+  reveal = (path: string) => this.#parts.reveal(fieldNameIn(path))
 
   focus = focusField
 

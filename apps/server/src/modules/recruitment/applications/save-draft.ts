@@ -1,5 +1,5 @@
 import type { DraftInput } from '@rostrum/contracts/recruitment-applications'
-import { type Answers, type FileAnswer, filesIn } from '@rostrum/forms'
+import { type Answers, type FileAnswer, fieldNameIn, filesIn } from '@rostrum/forms'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import type { Applicant } from '../../../platform/actor.ts'
@@ -135,12 +135,9 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
     revision,
     savedAt: now.toISOString(),
     choices: presentChoices(choices, locale, judge),
-    closed: lost.filter(({ path }) => Object.hasOwn(draft.answers ?? {}, nameIn(path))).map(({ path }) => path),
+    closed: lost.filter(({ path }) => Object.hasOwn(draft.answers ?? {}, fieldNameIn(path))).map(({ path }) => path),
   }
 }
-
-/** The field of a path, or the sub-form in which it stands. */
-const nameIn = (path: string): string => path.replace(/\[.*$/, '')
 
 /** What a field held before that is hidden by now was given up by whoever hid it. */
 const closedNow = (closed: Answers, { answers: sent = {} }: Draft): Answers =>
