@@ -66,6 +66,8 @@ const Change = z.object({
     'unbound',
   ]),
   key: z.string(),
+  label: z.string().optional().describe('What its author calls the field, a column after its sub-form'),
+  isLabelShared: z.literal(true).optional().describe('Another field in either version is called the same'),
   type: z.string(),
   option: z.string().optional(),
   fact: z.enum(formFacts).optional().describe('What is not read from the field any more, where it is `unbound`'),

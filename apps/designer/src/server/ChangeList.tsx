@@ -16,7 +16,7 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
             {t(`page.severity_${change.severity}`)}
           </Badge>
           <span>{t(`page.change_${change.kind}`)}</span>
-          {change.key && <code>{change.key}</code>}
+          <Changed change={change} />
           {change.option && (
             <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
           )}
@@ -25,5 +25,18 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
       ))}
       {changes.length === 0 && <li>{t('page.changes_none')}</li>}
     </ul>
+  )
+}
+
+/** What has changed, as its author knows it: by its words, by its kind where it has none, by its name where that would be vague. */
+function Changed({ change: { key, label, isLabelShared, type } }: { change: FormChange }) {
+  const say = useSay()
+  const isOfNode = type !== 'form'
+  const words = label ?? (isOfNode ? say(`widget.${type}`) : undefined)
+  return (
+    <>
+      {words !== undefined && <strong className={classes.words}>{words}</strong>}
+      {key !== '' && (label === undefined || isLabelShared) && <code>{key}</code>}
+    </>
   )
 }

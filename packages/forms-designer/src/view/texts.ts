@@ -1,4 +1,5 @@
 import { type Problem, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { titleOf } from '@rostrum/forms/reading/title-of'
 import type { designer } from '@rostrum/i18n/designer/designer.zh-CN'
 import type { ruleEditor } from '@rostrum/i18n/designer/rule-editor.zh-CN'
 import type { catalogue } from '@rostrum/i18n/forms/catalogue.zh-CN'
@@ -41,8 +42,7 @@ export function useTitles(): { ofType: (type: string) => string; ofNode: (node: 
   const word = useWord()
   return useMemo(() => {
     const ofType = (type: string) => word(`widget.${type}`)
-    const ofNode = ({ type, options }: WidgetNode) =>
-      options.label || options.title || options.textContent?.slice(0, 40) || ofType(type)
+    const ofNode = ({ type, options }: WidgetNode) => titleOf(options) ?? ofType(type)
     return { ofType, ofNode }
   }, [word])
 }

@@ -27,6 +27,37 @@ describe('a change of a form', () => {
     ).toHaveLength(1)
   })
 
+  it('calls a field as its author does, by its name too where another field has the same words', () => {
+    const words = (options: WidgetOptions, ...columns: ReturnType<typeof field>[]) =>
+      form([
+        field('start', options),
+        { ...rows(...columns), options: { name: 'rows', label: 'Schools' } },
+        field('silent', { label: '' }),
+        text({ name: 'hint', textContent: 'Read this' }),
+      ])
+    const before = words({ label: 'Start' }, field('start', { label: 'Start' }), field('left', { label: 'Left' }))
+    const after = words(
+      { label: 'From' },
+      field('start', { label: 'Start', required: true }),
+      field('l', { label: 'Left' }),
+    )
+    const named = compareDefinitions(
+      before,
+      form([...after.children, field('silent2', { label: '' }), field('from', { label: 'From' })]),
+    )
+    expect(named.map(({ kind, key, label, isLabelShared }) => ({ kind, key, label, isLabelShared }))).toEqual([
+      { kind: 'removed', key: 'rows.left', label: 'Schools / Left', isLabelShared: true },
+      { kind: 'option', key: 'start', label: 'From', isLabelShared: true },
+      { kind: 'option', key: 'rows.start', label: 'Schools / Start', isLabelShared: undefined },
+      { kind: 'added', key: 'rows.l', label: 'Schools / Left', isLabelShared: true },
+      { kind: 'added', key: 'silent2', label: undefined, isLabelShared: undefined },
+      { kind: 'added', key: 'from', label: 'From', isLabelShared: true },
+    ])
+    expect(compareDefinitions(before, form([]))).toContainEqual(
+      expect.objectContaining({ key: 'hint', label: 'Read this' }),
+    )
+  })
+
   it.each([
     ['a field goes', form([field('a')]), form([])],
     ['a column of a sub-form goes', form([rows(field('a'))]), form([rows()])],
@@ -218,7 +249,7 @@ describe('a change of a form', () => {
   it('is safe where another widget holds every answer of the one before, and tells what else changed', () => {
     const [line, lines] = [form([field('a', { maxLength: 9 })]), form([field('a', { maxLength: 8 }, 'textarea')])]
     expect(compareDefinitions(line, form([field('a', { maxLength: 9 }, 'textarea')]))).toEqual([
-      { kind: 'type', severity: 'safe', key: 'a', type: 'textarea', before: 'input', after: 'textarea' },
+      { kind: 'type', severity: 'safe', key: 'a', label: 'a', type: 'textarea', before: 'input', after: 'textarea' },
     ])
     expect(compareDefinitions(line, lines)).toMatchObject([
       { kind: 'type', severity: 'safe' },

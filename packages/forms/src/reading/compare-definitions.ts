@@ -1,6 +1,7 @@
 import type { DataSource, FormConfig, FormDefinition } from '../definition/definition.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
+import { outlinedLabels } from './node-labels.ts'
 import { breaks, configDecisions, decidesByScript, isDecidingHook, isSameSetting } from './option-decisions.ts'
 import { type Outline, type Outlined, outlineOf } from './outline.ts'
 
@@ -13,6 +14,10 @@ export type DefinitionChange = {
    * empty for the form itself.
    */
   readonly key: string
+  /** What its author calls it, a column after its sub-form; absent where nothing is written on it. */
+  readonly label?: string
+  /** Another one in either version is called the same. */
+  readonly isLabelShared?: true
   readonly type: string
   /** Which option of the node, or setting of the form, changed, from what to what. */
   readonly option?: string
@@ -35,7 +40,9 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
     const both = optionChanges(was, node, old, young).filter(({ option }) => isOfBoth(option, was, node))
     return [typeChange(was, node), ...both]
   })
-  return [...removed, ...others, ...orderChanges(old.nodes, young.nodes), ...wholeChanges(before, after)]
+  const labelled = outlinedLabels(old.nodes, young.nodes)
+  const ofNodes = [...removed, ...others].map((change) => ({ ...change, ...labelled(change.key) }))
+  return [...ofNodes, ...orderChanges(old.nodes, young.nodes), ...wholeChanges(before, after)]
 }
 
 const takesOver = ({ widget }: Outlined, { node }: Outlined) =>

@@ -316,9 +316,10 @@ describe('a form that comes with the product', () => {
     const less = { ...whole.definition, rules: [], children: without(whole.definition.children) }
     const draft = await put(author, 'profile', { name: whole.name, revision: whole.revision, definition: less })
     const { data: compared } = await author.get(`${url}/profile/changes`)
+    const broken = { severity: 'breaking', kind: 'unbound', type: 'form' }
     expect(compared.records.filter(({ kind }: { kind: string }) => kind === 'unbound')).toEqual([
-      { severity: 'breaking', kind: 'unbound', key: 'portrait', type: 'form', fact: 'photo' },
-      { severity: 'breaking', kind: 'unbound', key: 'degree', type: 'form', fact: 'degree' },
+      { ...broken, key: 'portrait', label: '近期免冠正面证件照', fact: 'photo' },
+      { ...broken, key: 'education.degree', label: '教育经历 / 学位', fact: 'degree' },
     ])
     const { data: published } = await publish('profile', draft.data.revision, true)
     expect(await boundNow()).not.toHaveProperty('photo')

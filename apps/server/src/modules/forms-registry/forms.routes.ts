@@ -70,13 +70,8 @@ export const formsModule: Module = {
         const { changes } = definition ? await nextVersion(db, form, definition) : { changes: [] }
         return {
           revision: form.revision,
-          records: changes.map(({ severity, kind, key, type, option, fact }) => ({
-            severity,
-            kind,
-            key,
-            type,
-            option,
-            fact,
+          records: changes.map(({ severity, kind, key, label, isLabelShared, type, option, fact }) => ({
+            ...{ severity, kind, key, label, isLabelShared, type, option, fact },
           })),
         }
       },

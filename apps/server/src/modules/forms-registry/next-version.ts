@@ -1,6 +1,7 @@
 import { type FormChange, type FormFact, formFacts } from '@rostrum/contracts/form-office'
 import { type FormDefinition, parseDefinition } from '@rostrum/forms'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
+import { nodeLabels } from '@rostrum/forms/reading/node-labels'
 import type { Db } from '../../platform/database/database.ts'
 import { FormBindings } from './bindings.ts'
 import { followBindings, joinBindings } from './follow-bindings.ts'
@@ -45,7 +46,7 @@ export async function nextVersion(db: Db, form: KnownForm, definition: FormDefin
     changes: [
       ...renamed(form),
       ...(before ? compareDefinitions(before, definition) : []),
-      ...unbound(FormBindings.parse(form.bindings ?? {}), bindings),
+      ...unbound(FormBindings.parse(form.bindings ?? {}), bindings, nodeLabels(before ?? nothing, definition)),
     ],
     bindings,
     isOffered: offer !== undefined && isSame(offer.definition, definition),
@@ -63,11 +64,22 @@ const renamed = ({ version, name, published_name }: KnownForm): readonly FormCha
     : [{ severity: 'safe', kind: 'name', key: `${published_name} → ${name}`, type: 'form' }]
 
 /** What would not be read from answers any more. */
-function unbound(before: FormBindings, after: FormBindings): readonly FormChange[] {
+function unbound(
+  before: FormBindings,
+  after: FormBindings,
+  labelled: ReturnType<typeof nodeLabels>,
+): readonly FormChange[] {
   const left = new Set(factsIn(after).map(([fact]) => fact))
   return factsIn(before)
     .filter(([fact]) => !left.has(fact))
-    .map(([fact, field]) => ({ severity: 'breaking', kind: 'unbound', key: field, type: 'form', fact }))
+    .map(([fact, field]) => ({
+      severity: 'breaking',
+      kind: 'unbound',
+      key: field,
+      ...labelled(field),
+      type: 'form',
+      fact,
+    }))
 }
 
 /** The facts that are bound, each with the field that tells it. */
@@ -82,8 +94,8 @@ function factsIn(bindings: FormBindings): readonly (readonly [FormFact, string])
     certificates: certificates?.field,
     noCertificates: certificates?.none,
     educations: educations?.rows,
-    degree: educations?.degree,
-    major: educations?.major,
+    degree: educations?.degree && `${educations.rows}.${educations.degree}`,
+    major: educations?.major && `${educations.rows}.${educations.major}`,
     employments: employments?.rows,
     noEmployments: employments?.none,
   }
