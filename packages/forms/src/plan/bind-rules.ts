@@ -9,6 +9,7 @@ import { columnOf } from './column-lists.ts'
 import { entersRow } from './enters-row.ts'
 import type { FieldPlan, NodePlan, ValuePlan } from './form-plan.ts'
 import { always, type Evaluation, type Frame, never, type Predicate } from './frame.ts'
+import { valueIn } from './value-in.ts'
 
 /** What the rules say about one node, before what is around it is taken in. */
 type Ruling = {
@@ -207,8 +208,8 @@ function measureOf(read: FieldPlan): Measure | undefined {
 
 /** How a rule about `target` reads a field, see `Condition`. */
 function readerOf(read: FieldPlan, target: NodePlan): Evaluation {
-  const { index, owner } = read
-  if (!owner) return target.owner ? (frame) => frame.outer?.values[index] : (frame) => frame.values[index]
-  if (target.owner === owner) return (frame) => frame.values[index]
-  return read.kind === 'value' ? (frame) => columnOf(read, owner, frame.outer ?? frame) : () => undefined
+  const { owner } = read
+  if (!owner && target.owner) return (frame) => frame.outer && valueIn(read, frame.outer)
+  if (target.owner === owner) return (frame) => valueIn(read, frame)
+  return read.kind === 'value' && owner ? (frame) => columnOf(read, owner, frame.outer ?? frame) : () => undefined
 }

@@ -1,5 +1,6 @@
 import type { RowsPlan, ValuePlan } from './form-plan.ts'
 import { type Frame, noRows } from './frame.ts'
+import { valueIn } from './value-in.ts'
 
 /** What was found out about lists that are kept, for as long as somebody has them. */
 const known = new WeakMap<object, Map<unknown, unknown>>()
@@ -11,7 +12,7 @@ const known = new WeakMap<object, Map<unknown, unknown>>()
 export function columnOf(column: ValuePlan, owner: RowsPlan, form: Frame): readonly unknown[] {
   const kept = form.columns.get(column)
   if (kept) return kept
-  const list = (form.rows.get(owner.index) ?? noRows).map((row) => row.values[column.index])
+  const list = (form.rows.get(owner.index) ?? noRows).map((row) => valueIn(column, row))
   known.set(list, new Map())
   form.columns.set(column, list)
   return list

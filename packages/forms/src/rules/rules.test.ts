@@ -35,6 +35,26 @@ describe('conditions', () => {
       true,
     ],
   ]
+  it.each([
+    ['time-range', ['', '']],
+    ['date-range', [null, null]],
+    ['rich-editor', '<p> </p>'],
+    ['input', '  '],
+  ])('what a %s shows of %j is nothing, for rules as for what is stored', (type, nothing) => {
+    const when: Condition = { field: 'a', op: 'empty' }
+    const rows = widget('sub-form', { name: 'rows' }, [field('b', {}, type)])
+    const compiled = compileForm(
+      ruled(
+        [field('a', {}, type), field('shown'), rows, field('total', {}, 'number')],
+        { action: 'show', target: 'shown', when },
+        { action: 'compute', target: 'total', value: { op: 'count', args: [{ field: 'rows.b' }] } },
+      ),
+    )
+    const clean = compiled.cleanAnswers({ a: nothing, rows: [{ b: nothing }] }, context)
+    expect(clean).toEqual(compiled.cleanAnswers(clean, context))
+    expect(clean).toMatchObject({ shown: '', total: 0 })
+  })
+
   it.each(cases)('%j with %j is %s', (when, answers, expected) => expect(holds(when, answers)).toBe(expected))
 })
 
