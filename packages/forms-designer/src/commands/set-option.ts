@@ -1,5 +1,6 @@
 import { definitionVersion, type FormDefinition, type Problem, parseDefinition, type WidgetNode } from '@rostrum/forms'
 import { type ChoicesFollowed, type ChoicesMissed, followChoices } from '../document/choice-mentions.ts'
+import { followEntries } from '../document/entry-mentions.ts'
 import type { FormDocument } from '../document/form-document.ts'
 import { keyOf, nameFault, namesOfKey } from '../document/names.ts'
 import { isPart } from '../document/placement.ts'
@@ -38,7 +39,9 @@ export function setOption(ids: readonly string[], option: string, value: unknown
 /** The changed node in its place; what names options follows them. */
 function put(document: FormDocument, node: WidgetNode, changed: WidgetNode, option: string): ChoicesFollowed {
   const next = document.withNode(node.id, () => changed)
-  return option === 'optionItems' ? followChoices(next, node) : { document: next, missed: [] }
+  if (option === 'optionItems') return followChoices(next, node)
+  const isList = option === 'tableColumns' || option === 'operationButtons'
+  return { document: isList ? followEntries(next, node, option) : next, missed: [] }
 }
 
 function withOption(node: WidgetNode, option: string, value: unknown): WidgetNode {

@@ -1,15 +1,8 @@
-import {
-  type Expression,
-  isScalar,
-  type NodeTexts,
-  type Rule,
-  ruleKey,
-  type Scalar,
-  type WidgetNode,
-} from '@rostrum/forms'
+import { type Expression, isScalar, type Rule, ruleKey, type Scalar, type WidgetNode } from '@rostrum/forms'
 import { type ChoiceChanges, choiceChanges, withNewChoices, withNewValues } from './choice-changes.ts'
+import { isKeyOf, withEntries, withTextsBy } from './entry-texts.ts'
 import type { FormDocument } from './form-document.ts'
-import { keyOf, targetsOf } from './names.ts'
+import { targetsOf } from './names.ts'
 import { recompareInRules } from './references.ts'
 
 /** What still names options that are gone. */
@@ -61,38 +54,19 @@ const givesOptions = (rule: Rule, isMeant: IsMeant): rule is Giving =>
   rule.action === 'setOptions' && isMeant(rule.target)
 
 /** The options of the field itself lose the texts of those that are gone; those that rules give have their own. */
-function withTexts(document: FormDocument, node: WidgetNode, changes: ChoiceChanges, isMeant: IsMeant): FormDocument {
-  const { rules = [], translations } = document.definition
-  if (!translations) return document
-  const given = new Set(rules.flatMap((rule, at) => (givesOptions(rule, isMeant) ? [ruleKey(at)] : [])))
-  const own = new Set([keyOf(document, node.id), node.id])
-  const textsOf = (key: string, texts: NodeTexts): NodeTexts => {
-    if (own.has(key) && isMeant(key)) return withEntries(texts, 'optionItems', changes, undefined)
-    return given.has(key) ? withEntries(texts, 'options', changes, (entry) => entry) : texts
-  }
-  return document.with({
-    translations: Object.fromEntries(
-      Object.entries(translations).map(([locale, all]) => [
-        locale,
-        Object.fromEntries(Object.entries(all).map(([key, texts]) => [key, textsOf(key, texts)])),
-      ]),
-    ),
-  })
-}
-
-function withEntries(
-  texts: NodeTexts,
-  option: string,
+function withTexts(
+  document: FormDocument,
+  { id }: WidgetNode,
   { keys }: ChoiceChanges,
-  kept: ((entry: string) => string) | undefined,
-): NodeTexts {
-  const entries = texts[option]
-  if (typeof entries !== 'object') return texts
-  const followed = Object.entries(entries).flatMap(([entry, text]) => {
-    const now = keys.has(entry) ? (keys.get(entry) ?? kept?.(entry)) : entry
-    return now === undefined ? [] : [[now, text] as const]
+  isMeant: IsMeant,
+): FormDocument {
+  const { rules = [] } = document.definition
+  const given = new Set(rules.flatMap((rule, at) => (givesOptions(rule, isMeant) ? [ruleKey(at)] : [])))
+  const isOwn = isKeyOf(document, id)
+  return withTextsBy(document, (key, texts) => {
+    if (isOwn(key)) return withEntries(texts, 'optionItems', keys)
+    return given.has(key) ? withEntries(texts, 'options', keys, (entry) => entry) : texts
   })
-  return { ...texts, [option]: Object.fromEntries(followed) }
 }
 
 function missedIn(

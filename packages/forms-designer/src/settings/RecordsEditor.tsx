@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DraftText } from '../view/DraftText.tsx'
 import { useT, useWord } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
 import type { Editor, EditorProps } from './SettingField.tsx'
@@ -12,6 +13,8 @@ type Row = Readonly<Record<string, unknown>>
 /** Texts that every row has; what else a row holds stays as it is. */
 type Shape = {
   readonly columns: readonly string[]
+  /** What others go by. */
+  readonly key: string
   readonly blank: (number: number) => Row
 }
 
@@ -24,11 +27,13 @@ export const ButtonsEditor: Editor = (props) => <RecordsEditor {...props} shape=
 
 const columnShape: Shape = {
   columns: ['label', 'prop', 'width'],
+  key: 'prop',
   blank: (number) => ({ prop: `column${number}`, label: `column${number}` }),
 }
 
 const buttonShape: Shape = {
   columns: ['label', 'name'],
+  key: 'name',
   blank: (number) => ({ name: `button${number}`, label: `button${number}` }),
 }
 
@@ -38,10 +43,11 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
     <RecordList
       rows={rows}
       columns={shape.columns}
+      keyColumn={shape.key}
       blank={shape.blank}
       onType={(next) => onChange(next)}
       onLeave={onDone}
-      onCount={(next) => {
+      onFinish={(next) => {
         onChange(next.length > 0 ? next : undefined)
         onDone()
       }}
@@ -72,7 +78,7 @@ export function PairsEditor({ value, onChange, onDone }: EditorProps) {
         blank={() => ({ name: freeName(rows), value: '' })}
         onType={setDraft}
         onLeave={() => draft && finish(draft)}
-        onCount={finish}
+        onFinish={finish}
       />
       {refused !== undefined && (
         <p role="alert" className={classes.error}>
@@ -98,36 +104,44 @@ function freeName(rows: readonly Row[]): string {
 type RecordListProps = {
   rows: readonly Row[]
   columns: readonly string[]
+  /** The column that takes effect when it is whole: half a name may be another's. */
+  keyColumn?: string
   blank: (number: number) => Row
   onType: (rows: readonly Row[]) => void
   onLeave: () => void
-  /** A row has come or gone. */
-  onCount: (rows: readonly Row[]) => void
+  /** A row has come or gone, or goes by another name. */
+  onFinish: (rows: readonly Row[]) => void
 }
 
-function RecordList({ rows, columns, blank, onType, onLeave, onCount }: RecordListProps) {
+function RecordList({ rows, columns, keyColumn, blank, onType, onLeave, onFinish }: RecordListProps) {
   const t = useT()
   const word = useWord()
   const lines = useLines<HTMLDivElement>(rows.length)
-  const change = (at: number, column: string, text: string) => {
+  const changed = (at: number, column: string, text: string) => {
     const { [column]: _, ...rest } = rows[at] ?? {}
-    onType(rows.with(at, text === '' && column === 'width' ? rest : { ...rest, [column]: text }))
+    return rows.with(at, text === '' && column === 'width' ? rest : { ...rest, [column]: text })
   }
   return (
     <div ref={lines.list} className={classes.items}>
       {rows.map((row, at) => (
         <div key={lines.keyOf(at)} className={classes.record} data-line data-columns={columns.length}>
-          {columns.map((column) => (
-            <TextInput
-              key={column}
-              size="xs"
-              aria-label={`${word(`designer.record_${column}`)} ${at + 1}`}
-              placeholder={word(`designer.record_${column}`)}
-              value={textOf(row[column])}
-              onChange={(event) => change(at, column, event.currentTarget.value)}
-              onBlur={onLeave}
-            />
-          ))}
+          {columns.map((column) => {
+            const title = word(`designer.record_${column}`)
+            const field = {
+              ...({ size: 'xs', placeholder: title, value: textOf(row[column]) } as const),
+              'aria-label': `${title} ${at + 1}`,
+            }
+            return column === keyColumn ? (
+              <DraftText key={column} {...field} onText={(text) => onFinish(changed(at, column, text))} />
+            ) : (
+              <TextInput
+                key={column}
+                {...field}
+                onChange={(event) => onType(changed(at, column, event.currentTarget.value))}
+                onBlur={onLeave}
+              />
+            )
+          })}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -135,7 +149,7 @@ function RecordList({ rows, columns, blank, onType, onLeave, onCount }: RecordLi
             aria-label={t('designer.record_remove', { number: at + 1 })}
             onClick={() => {
               lines.remove(at)
-              onCount(rows.toSpliced(at, 1))
+              onFinish(rows.toSpliced(at, 1))
             }}
           >
             <IconX size={14} aria-hidden="true" />
@@ -147,7 +161,7 @@ function RecordList({ rows, columns, blank, onType, onLeave, onCount }: RecordLi
         variant="subtle"
         data-takes-focus
         leftSection={<IconPlus size={14} aria-hidden="true" />}
-        onClick={() => onCount([...rows, blank(rows.length + 1)])}
+        onClick={() => onFinish([...rows, blank(rows.length + 1)])}
       >
         {t('designer.record_add')}
       </Button>

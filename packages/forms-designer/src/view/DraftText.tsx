@@ -1,7 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-type DraftTextProps = Pick<TextInputProps, 'size' | 'aria-label'> & { value: string; onText: (text: string) => void }
+type DraftTextProps = Pick<TextInputProps, 'size' | 'aria-label' | 'placeholder'> & {
+  value: string
+  onText: (text: string) => void
+}
 
 /** A text that others go by: it is in force when it is whole, as the field is left or with Enter. */
 export function DraftText({ value, onText, ...input }: DraftTextProps) {

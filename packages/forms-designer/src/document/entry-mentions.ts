@@ -1,0 +1,47 @@
+import { isObject, type WidgetNode } from '@rostrum/forms'
+import { isKeyOf, withEntries, withTextsBy } from './entry-texts.ts'
+import type { FormDocument } from './form-document.ts'
+
+export type EntryList = 'tableColumns' | 'operationButtons'
+
+type Names = ReadonlyMap<string, string>
+
+/** Has the data and the texts of a table follow the columns, or the buttons in its rows, that it had before. */
+export function followEntries(document: FormDocument, before: WidgetNode, list: EntryList): FormDocument {
+  const now = document.find(before.id)?.node
+  const names = renamedIn(namesIn(before, list), now ? namesIn(now, list) : [])
+  if (!now || names.size === 0) return document
+  const isMeant = isKeyOf(document, now.id)
+  const translated = withTextsBy(document, (key, texts) => (isMeant(key) ? withEntries(texts, list, names) : texts))
+  const { tableData } = now.options
+  if (list !== 'tableColumns' || !Array.isArray(tableData)) return translated
+  const followed = tableData.map((row) => (isObject(row) ? withKeys(row, names) : row))
+  return translated.withNode(now.id, (node) => ({ ...node, options: { ...node.options, tableData: followed } }))
+}
+
+function namesIn({ options: { tableColumns = [], operationButtons = [] } }: WidgetNode, list: EntryList) {
+  return list === 'tableColumns' ? tableColumns.map(({ prop }) => prop) : operationButtons.map(({ name }) => name)
+}
+
+/** An entry is known again by its place, as long as none came or went; a name that two have means neither. */
+function renamedIn(before: readonly string[], after: readonly string[]): Names {
+  if (before.length !== after.length) return new Map()
+  const isOne = (name: string, names: readonly string[]) => names.filter((each) => each === name).length === 1
+  return new Map(
+    before.flatMap((from, at) => {
+      const to = after[at] ?? from
+      const isPlain = isOne(from, before) && isOne(to, after) && !after.includes(from) && !before.includes(to)
+      return isPlain ? [[from, to] as const] : []
+    }),
+  )
+}
+
+/** What a row holds under the new name of a column already stays. */
+function withKeys<Row extends object>(row: Row, names: Names): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => {
+      const to = names.get(key)
+      return [to === undefined || Object.hasOwn(row, to) ? key : to, value]
+    }),
+  )
+}
