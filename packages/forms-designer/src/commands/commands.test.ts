@@ -291,6 +291,18 @@ describe('the history', () => {
     expect(session.document.find('a')?.node.options.label).toBe('Name')
   })
 
+  it('takes typing within an entry of a list for one step, and an entry that comes for another', () => {
+    const session = open([field('a', 'radio', { optionItems: [{ label: '', value: 1 }] })])
+    for (const label of ['J', 'Ja', 'Ja!']) session.run(setOption(['a'], 'optionItems', [{ label, value: 1 }]))
+    expect(session.undoable).toBe(1)
+    const two = [
+      { label: 'Ja!', value: 1 },
+      { label: 'No', value: 2 },
+    ]
+    session.run(setOption(['a'], 'optionItems', two))
+    expect(session.undoable).toBe(2)
+  })
+
   it('restores what was selected', () => {
     const session = open([field('a'), field('b')])
     session.select(['b'])

@@ -25,7 +25,8 @@ export function setOption(ids: readonly string[], option: string, value: unknown
       next = followed
       choicesMissed.push(...missed)
     }
-    const typed = typeof value === 'string' || typeof value === 'number' || value === undefined
+    const typed =
+      typeof value === 'string' || typeof value === 'number' || value === undefined || isTypedInto(first, option, value)
     return {
       definition: next.definition,
       selection: ids,
@@ -34,6 +35,12 @@ export function setOption(ids: readonly string[], option: string, value: unknown
       ...(typed && { mergeKey: `option ${option} ${ids.join(' ')}` }),
     }
   }
+}
+
+/** Whether a list has other entries than before and neither more nor less of them, as while one is being typed. */
+function isTypedInto({ options }: WidgetNode, option: string, value: unknown): boolean {
+  const before: unknown = Reflect.get(options, option)
+  return Array.isArray(value) && Array.isArray(before) && value.length === before.length
 }
 
 /** The changed node in its place; what names options follows them. */

@@ -222,7 +222,7 @@ describe('every widget with every option', () => {
       }),
       { numRuns: runs },
     )
-  })
+  }, 3_600_000)
 
   it('is for a person in a browser what it is for the server, whatever is entered', async () => {
     await fc.assert(
