@@ -20,6 +20,27 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(screen.getByRole('treeitem', { selected: true }).textContent).toContain('switch1')
   })
 
+  it('has the settings of what is selected on the canvas beside it where only one pane fits there', () => {
+    const session = show(open([field('a'), field('b')]))
+    const beside = () => document.querySelector('nav [aria-current]')?.textContent
+    const nodeOf = (id: string) => document.querySelector<HTMLElement>(`[data-node="${id}"]`) ?? document.body
+    expect(beside()).toBe('Library')
+    fireEvent.click(nodeOf('b'))
+    expect(beside()).toBe('Settings')
+    fireEvent.click(screen.getByRole('main').firstElementChild ?? document.body)
+    expect(beside()).toBe('Library')
+    const tree = screen.getByRole('tree')
+    act(() => tree.focus())
+    fireEvent.keyDown(tree, { key: 'End' })
+    expect(session.selection).toEqual(['b'])
+    expect(beside()).toBe('Library')
+    fireEvent.click(screen.getByRole('button', { name: 'Switch' }))
+    expect(beside()).toBe('Library')
+    act(() => tree.blur())
+    press('ArrowUp')
+    expect(beside()).toBe('Settings')
+  })
+
   it('moves, duplicates, deletes and undoes by key', () => {
     const session = show(open([field('a'), field('b')]))
     act(() => session.select(['a']))

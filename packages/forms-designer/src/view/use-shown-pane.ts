@@ -21,22 +21,45 @@ const comesToCanvas: ReadonlySet<string> = new Set(['insert', 'replace'])
 
 /** Which pane shows where the window has no room for all. */
 export function useShownPane(session: DesignerSession, sought: SettingPlace | undefined): ShownPane {
-  const [shown, show] = useState<Pane>('canvas')
+  const [shown, setShown] = useState<Pane>('canvas')
   const [side, setSide] = useState<ShownPane['side']>('library')
-  if (shown !== 'canvas' && shown !== side) setSide(shown)
-  const reveal = useCallback((part: string) => {
-    const pane = paneNames.find((name) => name === part)
-    if (pane) show(pane)
+  const show = useCallback((pane: Pane) => {
+    setShown(pane)
+    if (pane !== 'canvas') setSide(pane)
   }, [])
+  const reveal = useCallback(
+    (part: string) => {
+      const pane = paneNames.find((name) => name === part)
+      if (pane) show(pane)
+    },
+    [show],
+  )
   useEffect(() => {
     if (sought) show('settings')
-  }, [sought])
+  }, [sought, show])
   useEffect(
     () =>
       session.follow((news) => {
         if (news.kind === 'edit' && comesToCanvas.has(news.edit.act)) show('canvas')
       }),
-    [session],
+    [session, show],
   )
-  return useMemo(() => ({ shown, side, show, reveal }), [shown, side, reveal])
+  useChoice(
+    session,
+    useCallback((isAny) => setSide(isAny ? 'settings' : 'library'), []),
+  )
+  return useMemo(() => ({ shown, side, show, reveal }), [shown, side, show, reveal])
+}
+
+/** Told when the author selects something else. What an edit selects stands where it came from, and so does a row of the tree. */
+function useChoice(session: DesignerSession, onChoice: (isAny: boolean) => void): void {
+  useEffect(() => {
+    let known = session.document
+    return session.subscribeSelection(() => {
+      const isEdit = session.document !== known
+      known = session.document
+      const isInTree = document.activeElement?.closest('[data-part="library"]') != null
+      if (!isEdit && !isInTree) onChoice(session.selection.length > 0)
+    })
+  }, [session, onChoice])
 }
