@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { field, form } from '../testing/build.ts'
+import { waysToTheClock } from '../testing/hostile-scripts.ts'
 import { openWith } from '../testing/open-scripted.ts'
 import { answerWithScripts } from './answer-with-scripts.ts'
 import { checkAsReplayed } from './check-as-replayed.ts'
@@ -75,6 +76,11 @@ it.each([
   ['new Date("Mon, 05 Jan 2026 10:30:00 GMT").toISOString()', '2026-01-05T10:30:00.000Z'],
   ['new Date(" 2026-01-05 ").toISOString()', '2026-01-05T00:00:00.000Z'],
   ['new Date(0).setHours(25)', '90000000'],
+  ['new Date(0).setYear(99) && new Date(new Date(0).setYear(1999)).toISOString()', '1999-01-01T00:00:00.000Z'],
+  ['new Date(0).setYear("no")', 'NaN'],
+  ['Object.getPrototypeOf(Date.prototype) === Object.prototype && Date.prototype.constructor === Date', 'true'],
+  ['new (class extends Date { get day() { return this.getDate() } })("2026-01-05 23:00").day', '5'],
+  ['String(new Date(0)).length + (new Date(5) - 0) + new Date(0).toJSON()', '381970-01-01T00:00:00.000Z'],
   ['new Date("2026-01-05 13:02").toLocaleString()', '01/05/2026, 01:02:00 PM'],
   ['new Date("2026-01-05 00:02").toLocaleDateString() + new Date(0).toLocaleTimeString()', '01/05/202612:00:00 AM'],
   ['new Date() instanceof Date && new (class extends Date {})().getHours()', '0'],
@@ -84,6 +90,13 @@ it.each([
 ])('scripts read the day that counts, in one time zone, wherever they run: %s', (expression, answer) => {
   expect(everywhere(() => inScripts(expression))).toEqual([answer, answer])
   expect(everywhere(() => onPage(expression))).toEqual([answer, answer])
+})
+
+it.each(Object.entries(waysToTheClock))('no way leads scripts to the clock of the machine: %s', (_name, way) => {
+  const asked = `(() => { try { return ${way} } catch { return 0 } })()`
+  const harmless = new Set(['0', String(Date.parse('2026-11-22T00:00:00Z'))])
+  for (const answer of [...everywhere(() => inScripts(asked)), ...everywhere(() => onPage(asked))])
+    expect(harmless).toContain(answer)
 })
 
 it('the places in which this is asked tell times without a zone differently', () => {

@@ -6,6 +6,10 @@
 export const clockAndChance = `(today) => {
   const Native = Date
   const { UTC } = Native
+  // Taken before scripts can put others in their place, who would hear of the machine's own clock.
+  const { apply, construct } = Reflect
+  const { setPrototypeOf } = Object
+  const { getTime } = Native.prototype
   let midnight
   const now = () => (midnight ??= Native.parse(today()))
   // A time that names no zone would be read in the zone of the machine.
@@ -28,27 +32,43 @@ export const clockAndChance = `(today) => {
     const own = value[Symbol.toPrimitive]
     const ways = own === undefined || own === null ? [value.valueOf, value.toString] : [own]
     for (const way of ways) {
-      const found = typeof way === 'function' ? Reflect.apply(way, value, ['default']) : value
+      const found = typeof way === 'function' ? apply(way, value, ['default']) : value
       if (!isObject(found)) return found
     }
     throw new TypeError('Not a time')
   }
+  const timeOf = (value) => {
+    try {
+      return apply(getTime, value, [])
+    } catch {
+      return undefined
+    }
+  }
   const momentOf = (value) => {
-    if (value instanceof Native) return value.getTime()
+    const at = timeOf(value)
+    if (at !== undefined) return at
     const said = primitiveOf(value)
     return typeof said === 'string' ? parse(said) : said
   }
   function Clock(...parts) {
     if (!new.target) return String(new Clock())
     const at = parts.length === 0 ? now() : parts.length === 1 ? momentOf(parts[0]) : UTC(...parts)
-    return Reflect.construct(Native, [at], new.target)
+    const { prototype } = new.target
+    // A function without a prototype would be given the machine's own.
+    return setPrototypeOf(construct(Native, [at]), isObject(prototype) ? prototype : Clock.prototype)
   }
   const method = (value) => ({ value, writable: true, configurable: true })
   const times = ['FullYear', 'Month', 'Date', 'Hours', 'Minutes', 'Seconds', 'Milliseconds', 'Day']
+  // What is not said otherwise here is the same in all places. Nothing leads from a moment to the machine's own clock.
   const methods = {
+    ...Object.getOwnPropertyDescriptors(Native.prototype),
     constructor: method(Clock),
     getTimezoneOffset: method(() => 0),
     getYear: method(function () { return this.getUTCFullYear() - 1900 }),
+    setYear: method(function (said) {
+      const year = Math.trunc(said)
+      return this.setUTCFullYear(year >= 0 && year <= 99 ? 1900 + year : year)
+    }),
   }
   for (const name of times) {
     methods['get' + name] = method(Native.prototype['getUTC' + name])
@@ -72,7 +92,7 @@ export const clockAndChance = `(today) => {
   }
   for (const [name, write] of Object.entries(written))
     methods[name] = method(function () { return Number.isNaN(this.getTime()) ? 'Invalid Date' : write(this) })
-  Clock.prototype = Object.create(Native.prototype, methods)
+  Clock.prototype = Object.create(Object.prototype, methods)
   Object.defineProperties(Clock, { now: method(now), parse: method((text) => parse(String(text))), UTC: method(UTC) })
 
   let state = 1

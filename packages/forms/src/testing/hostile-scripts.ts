@@ -187,3 +187,25 @@ export const hostileScripts: readonly HostileScript[] = [
   ...all('is refused', greedy),
   ...all('ends', harmless),
 ]
+
+/** Expressions that would come upon the clock or the place of the machine, which differ from one machine to the next. */
+export const waysToTheClock: Sources = {
+  'the constructor above the clock': 'new (Object.getPrototypeOf(Date.prototype).constructor)().getTime()',
+  'the constructor above a moment':
+    'new (Object.getPrototypeOf(Object.getPrototypeOf(new Date())).constructor)().getTime()',
+  'the methods above the clock': 'Object.getPrototypeOf(Date.prototype).getHours.call(new Date())',
+  'a moment of a function without a prototype':
+    'new (Reflect.construct(Date, [], Object.assign(function () {}, { prototype: null })).constructor)().getTime()',
+  'a moment of a function without a prototype, by its methods':
+    'Reflect.construct(Date, [], Object.assign(function () {}, { prototype: null })).getHours()',
+  'a moment of a proxy that has nothing':
+    'new (Reflect.construct(Date, [], new Proxy(function () {}, { get: () => undefined })).constructor)().getTime()',
+  'a listener where moments are made': `(() => {
+    const { construct } = Reflect
+    const heard = []
+    Reflect.construct = (...parts) => { heard.push(parts[0]); return construct(...parts) }
+    try { new Date() } finally { Reflect.construct = construct }
+    return new heard[0]().getTime()
+  })()`,
+  'a method of two digits': '(() => { const at = new Date(0); at.setYear(99); return at.getTime() - 915148800000 })()',
+}
