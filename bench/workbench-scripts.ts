@@ -14,6 +14,8 @@ function tell({ name, kilobytes, files }: Weighed, target: number): void {
 }
 
 await buildWeb()
-const { first, further } = weighWorkbench()
+const { first, further, touched } = weighWorkbench()
 tell(first, targets.first)
 for (const part of further.slice(0, 12)) tell(part, targets.further)
+for (const { name, kilobytes } of touched)
+  console.log(`${name}: ${kilobytes.toFixed(0)} KB at the first touch of a text`)

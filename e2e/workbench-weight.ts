@@ -9,12 +9,19 @@ export type Weighed = { readonly name: string; readonly kilobytes: number; reado
 
 type Weight = { readonly name: string; readonly kilobytes: number }
 
+/** The editors of formatted text, which no screen loads: see the journey `formatted-text`. */
+const atFirstTouch = /^(?:Visual|Rich)Editor-/
+
 /**
  * Compressed JavaScript of the workbench as it was built: what its first page loads before anybody does anything, with the
  * words of the longest language, and what each screen and each part on demand loads beyond that and beyond whatever asks
- * for it. The heaviest come first.
+ * for it, apart from what comes when somebody first touches a formatted text. The heaviest come first.
  */
-export function weighWorkbench(): { readonly first: Weighed; readonly further: readonly Weighed[] } {
+export function weighWorkbench(): {
+  readonly first: Weighed
+  readonly further: readonly Weighed[]
+  readonly touched: readonly Weighed[]
+} {
   const chunks = new Map(
     readdirSync(`${built}assets`)
       .filter((name) => name.endsWith('.js'))
@@ -53,11 +60,11 @@ export function weighWorkbench(): { readonly first: Weighed; readonly further: r
   const first = new Set(
     [...entries.map(([, name = '']) => name), ...shell, ...words].flatMap((name) => [...withImports(name)]),
   )
-  const parts = new Set([...chunks.values()].flatMap(({ onDemand }) => onDemand))
+  const demanded = new Set([...chunks.values()].flatMap(({ onDemand }) => onDemand))
 
   /** What is loaded whenever a part is asked for: the first page, and what all that ask for it have in common. */
   function alreadyThere(part: string, asking: ReadonlySet<string> = new Set()): ReadonlySet<string> {
-    const askers = [...parts].filter(
+    const askers = [...demanded].filter(
       (asker) =>
         asker !== part &&
         !asking.has(asker) &&
@@ -68,7 +75,7 @@ export function weighWorkbench(): { readonly first: Weighed; readonly further: r
     return loaded.reduce<ReadonlySet<string>>((common, one) => common.intersection(one), loaded[0] ?? first)
   }
 
-  const beyond = [...parts]
+  const beyond = [...demanded]
     .map((part) => {
       const there = alreadyThere(part)
       return [part, [...withImports(part)].filter((name) => !there.has(name))] as const
@@ -83,5 +90,10 @@ export function weighWorkbench(): { readonly first: Weighed; readonly further: r
       .map((file) => ({ name: file, kilobytes: kilobytesOf([file]) }))
       .sort((one, other) => other.kilobytes - one.kilobytes),
   })
-  return { first: weighed('first load', [...first]), further: beyond.map(([part, names]) => weighed(part, names)) }
+  const parts = beyond.map(([part, names]) => weighed(part, names))
+  return {
+    first: weighed('first load', [...first]),
+    further: parts.filter(({ name }) => !atFirstTouch.test(name)),
+    touched: parts.filter(({ name }) => atFirstTouch.test(name)),
+  }
 }

@@ -322,13 +322,13 @@ test('a part of a form that does not come says so in its place, and comes when t
   await page.reload()
 
   // On the canvas a widget takes neither pointer nor focus; what asks for its part again takes both.
-  const editor = /\/assets\/RichEditor-[^?]*$/
-  await page.route(editor, (route) => route.abort())
-  await author.import(formOf({ id: 'essay', type: 'rich-editor', options: { name: 'essay', label: 'essay' } }))
+  const slider = /\/assets\/SliderInput-[^?]*$/
+  await page.route(slider, (route) => route.abort())
+  await author.import(formOf({ id: 'share', type: 'slider', options: { name: 'share', label: 'share' } }))
   const canvas = page.getByRole('main')
   await expect(canvas).toContainText(t('designer.leaf_failed'))
-  await page.unroute(editor)
+  await page.unroute(slider)
   await author.button(t('ui.retry'), canvas).click()
-  await expect(canvas.locator('[contenteditable]')).toBeVisible()
+  await expect(canvas.getByRole('slider', { includeHidden: true })).toBeVisible()
   await expect(canvas).not.toContainText(t('designer.leaf_failed'))
 })

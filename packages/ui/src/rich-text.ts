@@ -29,7 +29,8 @@ export function prepareText(html: string): PreparedText {
   return { html: body.innerHTML, outline }
 }
 
-const withoutStyleAttributes = (html: string): string =>
+/** Styles stand as `data-style`: the content security policy refuses them in whatever is parsed. */
+export const withoutStyleAttributes = (html: string): string =>
   html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(' style="', ' data-style="'))
 
 const manyColumns = 4

@@ -2,17 +2,16 @@ import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { sanitizeHtml } from '@rostrum/forms'
 import { Link } from '@tiptap/extension-link'
-import { useEditor } from '@tiptap/react'
+import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
+import classes from '../widgets/rich-editor.module.css'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import classes from './RichEditor.module.css'
 
 /** The editor of formatted text; what it shows and reports is only ever harmless markup. */
-// biome-ignore lint/style/noDefaultExport: what is loaded on demand must be a default export
-export default function RichEditor(props: ControlProps & { height: string }) {
-  const { plan, state, attributes, onChange, onBlur, height } = props
+export function RichEditor(props: ControlProps & { height: string; onReady: (editor: Editor) => void }) {
+  const { plan, state, attributes, onChange, onBlur, height, onReady } = props
   const t = useFormText()
   const value = typeof state.value === 'string' ? state.value : ''
   const { placeholder } = plan.options
@@ -47,11 +46,15 @@ export default function RichEditor(props: ControlProps & { height: string }) {
     if (editor.isEmpty && value === '') return
     editor.commands.setContent(sanitizeHtml(value), { emitUpdate: false })
   }, [editor, value])
+  const begin = useRef(onReady)
+  useEffect(() => {
+    if (editor) begin.current(editor)
+  }, [editor])
   useEffect(() => {
     editor?.setEditable(!state.disabled)
   }, [editor, state.disabled])
   return (
-    <RichTextEditor editor={editor} className={classes.editor} data-invalid={attributes['aria-invalid']}>
+    <RichTextEditor editor={editor} className={classes.frame} data-invalid={attributes['aria-invalid']}>
       <RichTextEditor.Toolbar role="toolbar" aria-label={t('form.text_format')}>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold aria-label={t('form.text_bold')} title={t('form.text_bold')} />

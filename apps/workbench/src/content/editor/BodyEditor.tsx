@@ -1,15 +1,16 @@
-import '@mantine/tiptap/styles.layer.css'
 import { Button, Textarea } from '@mantine/core'
-import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
-import { useMemo, useState } from 'react'
+import { sanitizeHtml } from '@rostrum/forms/validation/html'
+import { EditorAtTouch } from '@rostrum/ui/editor/EditorAtTouch'
+import { asking } from '@rostrum/ui/late'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import { forAuthor, forPublic, lostElements } from './article-html.ts'
+import { forAuthor, forPublic } from './article-html.ts'
 import classes from './BodyEditor.module.css'
-import { BodyTools } from './BodyTools.tsx'
-import { articleExtensions } from './extensions.ts'
+import { toolsToCome } from './tools-to-come.ts'
 
-type BodyEditorProps = {
+const loadEditor = asking(() => import('./VisualEditor.tsx'))
+
+export type BodyEditorProps = {
   labelledBy: string
   html: string
   lang: string
@@ -21,20 +22,34 @@ type BodyEditorProps = {
 
 /** The text of an article as it will look; one that holds more than the editor knows is written as HTML. */
 export function BodyEditor(props: BodyEditorProps) {
-  const { html } = props
+  const { labelledBy, html, lang, articleId, editable, onChange } = props
   const t = useT()
-  const [given, setGiven] = useState(html)
   const [mode, setMode] = useState<'text' | 'source'>('text')
   const [lost, setLost] = useState<readonly string[]>([])
   const source = mode === 'source' || lost.length > 0
   const change = () => {
-    setGiven(html)
     setLost([])
     setMode(source ? 'text' : 'source')
   }
   return (
     <div className={classes.editor}>
-      {source ? <SourceEditor {...props} /> : <VisualEditor {...props} html={given} onLost={setLost} />}
+      {source ? (
+        <SourceEditor {...props} instead={lost.length > 0} />
+      ) : (
+        <EditorAtTouch
+          load={loadEditor}
+          html={sanitizeHtml(forAuthor(html))}
+          lang={lang}
+          editable={editable}
+          attributes={{ 'aria-labelledby': labelledBy }}
+          tools={editable ? toolsToCome(articleId !== null) : []}
+          frameClassName={classes.frame}
+          className={classes.content}
+          onChange={(written) => onChange(forPublic(written))}
+        >
+          {({ VisualEditor }, onReady) => <VisualEditor {...props} onReady={onReady} onLost={setLost} />}
+        </EditorAtTouch>
+      )}
       <div className={classes.foot}>
         {lost.length > 0 && <p role="status">{t('article.lost', { elements: lost.join(', ') })}</p>}
         {lost.length === 0 && (
@@ -47,9 +62,19 @@ export function BodyEditor(props: BodyEditorProps) {
   )
 }
 
-function SourceEditor({ labelledBy, html, lang, editable, onChange }: BodyEditorProps) {
+type SourceEditorProps = BodyEditorProps & {
+  /** Stands where the author has just touched the text as it will look. */
+  instead: boolean
+}
+
+function SourceEditor({ labelledBy, html, lang, editable, onChange, instead }: SourceEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (instead) field.current?.focus()
+  }, [instead])
   return (
     <Textarea
+      ref={field}
       aria-labelledby={labelledBy}
       lang={lang}
       autosize
@@ -61,62 +86,5 @@ function SourceEditor({ labelledBy, html, lang, editable, onChange }: BodyEditor
       value={html}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
-  )
-}
-
-type VisualEditorProps = BodyEditorProps & { onLost: (elements: readonly string[]) => void }
-
-function VisualEditor({ labelledBy, html, lang, articleId, editable, onChange, onLost }: VisualEditorProps) {
-  const labels = useLabels()
-  const editor = useEditor({
-    extensions: articleExtensions,
-    content: forAuthor(html),
-    editable,
-    // Made once it is on the page: one made while the page is drawn is given up when the drawing takes a millisecond longer.
-    immediatelyRender: false,
-    shouldRerenderOnTransaction: false,
-    // The content security policy lets no script write styles; those that matter stand in the style sheet.
-    injectCSS: false,
-    onCreate: (event) => onLost(lostElements(html, forPublic(event.editor.getHTML()))),
-    onUpdate: (event) => onChange(event.editor.isEmpty ? '' : forPublic(event.editor.getHTML())),
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, lang },
-    },
-  })
-  return (
-    <RichTextEditor editor={editor} labels={labels} className={classes.frame}>
-      {editable && <BodyTools articleId={articleId} />}
-      <RichTextEditor.Content className={classes.content} />
-    </RichTextEditor>
-  )
-}
-
-function useLabels(): Partial<RichTextEditorLabels> {
-  const t = useT()
-  return useMemo(
-    () => ({
-      boldControlLabel: t('article.tool_bold'),
-      italicControlLabel: t('article.tool_italic'),
-      underlineControlLabel: t('article.tool_underline'),
-      strikeControlLabel: t('article.tool_strike'),
-      h2ControlLabel: t('article.tool_heading', { level: 1 }),
-      h3ControlLabel: t('article.tool_heading', { level: 2 }),
-      h4ControlLabel: t('article.tool_heading', { level: 3 }),
-      bulletListControlLabel: t('article.tool_bullets'),
-      orderedListControlLabel: t('article.tool_numbers'),
-      blockquoteControlLabel: t('article.tool_quote'),
-      hrControlLabel: t('article.tool_rule'),
-      linkControlLabel: t('article.tool_link'),
-      linkEditorInputLabel: t('article.tool_link_address'),
-      linkEditorInputPlaceholder: 'https://',
-      linkEditorExternalLink: t('article.tool_link_outside'),
-      linkEditorInternalLink: t('article.tool_link_inside'),
-      linkEditorSave: t('list.apply'),
-      unlinkControlLabel: t('article.tool_unlink'),
-      undoControlLabel: t('article.tool_undo'),
-      redoControlLabel: t('article.tool_redo'),
-      clearFormattingControlLabel: t('article.tool_clear'),
-    }),
-    [t],
   )
 }

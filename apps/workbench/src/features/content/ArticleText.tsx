@@ -1,19 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
-import { late } from '@rostrum/ui/late'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import type { ArticleDraft, Touch } from '../../content/article-draft.ts'
+import { BodyEditor } from '../../content/editor/BodyEditor.tsx'
 import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
 import { useShownLanguage } from '../../content/use-shown-language.ts'
 import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
 import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
-
-const BodyEditor = late(
-  () => import('../../content/editor/BodyEditor.tsx'),
-  ({ BodyEditor }) => BodyEditor,
-)
 
 type ArticleTextProps = {
   text: ArticleDraft
@@ -70,17 +65,15 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
         <span id={label} className={classes.label}>
           {t('article.body')}
         </span>
-        <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
-          <BodyEditor
-            key={language}
-            labelledBy={label}
-            html={text[body] ?? ''}
-            lang={language}
-            articleId={articleId}
-            editable={writable}
-            onChange={(html) => touch({ [body]: html })}
-          />
-        </Suspense>
+        <BodyEditor
+          key={language}
+          labelledBy={label}
+          html={text[body] ?? ''}
+          lang={language}
+          articleId={articleId}
+          editable={writable}
+          onChange={(html) => touch({ [body]: html })}
+        />
         {faults[body] && <FieldError id={refusal}>{faults[body]}</FieldError>}
       </section>
     </section>

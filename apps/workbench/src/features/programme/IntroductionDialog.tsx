@@ -1,19 +1,14 @@
 import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { FieldError } from '@rostrum/ui/FieldError'
-import { late } from '@rostrum/ui/late'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { BodyEditor } from '../../content/editor/BodyEditor.tsx'
 import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
 import { type IntroductionTexts, ProjectPreview } from '../../content/PreviewDialog.tsx'
 import { useShownLanguage } from '../../content/use-shown-language.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
-
-const BodyEditor = late(
-  () => import('../../content/editor/BodyEditor.tsx'),
-  ({ BodyEditor }) => BodyEditor,
-)
 
 type IntroductionDialogProps = {
   id: string
@@ -37,17 +32,15 @@ export function IntroductionDialog({ id, texts, faults, onClose, onChange }: Int
       <div className={classes.form}>
         <LanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
         {language === 'en' && <p className={classes.reason}>{t('article.english_hint')}</p>}
-        <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
-          <BodyEditor
-            key={language}
-            labelledBy={label}
-            html={texts[field]}
-            lang={language}
-            articleId={null}
-            editable
-            onChange={(html) => onChange({ [field]: html })}
-          />
-        </Suspense>
+        <BodyEditor
+          key={language}
+          labelledBy={label}
+          html={texts[field]}
+          lang={language}
+          articleId={null}
+          editable
+          onChange={(html) => onChange({ [field]: html })}
+        />
         {faults[field] && <FieldError>{faults[field]}</FieldError>}
         <div className={classes.actions}>
           <Button onClick={onClose}>{t('programme.introduction_done')}</Button>

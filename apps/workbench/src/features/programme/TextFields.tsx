@@ -1,9 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { late } from '@rostrum/ui/late'
 import { IconFilePlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { articleQuery, draftOf } from '../../content/article-draft.ts'
 import { ArticlePreview } from '../../content/PreviewDialog.tsx'
@@ -12,9 +13,14 @@ import { NotRead } from '../../desk/NotRead.tsx'
 import { useMay } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
-import { IntroductionDialog } from './IntroductionDialog.tsx'
 import classes from './ProgrammePanel.module.css'
 import { agreementsQuery, type Programme } from './programme-queries.ts'
+
+const IntroductionDialog = late(
+  () => import('./IntroductionDialog.tsx'),
+  ({ IntroductionDialog }) => IntroductionDialog,
+  { missedAt: 'page' },
+)
 
 type Texts = Pick<Programme, 'introduction' | 'introductionEn' | 'agreementId'>
 type TextFieldsProps = {
@@ -85,13 +91,15 @@ export function TextFields({
       </div>
       {refused.length > 0 && <FieldError id={refusal}>{refused.join(' ')}</FieldError>}
       {open === 'introduction' && (
-        <IntroductionDialog
-          id={id}
-          texts={{ introduction, introductionEn }}
-          faults={faults}
-          onClose={() => setOpen(undefined)}
-          onChange={touch}
-        />
+        <Suspense>
+          <IntroductionDialog
+            id={id}
+            texts={{ introduction, introductionEn }}
+            faults={faults}
+            onClose={() => setOpen(undefined)}
+            onChange={touch}
+          />
+        </Suspense>
       )}
       {open === 'agreement' && agreementId !== null && (
         <AgreementPreview id={agreementId} onClose={() => setOpen(undefined)} />

@@ -1,0 +1,80 @@
+import '@mantine/tiptap/styles.layer.css'
+import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'
+import { type Editor, useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '../../shell/use-t.ts'
+import { forAuthor, forPublic, lostElements } from './article-html.ts'
+import classes from './BodyEditor.module.css'
+import type { BodyEditorProps } from './BodyEditor.tsx'
+import { BodyTools } from './BodyTools.tsx'
+import { articleExtensions } from './extensions.ts'
+
+type VisualEditorProps = BodyEditorProps & {
+  onReady: (editor: Editor) => void
+  /** Instead of that: what the text holds and the editor does not know. */
+  onLost: (elements: readonly string[]) => void
+}
+
+export function VisualEditor(props: VisualEditorProps) {
+  const { labelledBy, html, lang, articleId, editable, onChange, onReady, onLost } = props
+  const labels = useLabels()
+  const [given] = useState(html)
+  const editor = useEditor({
+    extensions: articleExtensions,
+    content: forAuthor(given),
+    editable,
+    // Made once it is on the page: one made while the page is drawn is given up when the drawing takes a millisecond longer.
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    // The content security policy lets no script write styles; those that matter stand in the style sheet.
+    injectCSS: false,
+    onUpdate: (event) => onChange(event.editor.isEmpty ? '' : forPublic(event.editor.getHTML())),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, lang },
+    },
+  })
+  const begin = useRef((made: Editor) => {
+    const lost = lostElements(given, forPublic(made.getHTML()))
+    if (lost.length > 0) onLost(lost)
+    else onReady(made)
+  })
+  useEffect(() => {
+    if (editor) begin.current(editor)
+  }, [editor])
+  return (
+    <RichTextEditor editor={editor} labels={labels} className={classes.frame}>
+      <BodyTools articleId={articleId} />
+      <RichTextEditor.Content className={classes.content} />
+    </RichTextEditor>
+  )
+}
+
+function useLabels(): Partial<RichTextEditorLabels> {
+  const t = useT()
+  return useMemo(
+    () => ({
+      boldControlLabel: t('article.tool_bold'),
+      italicControlLabel: t('article.tool_italic'),
+      underlineControlLabel: t('article.tool_underline'),
+      strikeControlLabel: t('article.tool_strike'),
+      h2ControlLabel: t('article.tool_heading', { level: 1 }),
+      h3ControlLabel: t('article.tool_heading', { level: 2 }),
+      h4ControlLabel: t('article.tool_heading', { level: 3 }),
+      bulletListControlLabel: t('article.tool_bullets'),
+      orderedListControlLabel: t('article.tool_numbers'),
+      blockquoteControlLabel: t('article.tool_quote'),
+      hrControlLabel: t('article.tool_rule'),
+      linkControlLabel: t('article.tool_link'),
+      linkEditorInputLabel: t('article.tool_link_address'),
+      linkEditorInputPlaceholder: 'https://',
+      linkEditorExternalLink: t('article.tool_link_outside'),
+      linkEditorInternalLink: t('article.tool_link_inside'),
+      linkEditorSave: t('list.apply'),
+      unlinkControlLabel: t('article.tool_unlink'),
+      undoControlLabel: t('article.tool_undo'),
+      redoControlLabel: t('article.tool_redo'),
+      clearFormattingControlLabel: t('article.tool_clear'),
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconClearFormatting,
+  IconH2,
+  IconH3,
+  IconH4,
+  IconItalic,
+  IconLineDashed,
+  IconLink,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+  IconStrikethrough,
+  IconSubscript,
+  IconSuperscript,
+  IconTable,
+  IconUnderline,
+  IconUnlink,
+} from '@tabler/icons-react'
+
+/** The tools of the text, as they stand while no table is being written. */
+export const toolsToCome = (pictures: boolean) => [
+  [IconBold, IconItalic, IconUnderline, IconStrikethrough, IconSubscript, IconSuperscript, IconClearFormatting],
+  [IconH2, IconH3, IconH4],
+  [IconList, IconListNumbers, IconBlockquote, IconLineDashed],
+  [IconAlignLeft, IconAlignCenter, IconAlignRight, IconAlignJustified],
+  pictures ? [IconLink, IconUnlink, IconPhoto] : [IconLink, IconUnlink],
+  [IconTable],
+  [IconArrowBackUp, IconArrowForwardUp],
+]
