@@ -151,6 +151,22 @@ describe('the catalogue of majors', () => {
     expect(await names('hlx')).toContain('护理学')
   })
 
+  it('puts what has just the name first, in Chinese as in English, and then what begins with it', async () => {
+    const found = async (keyword: string) => (await server.client().get(majorList, { keyword })).data
+    const ranks = (names: readonly string[], sought: string) =>
+      names.map((name) => (name === sought ? 0 : name.startsWith(sought) ? 1 : 2))
+    const chinese = ranks(
+      (await found('法学')).map(({ name }: { name: string }) => name),
+      '法学',
+    )
+    const english = ranks(
+      (await found('law')).map(({ nameEn }: { nameEn: string }) => nameEn),
+      'Law',
+    )
+    expect([chinese, english]).toEqual([chinese.toSorted(), english.toSorted()])
+    expect(new Set([...chinese, ...english])).toEqual(new Set([0, 1, 2]))
+  })
+
   it('names the path in the language of the reader, and lists what is below a code', async () => {
     const { data } = await server.client().get(majorList, { parent: '1011' })
     expect(data.map(({ code }: { code: string }) => code)).toEqual(['101101K', '101102T'])

@@ -12,6 +12,16 @@ const visible = (personId: string | undefined) => (where: ExpressionBuilder<DB, 
     ? where('owner_person_id', 'is', null)
     : where.or([where('owner_person_id', 'is', null), where('owner_person_id', '=', personId)])
 
+/** How well a row is what was typed: 0 where one of the columns is just that, 1 where one begins with it, 2 elsewhere. */
+function matchOf(keyword: string, ...columns: readonly string[]) {
+  const sought = keyword.trim().toLowerCase()
+  const texts = sql.join(columns.map((column) => sql`lower(${sql.ref(column)})`))
+  return sql<number>`case
+    when ${sought} = any(array[${texts}]) then 0
+    when exists (select from unnest(array[${texts}]) as text where starts_with(text, ${sought})) then 1
+    else 2 end`
+}
+
 export const findDictionaryItems = (db: Db, dictionaries: readonly string[]) =>
   db
     .selectFrom('dictionary_item')
@@ -60,8 +70,7 @@ export function findSchools(
   const sought = filter.keyword ?? ''
   return schools(db, filter, personId)
     .selectAll()
-    .orderBy(sql`name = ${sought}`, 'desc')
-    .orderBy(sql`starts_with(name, ${sought})`, 'desc')
+    .orderBy(matchOf(sought, 'name', 'name_en'))
     .orderBy(sql`case when ${sought} = '' then 0 else length(name) end`)
     .orderBy('province', (order) => order.asc().nullsLast())
     .orderBy('name')
@@ -116,11 +125,9 @@ export function findMajors(
   personId: string | undefined,
   { limit, offset }: Page,
 ): Promise<Selectable<Major>[]> {
-  const sought = filter.keyword ?? ''
   return majors(db, filter, personId)
     .selectAll()
-    .orderBy(sql`name = ${sought}`, 'desc')
-    .orderBy(sql`starts_with(name, ${sought}) or starts_with(code, ${sought.toUpperCase()})`, 'desc')
+    .orderBy(matchOf(filter.keyword ?? '', 'name', 'name_en', 'code'))
     .orderBy('code')
     .limit(limit)
     .offset(offset)
