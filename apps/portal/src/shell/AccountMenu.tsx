@@ -1,4 +1,5 @@
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
+import { initialOf } from '@rostrum/ui/initial-of'
 import { IconChevronDown, IconHelpCircle, IconList, IconLock, IconLogout, IconUser } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -62,7 +63,7 @@ export function AccountMenu() {
           </>
         }
       >
-        <span className={classes.avatar} data-initial={name.slice(0, 1)} />
+        <span className={classes.avatar} data-initial={initialOf(name)} />
         <span className={classes.greeting}>{t('shell.greeting', { name })}</span>
         <IconChevronDown className={classes.arrow} size={16} aria-hidden="true" />
       </DropdownMenu>

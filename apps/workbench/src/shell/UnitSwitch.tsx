@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { initialOf } from '@rostrum/ui/initial-of'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconSelector } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,7 +33,7 @@ export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
         title={label}
         onClick={() => setOpened(true)}
       >
-        <span className={classes.mark} data-letters={name.slice(0, 1)} aria-hidden="true" />
+        <span className={classes.mark} data-letters={initialOf(name)} aria-hidden="true" />
         {!collapsed && (
           <>
             <span className={classes.unitName}>{name}</span>
