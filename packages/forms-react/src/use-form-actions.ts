@@ -33,7 +33,9 @@ function actionsOf(context: FormContextValue): FormActions {
       view.openInvalid()
       view.showSummary(true)
     })
-    summary.current?.focus()
+    // Its beginning: of a summary that is higher than the window, focus alone would bring the middle into sight.
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'start' })
   }
   return {
     check: async () => {

@@ -65,24 +65,22 @@ export function CascadeChooser({ plan, chosen, list, opening, onChoose, onClear,
   }
   const back = trail.length > 0 && !isSearching ? () => goTo(trail.length - 1) : undefined
   return (
-    <div>
-      {!isSearching && way.length > 0 && <Way way={way} onGoTo={goTo} />}
-      <OptionListbox
-        key={isSearching ? 'search' : JSON.stringify(trail)}
-        label={way.at(-1)?.label ?? labelOf(options, plan.name)}
-        options={rows}
-        onChoose={choose}
-        onBack={back}
-        isMultiple={options.multiple === true}
-        start={start}
-        byTouch={opening.byTouch}
-        {...(isSearched ? { search: { text: keyword, onChange: setKeyword } } : {})}
-      >
-        <OptionNotice list={list} />
-        {list.state === 'ready' && rows.length === 0 && <NoneNotice />}
-        <CascadeFooter options={options} hasChoice={chosen.length > 0} onClear={onClear} onClose={onClose} />
-      </OptionListbox>
-    </div>
+    <OptionListbox
+      key={isSearching ? 'search' : JSON.stringify(trail)}
+      label={way.at(-1)?.label ?? labelOf(options, plan.name)}
+      options={rows}
+      onChoose={choose}
+      onBack={back}
+      isMultiple={options.multiple === true}
+      start={start}
+      byTouch={opening.byTouch}
+      head={!isSearching && way.length > 0 && <Way way={way} onGoTo={goTo} />}
+      {...(isSearched ? { search: { text: keyword, onChange: setKeyword } } : {})}
+    >
+      <OptionNotice list={list} />
+      {list.state === 'ready' && rows.length === 0 && <NoneNotice />}
+      <CascadeFooter options={options} hasChoice={chosen.length > 0} onClear={onClear} onClose={onClose} />
+    </OptionListbox>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OptionItem } from '@rostrum/forms'
+import { usePhone } from '@rostrum/ui/use-phone'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
@@ -28,6 +29,8 @@ type OptionListboxProps = {
   byTouch?: boolean | undefined
   /** The text typed into the search field; without it there is no search field. */
   search?: { text: string; onChange: (text: string) => void }
+  /** Above the search: how the list was come to. */
+  head?: ReactNode
   isMultiple?: boolean
   /** Left arrow: back to the level before. */
   onBack?: (() => void) | undefined
@@ -37,40 +40,52 @@ type OptionListboxProps = {
 
 /** A list to choose from by pointer or keyboard: arrows, Home, End, first letters, Enter (WAI-ARIA listbox). */
 export function OptionListbox(props: OptionListboxProps) {
-  const { label, options, search, byTouch = false, isMultiple, children } = props
+  const { label, options, search, head, byTouch = false, isMultiple, children } = props
   const t = useFormText()
   const id = useId()
   const shown = options.length > shownAtMost ? options.slice(0, shownAtMost) : options
   const { active, setActive, onKeyDown } = useListKeys(shown, props)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const isPhone = usePhone()
   const isSearchFirst = search !== undefined && (search.text !== '' || !byTouch)
   const focusFirst = useEffectEvent(() => (isSearchFirst ? field : list).current?.focus({ preventScroll: true }))
-  useEffect(() => focusFirst(), [])
-  useEffect(() => showRow(list.current, active), [active])
+  // A sheet scrolls as a whole: what comes in the place of another list is read from its beginning.
+  const showTop = useEffectEvent(() => isPhone && root.current?.scrollIntoView({ block: 'start' }))
+  useEffect(() => {
+    focusFirst()
+    showTop()
+  }, [])
+  useEffect(() => showRow(list.current, active, isPhone), [active, isPhone])
   const activeId = shown[active] ? `${id}-${active}` : undefined
   return (
-    <div className={classes.chooser}>
-      {search && (
-        <input
-          ref={field}
-          data-autofocus={isSearchFirst || undefined}
-          className={classes.search}
-          value={search.text}
-          onChange={({ currentTarget: { value } }) => {
-            setActive(value === '' ? -1 : 0)
-            search.onChange(value)
-          }}
-          onKeyDown={onKeyDown}
-          placeholder={t('form.option_search')}
-          aria-label={t('form.option_search')}
-          role="combobox"
-          aria-expanded="true"
-          aria-autocomplete="list"
-          aria-controls={id}
-          aria-activedescendant={activeId}
-          autoComplete="off"
-        />
+    <div ref={root} className={classes.chooser}>
+      {(head || search) && (
+        <div className={classes.head}>
+          {head}
+          {search && (
+            <input
+              ref={field}
+              data-autofocus={isSearchFirst || undefined}
+              className={classes.search}
+              value={search.text}
+              onChange={({ currentTarget: { value } }) => {
+                setActive(value === '' ? -1 : 0)
+                search.onChange(value)
+              }}
+              onKeyDown={onKeyDown}
+              placeholder={t('form.option_search')}
+              aria-label={t('form.option_search')}
+              role="combobox"
+              aria-expanded="true"
+              aria-autocomplete="list"
+              aria-controls={id}
+              aria-activedescendant={activeId}
+              autoComplete="off"
+            />
+          )}
+        </div>
       )}
       <div
         ref={list}
@@ -114,9 +129,13 @@ export function OptionListbox(props: OptionListboxProps) {
 }
 
 /** Scrolls the list and nothing around it: the page would follow a popup that has not found its place yet. */
-function showRow(list: HTMLElement | null, at: number): void {
+function showRow(list: HTMLElement | null, at: number, isInSheet: boolean): void {
   const row = list?.children[at]
   if (!list || !row) return
+  if (isInSheet) {
+    row.scrollIntoView({ block: 'nearest' })
+    return
+  }
   const [seen, wanted] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
   if (wanted.top < seen.top) list.scrollTop -= seen.top - wanted.top
   else if (wanted.bottom > seen.bottom) list.scrollTop += wanted.bottom - seen.bottom
