@@ -71,7 +71,7 @@ export const paths = {
   /** Of a document that people consent to: the version in force, or the one that is named. */
   agreement: (query?: DocumentQuery) => at(routePaths.agreement, query),
   policyPrivacy: (query?: DocumentQuery) => at(routePaths.policyPrivacy, query),
-  help: (query?: { id?: string }) => at(routePaths.help, query),
+  help: (query?: { id?: string; section?: string }) => at(routePaths.help, query),
   written: (query?: { id?: string }) => at(routePaths.written, query),
   login: () => routePaths.login,
   forgot: () => routePaths.forgot,

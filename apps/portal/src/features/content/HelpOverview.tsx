@@ -6,16 +6,22 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { ArticleSummary } from './content-queries.ts'
 import classes from './HelpOverview.module.css'
-import { helpSections } from './help-sections.ts'
+import { type HelpSection, helpSections } from './help-sections.ts'
 
-type HelpOverviewProps = { articles: readonly ArticleSummary[]; policies: readonly ArticleSummary[] }
+type HelpOverviewProps = {
+  /** The section that the reader has come for; without it, all of them. */
+  only: HelpSection | undefined
+  articles: readonly ArticleSummary[]
+  policies: readonly ArticleSummary[]
+}
 
-/** All questions at a glance, by section. */
-export function HelpOverview({ articles, policies }: HelpOverviewProps) {
+/** The questions at a glance, by section. */
+export function HelpOverview({ only, articles, policies }: HelpOverviewProps) {
   const t = useT()
+  const shown = only ? helpSections.filter(({ section }) => section === only) : helpSections
   return (
     <div className={classes.sections}>
-      {helpSections.map(({ section, title, Icon }) => (
+      {shown.map(({ section, title, Icon }) => (
         <Section
           key={section}
           title={t(title)}
@@ -23,7 +29,11 @@ export function HelpOverview({ articles, policies }: HelpOverviewProps) {
           articles={articles.filter((article) => article.section === section)}
         />
       ))}
-      <Section title={t('content.policies')} Icon={IconScale} articles={policies} />
+      {only ? (
+        <Link to={paths.help()}>{t('content.all_questions')}</Link>
+      ) : (
+        <Section title={t('content.policies')} Icon={IconScale} articles={policies} />
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { HelpContact } from './HelpContact.tsx'
 import { HelpOverview } from './HelpOverview.tsx'
 import classes from './HelpPage.module.css'
 import { HelpResults } from './HelpResults.tsx'
+import { type HelpSection, helpSections } from './help-sections.ts'
 import { isIdentifier, readAddress } from './list-address.ts'
 
 /** The help centre: a search, the questions by section, one answer at a time, and whom to ask. */
@@ -36,7 +37,7 @@ export function Component() {
         <HelpArticle id={id} />
       ) : (
         <div className={classes.columns}>
-          {search ? <Results search={search} /> : <Overview />}
+          {search ? <Results search={search} /> : <Overview only={sectionOf(params)} />}
           <HelpContact />
         </div>
       )}
@@ -44,12 +45,15 @@ export function Component() {
   )
 }
 
-function Overview() {
+const sectionOf = (params: URLSearchParams) =>
+  helpSections.find(({ section }) => section === params.get('section'))?.section
+
+function Overview({ only }: { only: HelpSection | undefined }) {
   const help = useQuery(helpQuery())
   const policies = useQuery(policiesQuery())
   return (
     <Loaded query={help} skeleton={<SkeletonBlocks count={4} />}>
-      {({ records }) => <HelpOverview articles={records} policies={policies.data?.records ?? []} />}
+      {({ records }) => <HelpOverview only={only} articles={records} policies={policies.data?.records ?? []} />}
     </Loaded>
   )
 }

@@ -64,7 +64,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
       </div>
       <WaitLine payment={payment} />
       <div className={classes.foot}>
-        <Link to={paths.help()}>{t('payment.trouble')}</Link>
+        <Link to={paths.help({ section: 'payment' })}>{t('payment.trouble')}</Link>
         <Button
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden="true" />}
