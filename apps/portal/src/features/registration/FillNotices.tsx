@@ -34,7 +34,7 @@ function Returned({ correction: { opinion, deadline }, timeZone }: ReturnedProps
     <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.returned')}>
       {opinion && <p>{t('registration.returned_opinion', { opinion })}</p>}
       <p className={classes.deadline}>
-        {t('registration.deadline', { deadline: date(deadline, 'deadline') })}{' '}
+        <span>{t('registration.deadline', { deadline: date(deadline, 'deadline') })}</span>
         <Countdown until={deadline} clockOffset={clockOffset}>
           {(left) => t('registration.deadline_left', { left })}
         </Countdown>
