@@ -64,10 +64,17 @@ export async function replay<Conclusion>(
     const enterAgain = scripts.fill({ answers })
     await settle()
     enterAgain()
+    refuseUnfinished(scripts)
     const conclusion = conclude(form.scriptedState())
-    if (scripts.isOver) throw new ScriptsTookTooLong('The scripts of the form took too long')
+    // Checks by scripts have run as well meanwhile.
+    refuseUnfinished(scripts)
     return conclusion
   } finally {
     scripts.stop()
   }
+}
+
+/** @throws ScriptsTookTooLong where what they have made of the form is not what they would make of it */
+function refuseUnfinished({ isOver }: FormScripts): void {
+  if (isOver) throw new ScriptsTookTooLong('The scripts of the form took too long')
 }
