@@ -3,6 +3,7 @@ import type { Calls } from './call.ts'
 
 export const retentionKinds = [
   'session',
+  'staff-session',
   'sms-code',
   'challenge',
   'import',

@@ -87,6 +87,7 @@ export const upkeep = {
   'upkeep.not_yet': 'Not yet',
   'upkeep.last_failed': 'Failed {time}',
   'upkeep.kind_session': 'Ended sessions of applicants',
+  'upkeep.kind_staff-session': 'Ended sessions of staff',
   'upkeep.kind_sms-code': 'SMS codes and failed log-ins',
   'upkeep.kind_challenge': 'Unfinished second steps',
   'upkeep.kind_import': 'Import previews',

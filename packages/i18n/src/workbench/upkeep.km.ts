@@ -87,6 +87,7 @@ export const upkeep = {
   'upkeep.not_yet': 'មិនទាន់',
   'upkeep.last_failed': 'បរាជ័យ {time}',
   'upkeep.kind_session': 'វគ្គបេក្ខជនដែលបានបញ្ចប់',
+  'upkeep.kind_staff-session': 'វគ្គបុគ្គលិកដែលបានបញ្ចប់',
   'upkeep.kind_sms-code': 'លេខកូដ SMS និងការចូលបរាជ័យ',
   'upkeep.kind_challenge': 'ការផ្ទៀងផ្ទាត់ជំហានទីពីរមិនចប់',
   'upkeep.kind_import': 'ការមើលជាមុននៃការនាំចូល',

@@ -87,6 +87,7 @@ export const upkeep = {
   'upkeep.not_yet': 'ຍັງບໍ່ມີ',
   'upkeep.last_failed': 'ລົ້ມເຫຼວ {time}',
   'upkeep.kind_session': 'ເຊດຊັນຂອງຜູ້ສະໝັກທີ່ສິ້ນສຸດ',
+  'upkeep.kind_staff-session': 'ເຊດຊັນຂອງພະນັກງານທີ່ສິ້ນສຸດ',
   'upkeep.kind_sms-code': 'ລະຫັດ SMS ແລະ ການເຂົ້າລະບົບລົ້ມເຫຼວ',
   'upkeep.kind_challenge': 'ການຢືນຢັນຂັ້ນສອງທີ່ບໍ່ສຳເລັດ',
   'upkeep.kind_import': 'ຕົວຢ່າງການນຳເຂົ້າ',

@@ -87,6 +87,7 @@ export const upkeep = {
   'upkeep.not_yet': 'မရှိသေး',
   'upkeep.last_failed': '{time} မအောင်မြင်',
   'upkeep.kind_session': 'လျှောက်ထားသူ၏ ပြီးဆုံးသော ဝင်ရောက်မှုများ',
+  'upkeep.kind_staff-session': 'ဝန်ထမ်း၏ ပြီးဆုံးသော ဝင်ရောက်မှုများ',
   'upkeep.kind_sms-code': 'SMS ကုဒ်နှင့် မအောင်မြင်သော ဝင်ရောက်မှုများ',
   'upkeep.kind_challenge': 'မပြီးသေးသော ဒုတိယအဆင့်များ',
   'upkeep.kind_import': 'သွင်းမှု အစမ်းကြည့်ချက်များ',

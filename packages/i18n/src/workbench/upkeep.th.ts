@@ -87,6 +87,7 @@ export const upkeep = {
   'upkeep.not_yet': 'ยังไม่มี',
   'upkeep.last_failed': 'ล้มเหลว {time}',
   'upkeep.kind_session': 'เซสชันของผู้สมัครที่สิ้นสุด',
+  'upkeep.kind_staff-session': 'เซสชันของเจ้าหน้าที่ที่สิ้นสุด',
   'upkeep.kind_sms-code': 'รหัส SMS และการเข้าสู่ระบบล้มเหลว',
   'upkeep.kind_challenge': 'การยืนยันขั้นที่สองที่ไม่เสร็จ',
   'upkeep.kind_import': 'ตัวอย่างการนำเข้า',

@@ -87,6 +87,7 @@ export const upkeep = {
   'upkeep.not_yet': 'Chưa',
   'upkeep.last_failed': 'Thất bại {time}',
   'upkeep.kind_session': 'Phiên đã kết thúc của ứng viên',
+  'upkeep.kind_staff-session': 'Phiên đã kết thúc của nhân viên',
   'upkeep.kind_sms-code': 'Mã SMS và lần đăng nhập sai',
   'upkeep.kind_challenge': 'Bước xác minh chưa xong',
   'upkeep.kind_import': 'Bản xem trước khi nhập',

@@ -49,6 +49,12 @@ describe('staff', () => {
     await accountsModule.jobs?.(server.platform)['accounts.forget-expired']?.({})
     const kept = server.database.db.selectFrom('staff_session').select('expires_at').where('account_id', '=', accountId)
     expect((await kept.execute()).map(({ expires_at }) => expires_at > server.clock.now())).toEqual([true])
+    const cleared = server.database.db
+      .selectFrom('audit_record')
+      .select('facts')
+      .where('event', '=', 'retention.cleared')
+    const { facts } = await cleared.where('entity_id', '=', 'accounts.forget-expired').executeTakeFirstOrThrow()
+    expect(facts).toEqual({ 'staff-session': expect.any(Number) })
   })
 
   it('cannot log in while locked, and sessions they have are gone at once', async () => {

@@ -1,5 +1,6 @@
 import { accountCalls } from '@rostrum/contracts/accounts'
 import { audit } from '../../platform/audit/audit.ts'
+import { clearAway, countOf } from '../../platform/clear-away.ts'
 import { passwordHashing } from '../../platform/crypto/password-hashing.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { staffCookie } from '../../platform/http/session-reader.ts'
@@ -44,14 +45,18 @@ export const accountsModule: Module = {
     { table: 'second_factor', id: 'account_id', column: 'secret_encrypted', purpose: secretPurpose },
     { table: 'second_factor', id: 'account_id', column: 'offered_encrypted', purpose: secretPurpose },
   ],
-  jobs: ({ database, clock }) => ({
-    'accounts.forget-expired': async () => {
-      await forgetChallenges(database.db, clock.now())
-      await forgetEndedSessions(database.db, clock.now())
-    },
+  jobs: (platform) => ({
+    'accounts.forget-expired': () =>
+      clearAway(platform, 'accounts.forget-expired', async (tx, now) => ({
+        challenge: countOf(await forgetChallenges(tx, now)),
+        'staff-session': countOf(await forgetEndedSessions(tx, now)),
+      })),
   }),
   schedule: [{ name: 'accounts.forget-expired', schedule: '23 * * * *' }],
-  retention: [{ kind: 'challenge', days: 0, job: 'accounts.forget-expired' }],
+  retention: [
+    { kind: 'challenge', days: 0, job: 'accounts.forget-expired' },
+    { kind: 'staff-session', days: 0, job: 'accounts.forget-expired' },
+  ],
   mount(mount, platform) {
     const { database, config } = platform
     mountAccountOffice(mount, platform, hashing)

@@ -75,8 +75,8 @@ export async function endStaffSessions(tx: Tx, accountId: string): Promise<void>
 }
 
 /** What is over says nothing any more but from where somebody worked. */
-export const forgetEndedSessions = (db: Db, now: Date) =>
-  db.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
+export const forgetEndedSessions = (tx: Tx, now: Date) =>
+  tx.deleteFrom('staff_session').where('expires_at', '<=', now).executeTakeFirstOrThrow()
 
 /** An account with a role of its own that reaches every row of every area. */
 export async function insertAccount(tx: Tx, account: Insertable<Account>, role: Insertable<Role>): Promise<void> {

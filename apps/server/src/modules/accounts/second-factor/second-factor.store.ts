@@ -103,5 +103,5 @@ export async function takeChallenge(tx: Tx, token: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-export const forgetChallenges = (db: Db, now: Date) =>
-  db.deleteFrom('login_challenge').where('expires_at', '<=', now).execute()
+export const forgetChallenges = (tx: Tx, now: Date) =>
+  tx.deleteFrom('login_challenge').where('expires_at', '<=', now).executeTakeFirstOrThrow()
