@@ -22,7 +22,7 @@ const actor: Staff = {
   permissions: new Map(permissions.map((permission) => [permission, everything])),
 }
 
-/** Where a session stands is what its account says: no index of its own knows it. */
+/** What is worked out of other tables: no index of its own knows it. */
 const isStored = ({ binding }: Resource, field: string) => {
   const column = binding.columns[field]
   return typeof column === 'string' || (typeof column === 'object' && 'links' in column)

@@ -43,7 +43,11 @@ export async function beginStaffSession(tx: Tx, accountId: string, now: Date, ad
   const { token, row } = newSession(now, address)
   await tx
     .insertInto('staff_session')
-    .values({ ...row, account_id: accountId })
+    .values(({ selectFrom }) => ({
+      ...row,
+      account_id: accountId,
+      business_unit_id: selectFrom('account').select('business_unit_id').where('id', '=', accountId),
+    }))
     .execute()
   return token
 }

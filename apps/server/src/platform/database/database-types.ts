@@ -1006,6 +1006,7 @@ export interface SmsRecord {
 export interface StaffSession {
   account_id: string;
   address: string;
+  business_unit_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
