@@ -1,10 +1,14 @@
+import { everyField } from '@rostrum/forms-designer/testing/every-field'
 import { offerForm } from '../database.ts'
 import { FormAuthor, formOf, input, inventCode } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 
 const openDialog = '[role="dialog"]'
 
-test('the toolbar stands in one line and cuts no word, in both languages', async ({ browser, product }) => {
+test('the toolbar stands in one line and cuts no word, and a tablet shows what is selected and how it is filled in, in both languages', async ({
+  browser,
+  product,
+}) => {
   let author = await FormAuthor.at(browser, 'zh-CN')
   const { page } = author
   await page.route(/\/assets\/zh-CN-/, (route) => route.abort())
@@ -14,7 +18,7 @@ test('the toolbar stands in one line and cuts no word, in both languages', async
   await page.unroute(/\/assets\/zh-CN-/)
   await author.button(author.t('ui.retry')).click()
   await expect(page.getByRole('toolbar')).toBeVisible()
-  await author.addByKeyboard(author.t('widget.input'))
+  await author.import(everyField)
   for (const locale of ['zh-CN', 'en'] as const) {
     if (locale === 'en') {
       await page.route(/\/assets\/en-/, (route) => route.abort())
@@ -33,6 +37,17 @@ test('the toolbar stands in one line and cuts no word, in both languages', async
       expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
       await expect(author.button(author.t('designer.preview'))).toBeVisible()
     }
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.locator('[data-node][data-type="input"]').first().click()
+    await expect(page.getByRole('tab', { name: author.t('designer.settings_widget') })).toBeVisible()
+    await product.expectAccessible(page)
+    await author.button(author.t('designer.preview')).click()
+    const preview = author.dialog(author.t('designer.preview'))
+    await author.button(author.t('designer.preview_check'), preview).click()
+    await expect(preview.getByRole('alert')).toBeVisible()
+    await product.expectAccessible(page, openDialog)
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
   }
 })
 
