@@ -94,6 +94,13 @@ export const upkeepCalls = {
     input: z.looseObject({}),
     output: z.array(RetentionRow),
   },
+  'GET /workbenchApi/system/audit-events': {
+    ...staff,
+    permission: 'audit:read',
+    summary: 'The names of the events that the audit log holds',
+    input: z.looseObject({}),
+    output: z.array(z.string()),
+  },
   'POST /workbenchApi/system/audit-verification': {
     ...staff,
     permission: 'audit:read',

@@ -4,9 +4,10 @@ import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
 import { IconFilterPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLogWord, useT, useWords } from '../shell/use-t.ts'
+import { useT, useWords } from '../shell/use-t.ts'
 import classes from './FilterChips.module.css'
 import { FilterDialog } from './FilterDialog.tsx'
+import { useNamedWord } from './NamedValuesInput.tsx'
 import { overrides } from './overrides.ts'
 import { optionsByIdQuery } from './resource-query.ts'
 import { useValueText } from './Value.tsx'
@@ -95,7 +96,7 @@ function FilterValue({ resource, field, values }: FilterValueProps) {
     [field.relation ?? '']: Object.fromEntries((options.data ?? []).map(({ value, label }) => [value, label])),
   }
   const shown = field.kind === 'choice' || field.kind === 'choices' || field.relation !== undefined ? values : values[0]
-  const wordOf = useLogWord()
+  const wordOf = useNamedWord()
   const named = overrides[resource]?.named?.[field.name]
   const text = useValueText({ resource, field, value: field.kind === 'boolean' ? values[0] === 'true' : shown, labels })
   return named ? [...new Set(values.map((value) => wordOf(named, value)))].join(', ') : text

@@ -1,12 +1,13 @@
-import { Button, Checkbox, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { filterTextLimit } from '@rostrum/contracts/resource/filter-limits'
 import { operatorsOf } from '@rostrum/contracts/resource/filter-operators'
 import type { FieldDescription, Filter, FilterOperator } from '@rostrum/contracts/resource/resource-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useState } from 'react'
 import { DateInput } from '../desk/DateInput.tsx'
-import { useNamed, useT, useWords } from '../shell/use-t.ts'
+import { useT, useWords } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
+import { NamedValuesInput } from './NamedValuesInput.tsx'
 import { overrides } from './overrides.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
@@ -55,28 +56,6 @@ export function FilterDialog({ resource, field, filter, onClose, onKeep }: Filte
         </Button>
       </form>
     </Dialog>
-  )
-}
-
-type NamedValuesInputProps = {
-  kind: 'entity'
-  values: readonly string[]
-  onChange: (values: readonly string[]) => void
-}
-
-function NamedValuesInput({ kind, values, onChange }: NamedValuesInputProps) {
-  const t = useT()
-  const named = useNamed(kind)
-  return (
-    <MultiSelect
-      label={t('list.value')}
-      classNames={{ inputField: classes.bare }}
-      data={[...named.keys()]}
-      value={[...named].flatMap(([word, some]) => (some.some((one) => values.includes(one)) ? word : []))}
-      onChange={(words) => onChange(words.flatMap((word) => named.get(word) ?? []))}
-      searchable
-      data-autofocus
-    />
   )
 }
 

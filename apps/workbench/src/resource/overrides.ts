@@ -10,12 +10,15 @@ export type FieldInputProps = {
   readonly error: string | undefined
 }
 
+/** What has a name by which the product knows it, and a word for people. */
+export type NamedKind = 'entity' | 'event'
+
 /** What one resource shows in its own way; everything else is drawn from the definition. */
 type Override = {
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
   readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
-  /** Fields whose values the catalogues have words for, by the prefix of these: filters offer them by their words. */
-  readonly named?: Readonly<Record<string, 'entity'>>
+  /** Fields whose values the catalogues have words for: filters offer them by their words. */
+  readonly named?: Readonly<Record<string, NamedKind>>
   /** In place of the fields that are drawn from the definition. */
   readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further content of the record panel. */
@@ -132,7 +135,7 @@ export const overrides: Readonly<Record<string, Override>> = {
     },
   },
   'audit-record': {
-    named: { entity: 'entity' },
+    named: { entity: 'entity', event: 'event' },
     cells: {
       actor: late(
         () => import('../upkeep/LogName.tsx'),

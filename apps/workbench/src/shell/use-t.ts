@@ -26,17 +26,13 @@ export function useLogWord() {
   )
 }
 
-/** The words that the catalogues have for a kind of things, in their order, each with the names of what it is said of. */
-export function useNamed(kind: 'entity'): ReadonlyMap<string, readonly string[]> {
-  const { messages, locale } = useLocale()
-  return useMemo(() => {
-    const named = Object.entries(messages)
-      .filter(([key]) => key.startsWith(`${kind}.`))
-      .map(([key, word]) => ({ name: key.slice(kind.length + 1), word }))
-      .toSorted((one, other) => one.word.localeCompare(other.word, locale))
-    const byWord = [...Map.groupBy(named, ({ word }) => word)]
-    return new Map(byWord.map(([word, some]) => [word, some.map(({ name }) => name)]))
-  }, [messages, locale, kind])
+/** The kinds of records that a log speaks of. */
+export function useEntityNames(): readonly string[] {
+  const { messages } = useLocale()
+  return useMemo(
+    () => Object.keys(messages).flatMap((key) => (key.startsWith('entity.') ? key.slice('entity.'.length) : [])),
+    [messages],
+  )
 }
 
 /** A permission in words: what it is about, and the act. */

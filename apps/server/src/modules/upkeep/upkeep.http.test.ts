@@ -91,6 +91,18 @@ describe('a request that fails by our fault', () => {
   })
 })
 
+describe('the audit log', () => {
+  it('says which events it holds, each once, to those who may read it', async () => {
+    const staff = await staffWith(server, 'audit:read')
+    for (let times = 0; times < 2; times += 1) await staff.post(`${system}/audit-verification`, {})
+    const { data } = await staff.get(`${system}/audit-events`)
+    const { rows } = await sql<{ event: string }>`select distinct event from audit_record`.execute(server.database.db)
+    expect(data).toContain('audit.verified')
+    expect(data.toSorted()).toEqual(rows.map(({ event }) => event).toSorted())
+    expect((await (await staffWith(server, 'log:read')).get(`${system}/audit-events`)).code).toBe(403)
+  })
+})
+
 describe('what is kept how long', () => {
   it('names the job that clears it away, its last run and its next', async () => {
     const { pool } = server.database

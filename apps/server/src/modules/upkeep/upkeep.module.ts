@@ -4,6 +4,7 @@ import { checkAuditChain } from '../../platform/audit/check-chain.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Module, Retention } from '../../platform/platform.ts'
 import { strayDays, sweepFolder, sweepUploads, unusedDays } from '../files/public.ts'
+import { eventsOfLog } from './events-of-log.ts'
 import { examineHealth } from './examine-health.ts'
 import { noteKeys } from './key-ages.ts'
 import { showRetention } from './show-retention.ts'
@@ -56,6 +57,7 @@ export function upkeepModule(others: readonly Module[]): Module {
           checks: await examineHealth(platform, now),
         }),
         'GET /workbenchApi/system/retention': ({ now }) => showRetention(db, { retention, schedule }, now),
+        'GET /workbenchApi/system/audit-events': () => eventsOfLog(db),
         'POST /workbenchApi/system/audit-verification': ({ actor, now }) => checkAuditChain(platform, actor, now),
       })
     },

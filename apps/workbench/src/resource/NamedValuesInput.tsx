@@ -1,0 +1,42 @@
+import { MultiSelect } from '@mantine/core'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../shell/query-client.ts'
+import { useEntityNames, useEventWord, useLogWord, useT } from '../shell/use-t.ts'
+import classes from './FilterDialog.module.css'
+import type { NamedKind } from './overrides.ts'
+
+/** What something is called, by its kind and its name. */
+export function useNamedWord() {
+  const [wordOf, wordOfEvent] = [useLogWord(), useEventWord()]
+  return (kind: NamedKind, name: string) => (kind === 'event' ? wordOfEvent(name) : wordOf(kind, name))
+}
+
+type NamedValuesInputProps = {
+  kind: NamedKind
+  values: readonly string[]
+  onChange: (values: readonly string[]) => void
+}
+
+/** A choice among things by their words; several that are called alike are chosen together. */
+export function NamedValuesInput({ kind, values, onChange }: NamedValuesInputProps) {
+  const t = useT()
+  const { locale } = useLocale()
+  const wordOf = useNamedWord()
+  const entities = useEntityNames()
+  const events = useQuery({ ...apiQuery('GET /workbenchApi/system/audit-events', {}), enabled: kind === 'event' })
+  // What is filtered by already stays a choice, also where the log holds none of it.
+  const names = new Set([...values, ...(kind === 'event' ? (events.data ?? []) : entities)])
+  const byWord = Map.groupBy(names, (name) => wordOf(kind, name))
+  return (
+    <MultiSelect
+      label={t('list.value')}
+      classNames={{ inputField: classes.bare }}
+      data={[...byWord.keys()].toSorted((one, other) => one.localeCompare(other, locale))}
+      value={[...byWord].flatMap(([word, some]) => (some.some((one) => values.includes(one)) ? word : []))}
+      onChange={(words) => onChange(words.flatMap((word) => byWord.get(word) ?? []))}
+      searchable
+      data-autofocus
+    />
+  )
+}
