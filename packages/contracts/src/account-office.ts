@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { NewPassword } from './fields.ts'
+import { NewStaffPassword } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { areas, permissions } from './permissions.ts'
 
@@ -13,7 +13,7 @@ export const accountOfficeCalls = {
     permission: 'account:write',
     credentials: true,
     summary: 'Sets the password of an account that holds no more than the caller, and ends its sessions',
-    input: Key.extend({ password: NewPassword }),
+    input: Key.extend({ password: NewStaffPassword }),
     output: z.object({ done: z.literal(true) }),
     errors: ['record.not_found', 'accounts.holds_more'],
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Authority } from './authority.ts'
 import type { Calls } from './call.ts'
-import { Captcha, LoginPassword, NewPassword, Phone, SmsCode } from './fields.ts'
+import { passwordCharacters } from './checks/staff-password.ts'
+import { Captcha, LoginPassword, NewStaffPassword, Phone, SmsCode } from './fields.ts'
 
 export const userTypes = ['system', 'distributor', 'clerk'] as const
 
@@ -76,15 +77,26 @@ export const accountCalls = {
     ...staff,
     credentials: true,
     summary: 'Changes the own password and ends every session of the account',
-    input: z.object({ oldPassword: LoginPassword, newPassword: NewPassword }),
+    input: z.object({ oldPassword: LoginPassword, newPassword: NewStaffPassword }),
     output: Done,
     errors: ['identity.locked'],
+  },
+  'GET /workbenchApi/auth/password-policy': {
+    access: 'public',
+    summary: 'What a new password of staff must be, also as a sentence',
+    input: Unused,
+    output: z.object({
+      minimum: z.number().int(),
+      maximum: z.number().int(),
+      characters: z.enum(passwordCharacters),
+      sentence: z.string(),
+    }),
   },
   'POST /workbenchApi/auth/password-reset': {
     access: 'public',
     credentials: true,
     summary: 'Sets a forgotten password for the holder of the phone that belongs to the account',
-    input: z.object({ phone: Phone, smsCode: SmsCode, password: NewPassword }),
+    input: z.object({ phone: Phone, smsCode: SmsCode, password: NewStaffPassword }),
     output: Done,
     errors: ['accounts.reset_refused'],
   },

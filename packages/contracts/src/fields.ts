@@ -6,6 +6,7 @@ import { checkIdNumberStructure, normaliseIdNumber } from './checks/id-number.ts
 import { checkName, withMiddleDot } from './checks/name.ts'
 import { checkLoginPassword, checkNewPassword } from './checks/password.ts'
 import { checkPhone } from './checks/phone.ts'
+import { staffPasswordMaximum } from './checks/staff-password.ts'
 import { tidyLine } from './line.ts'
 
 /**
@@ -29,6 +30,10 @@ export const Phone = checked('Mobile number: 11 digits, the first 1, the second 
 export const IdNumber = checked('National ID number of GB 11643-1999', checkIdNumberStructure, normaliseIdNumber)
 
 export const NewPassword = checked('8 to 16 characters with a letter and a digit, not a common one', checkNewPassword)
+/** Whether it fits is for the policy of the installation to say. */
+export const NewStaffPassword = checked('As the password policy asks', (value) =>
+  value === '' ? 'check.password_required' : undefined,
+).max(staffPasswordMaximum)
 export const LoginPassword = checked('At least 6 characters', checkLoginPassword)
 export const Captcha = checked('4 letters or digits', checkCaptcha)
 export const SmsCode = checked('6 digits', checkSmsCode)

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { Loaded } from '../desk/Loaded.tsx'
 import { call, type Output } from '../shell/api.ts'
 import { fieldFaults, useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { usePasswordPolicy } from '../shell/NewPasswordFields.tsx'
 import { useMay } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { usePermissionWord, useT, useWords } from '../shell/use-t.ts'
@@ -125,6 +126,7 @@ function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean;
     event.preventDefault()
     setPassword.mutate(String(new FormData(event.currentTarget).get('password') ?? ''))
   }
+  const policy = usePasswordPolicy()
   const failure = setPassword.error
   return (
     <Dialog opened={opened} onClose={onClose} title={t('shell.set_password')} width={380}>
@@ -132,6 +134,7 @@ function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean;
         <PasswordInput
           name="password"
           label={t('shell.new_password')}
+          description={policy}
           autoComplete="new-password"
           error={failure && (fieldFaults(failure).password ?? sentenceOf(failure))}
         />

@@ -127,10 +127,18 @@ export const overrides: Readonly<Record<string, Override>> = {
   },
   session: { removal: 'log_out' },
   setting: {
+    Fields: late(
+      () => import('../upkeep/SettingFields.tsx'),
+      ({ SettingFields }) => SettingFields,
+    ),
     cells: {
       code: late(
         () => import('../upkeep/LogName.tsx'),
         ({ SettingName }) => SettingName,
+      ),
+      value: late(
+        () => import('../upkeep/SettingFields.tsx'),
+        ({ SettingValue }) => SettingValue,
       ),
     },
   },

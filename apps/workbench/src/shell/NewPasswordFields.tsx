@@ -1,5 +1,7 @@
 import { PasswordInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { apiQuery } from './query-client.ts'
 import { useT } from './use-t.ts'
 
 /** Reads the text fields of a form by their names. */
@@ -20,12 +22,24 @@ export function useAgreement() {
   return { differ, agreed }
 }
 
+/** What the installation asks of a new password, in the reader's language. */
+export function usePasswordPolicy(): string | undefined {
+  return useQuery({ ...apiQuery('GET /workbenchApi/auth/password-policy', {}), staleTime: 60_000 }).data?.sentence
+}
+
 /** A new password, typed twice. */
 export function NewPasswordFields({ error, differ }: { error: string | undefined; differ: boolean }) {
   const t = useT()
+  const policy = usePasswordPolicy()
   return (
     <>
-      <PasswordInput name="newPassword" label={t('shell.new_password')} autoComplete="new-password" error={error} />
+      <PasswordInput
+        name="newPassword"
+        label={t('shell.new_password')}
+        description={policy}
+        autoComplete="new-password"
+        error={error}
+      />
       <PasswordInput
         name="again"
         label={t('shell.password_again')}

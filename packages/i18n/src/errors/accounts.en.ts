@@ -11,4 +11,10 @@ export const accountErrors = {
   'accounts.code_wrong': 'The code is not correct or has been used already.',
   'accounts.second_factor_required': 'One of your roles requires two-step verification, so it cannot be turned off.',
   'accounts.captcha_needed': 'Please enter the verification code.',
+  'check.staff_password_any': 'A password has at least {minimum} characters',
+  'check.staff_password_letters_digits': 'A password has at least {minimum} characters, with a letter and a digit',
+  'check.staff_password_mixed_case':
+    'A password has at least {minimum} characters, with a capital letter, a small letter and a digit',
+  'check.staff_password_symbols':
+    'A password has at least {minimum} characters, with a capital letter, a small letter, a digit and a symbol',
 } as const satisfies Record<keyof typeof source, string>

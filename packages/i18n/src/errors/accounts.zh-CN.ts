@@ -9,4 +9,8 @@ export const accountErrors = {
   'accounts.code_wrong': '动态码不正确或已使用过',
   'accounts.second_factor_required': '您的角色要求两步验证，不能关闭',
   'accounts.captcha_needed': '请输入验证码',
+  'check.staff_password_any': '密码至少 {minimum} 个字符',
+  'check.staff_password_letters_digits': '密码至少 {minimum} 个字符，且同时包含字母和数字',
+  'check.staff_password_mixed_case': '密码至少 {minimum} 个字符，且同时包含大写字母、小写字母和数字',
+  'check.staff_password_symbols': '密码至少 {minimum} 个字符，且同时包含大写字母、小写字母、数字和符号',
 } as const

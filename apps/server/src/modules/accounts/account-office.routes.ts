@@ -11,6 +11,7 @@ import { endStaffSessions, findAccount, setPassword } from './accounts.store.ts'
 import { requireAsPowerful } from './authority/supervise-change.ts'
 import { explainAuthority } from './explain-authority.ts'
 import { findHolders } from './holders-of-permission.ts'
+import { requireFittingPassword } from './password-policy.ts'
 
 export function mountAccountOffice(mount: Mount, platform: Platform, hashing: PasswordHashing): void {
   const { db } = platform.database
@@ -20,6 +21,7 @@ export function mountAccountOffice(mount: Mount, platform: Platform, hashing: Pa
       const scope = actor.permissions.get('account:write')
       if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id }, actor.accountId))
         throw notFound()
+      await requireFittingPassword(db, 'password', password)
       const hash = await hashing.hash(password)
       await platform.transaction(async (tx) => {
         await requireAsPowerful(tx, actor, id)

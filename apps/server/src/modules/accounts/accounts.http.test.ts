@@ -184,6 +184,41 @@ describe('the authority of an account', () => {
   })
 })
 
+describe('the password policy', () => {
+  const settings = '/workbenchApi/system/settings'
+  const policy = '/workbenchApi/auth/password-policy'
+  const set = async (code: string, value: string) => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const { records } = (await client.get(settings)).data
+    const { id, revision } = records.find((setting: { code: string }) => setting.code === code)
+    return client.send({ method: 'PUT', url: `${settings}/${id}`, payload: { revision, value } })
+  }
+
+  it('is set within its bounds, and told to anybody in their language', async () => {
+    expect((await server.client().get(policy)).data).toMatchObject({ minimum: 8, characters: 'letters-digits' })
+    for (const value of ['5', '33', '8.5', ''])
+      expect(await set('passwordMinimum', value)).toMatchObject({ code: 400, errors: [{ path: 'value' }] })
+    expect(await set('passwordCharacters', 'poems')).toMatchObject({ code: 400, errors: [{ path: 'value' }] })
+    expect((await set('passwordMinimum', '12')).code).toBe(200)
+    expect((await set('passwordCharacters', 'symbols')).code).toBe(200)
+    const asked = await server.client().raw({ url: policy, headers: { 'accept-language': 'vi' } })
+    expect(asked.json().data).toMatchObject({ minimum: 12, sentence: expect.stringContaining('12 ký tự, có chữ hoa') })
+  })
+
+  it('is asked of whoever changes a password, sets one for others or has forgotten theirs', async () => {
+    const { client, accountId } = await addStaff(server, rootUnit, { admin: true })
+    const refused = { code: 400, errors: [{ message: expect.stringContaining('12 characters') }] }
+    const url = `/workbenchApi/organisation/accounts/${accountId}/password`
+    const put = (password: string) => client.send({ method: 'PUT', url, payload: { password } })
+    expect(await put('Demo2026b')).toMatchObject(refused)
+    const reset = { phone: '13800138000', smsCode: '123456', password: 'Demo2026b' }
+    expect(await server.client().post('/workbenchApi/auth/password-reset', reset)).toMatchObject(refused)
+    expect((await put('Demo-2026-mountain')).code).toBe(200)
+    await set('passwordCharacters', 'letters-digits')
+    await set('passwordMinimum', '8')
+  })
+})
+
 describe('sessions', () => {
   it('are worth nothing in the portal', async () => {
     const { data } = await login('reviewer', 'Demo2026a')

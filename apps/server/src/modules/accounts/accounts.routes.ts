@@ -1,8 +1,10 @@
 import { accountCalls } from '@rostrum/contracts/accounts'
+import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/checks/staff-password'
 import { audit } from '../../platform/audit/audit.ts'
 import { clearAway, countOf } from '../../platform/clear-away.ts'
 import { passwordHashing } from '../../platform/crypto/password-hashing.ts'
 import { DomainError } from '../../platform/http/problem.ts'
+import { sentence } from '../../platform/http/sentences.ts'
 import { staffCookie } from '../../platform/http/session-reader.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { menusFor } from '../menus/public.ts'
@@ -13,6 +15,7 @@ import { authoritiesOf } from './authority/authorities.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
+import { passwordPolicy } from './password-policy.ts'
 import { answerSession, presentAccount } from './present-account.ts'
 import { accountResource } from './resources/account.resource.ts'
 import { businessUnitResource } from './resources/business-unit.resource.ts'
@@ -73,6 +76,11 @@ export const accountsModule: Module = {
         })
         reply.clearCookie(staffCookie, { path: '/' })
         return done
+      },
+      'GET /workbenchApi/auth/password-policy': async ({ language }) => {
+        const { minimum, characters } = await passwordPolicy(database.db)
+        const said = sentence(policySentence[characters], { minimum }, language)
+        return { minimum, maximum: staffPasswordMaximum, characters, sentence: said }
       },
       'GET /workbenchApi/auth/me': async ({ actor }) =>
         presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),

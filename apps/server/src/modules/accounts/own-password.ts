@@ -7,6 +7,7 @@ import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { clearLoginFailures, judgePassword, proveSmsCode } from '../identity/public.ts'
 import { endStaffSessions, findAccount, findAccountByPhone, holdAccount, setPassword } from './accounts.store.ts'
+import { requireFittingPassword } from './password-policy.ts'
 
 /**
  * Checks the password of the signed-in account under the same lock as a log-in, and with the same end of a row of wrong
@@ -38,6 +39,7 @@ export async function changeOwnPassword(
   const wrong = invalid({ path: 'oldPassword', key: 'identity.old_password_wrong' })
   const account = await requireOwnPassword(platform, hashing, { actor, password: oldPassword, now, wrong })
   if (oldPassword === newPassword) throw invalid({ path: 'newPassword', key: 'identity.same_password' })
+  await requireFittingPassword(platform.database.db, 'newPassword', newPassword)
   const hash = await hashing.hash(newPassword)
   await platform.transaction(async (tx) => {
     if (!(await holdAccount(tx, account))) throw wrong
@@ -55,6 +57,7 @@ export async function resetOwnPassword(
   { now, address }: { now: Date; address: string },
 ): Promise<void> {
   const { database, personalData } = platform
+  await requireFittingPassword(database.db, 'password', password)
   const typed = { phone, purpose: 'reset', code: smsCode, address, now } as const
   const proven = await proveSmsCode(database.db, personalData, typed)
   const account = await findAccountByPhone(database.db, personalData.blindIndex(phone, 'phone'))

@@ -1,3 +1,4 @@
+import { settingBounds } from '@rostrum/contracts/setting-bounds'
 import { systemSettings } from '@rostrum/contracts/system-resources'
 import { invalid, type KeyedFault } from '../../platform/http/problem.ts'
 import { bindResource } from '../../resource/binding.ts'
@@ -13,13 +14,23 @@ export const settingResource = bindResource(systemSettings, {
   place: 'installation',
   menu: { code: 'settings', parent: 'system' },
   guard: async (_circumstances, changes) => {
-    const logos = changes.filter(({ before }) => before?.code === 'sysLogo')
-    const faults = logos.flatMap(({ after = {} }) =>
-      (['value', 'valueEn'] as const).flatMap((path): KeyedFault[] =>
-        shownPicture.test(after[path] ?? '') ? [] : [{ path, key: 'field.invalid' }],
-      ),
-    )
+    const faults = changes.flatMap(({ before, after = {} }) => faultsOf(String(before?.code), after))
     if (faults.length > 0) throw invalid(...faults)
     return undefined
   },
 })
+
+function faultsOf(code: string, after: { value?: string; valueEn?: string }): readonly KeyedFault[] {
+  if (code === 'sysLogo')
+    return (['value', 'valueEn'] as const).flatMap((path): KeyedFault[] =>
+      shownPicture.test(after[path] ?? '') ? [] : [{ path, key: 'field.invalid' }],
+    )
+  const bounds = settingBounds[code]
+  const { value } = after
+  if (!bounds || value === undefined) return []
+  if ('choices' in bounds) return bounds.choices.includes(value) ? [] : [{ path: 'value', key: 'field.choice' }]
+  if (!/^\d{1,6}$/.test(value)) return [{ path: 'value', key: 'field.invalid' }]
+  if (Number(value) < bounds.from) return [{ path: 'value', key: 'field.too_small', params: { minimum: bounds.from } }]
+  if (Number(value) > bounds.to) return [{ path: 'value', key: 'field.too_big', params: { maximum: bounds.to } }]
+  return []
+}

@@ -1,0 +1,3 @@
+insert into system_setting (code, value) values
+  ('passwordMinimum', '8'),
+  ('passwordCharacters', 'letters-digits');

@@ -1,0 +1,35 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { settingBounds } from '@rostrum/contracts/setting-bounds'
+import type { RecordFieldsProps } from '../resource/use-record-form.ts'
+import { useT, useWords } from '../shell/use-t.ts'
+
+/** A setting is a text in two languages, a choice, or a number within limits. */
+export function SettingFields({ form, record, field }: RecordFieldsProps) {
+  const t = useT()
+  const { field: word, option } = useWords('setting')
+  const bounds = settingBounds[String(record?.code)]
+  if (!bounds)
+    return (
+      <>
+        {field('value')}
+        {field('valueEn')}
+      </>
+    )
+  const shared = {
+    label: word('value'),
+    value: String(form.valueOf('value') ?? ''),
+    error: form.faultOf('value'),
+    'aria-invalid': form.faultOf('value') !== undefined,
+    onChange: (event: { currentTarget: { value: string } }) => form.enter('value', event.currentTarget.value),
+  }
+  return 'choices' in bounds ? (
+    <NativeSelect {...shared} data={bounds.choices.map((value) => ({ value, label: option('value', value) }))} />
+  ) : (
+    <TextInput {...shared} inputMode="numeric" description={t('upkeep.bounds', bounds)} />
+  )
+}
+
+/** What a choice means; any other text as it is. */
+export function SettingValue({ value }: { value: unknown }) {
+  return useWords('setting').option('value', String(value))
+}
