@@ -9,7 +9,7 @@ const steadyDraws = 'scripts/steady-draws.ts'
  * A file takes over the modules that the one before it loaded: loading them took longer than the tests. A test of what a
  * module keeps begins with `vi.resetModules`.
  */
-const shared = { isolate: false, maxWorkers: 2, testTimeout, setupFiles: [steadyDraws] }
+const shared = { isolate: false, maxWorkers: 3, testTimeout, setupFiles: [steadyDraws] }
 
 export default defineConfig({
   test: {

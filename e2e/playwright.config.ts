@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './start-product.ts',
   timeout: 180_000,
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // What fails is tried again with a full trace, and told of; see scripts/test.mjs.
@@ -24,7 +24,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: process.env.QUICKEST_CHROMIUM_PATH ?? process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

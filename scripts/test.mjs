@@ -51,8 +51,9 @@ const journeysThat = (wanted, { specs = [], suites = [] }) => [
 
 async function runEndToEnd() {
   const { buildWeb } = await import('./build-web.mjs')
-  const { ensureBrowser } = await import('../e2e/ensure-browser.mjs')
+  const { ensureBrowser, quickestBrowser } = await import('../e2e/ensure-browser.mjs')
   await buildWeb()
+  const browser = await ensureBrowser()
   return runTests(
     'playwright',
     () => ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
@@ -66,7 +67,7 @@ async function runEndToEnd() {
         failures: [...journeysThat(['unexpected', 'skipped'], report), ...(isTolerated ? [] : unsteady)],
       }
     },
-    { CHROMIUM_PATH: await ensureBrowser() },
+    { CHROMIUM_PATH: browser, QUICKEST_CHROMIUM_PATH: quickestBrowser(browser) },
   )
 }
 

@@ -34,7 +34,7 @@ test('a paper is drawn and published, taken through a lost connection, and marke
     await desk.look()
     await form.getByRole('radio', { name: '选项 1 正确' }).check()
     await form.getByRole('button', { name: '保存' }).click()
-    await expect(form.getByText('✓ 每月一次')).toBeVisible()
+    await expect(form.getByText('✓ 每月一次').first()).toBeVisible()
   })
 
   const paperId = await test.step('a paper is composed by rule and by hand, and published', async () => {

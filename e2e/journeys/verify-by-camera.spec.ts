@@ -10,8 +10,9 @@ const film = join(mkdtempSync(join(tmpdir(), 'rostrum-film-')), 'ticket.mjpeg')
 test.use({
   permissions: ['camera'],
   launchOptions: async ({ launchOptions }, use) => {
+    const executablePath = process.env.CHROMIUM_PATH
     const fake = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] })
+    await use({ ...launchOptions, executablePath, args: [...(launchOptions.args ?? []), ...fake] })
   },
 })
 

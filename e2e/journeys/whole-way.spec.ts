@@ -95,6 +95,7 @@ async function choose(walker: Walker, position: Position): Promise<void> {
   const { project, named } = await readNames(walker, position)
   await walker.link(t('home.choose_positions'), page.getByRole('article').filter({ hasText: project }))
   await walker.enter(page.getByRole('searchbox', { name: t('positions.search') }), position.code)
+  await expect(page).toHaveURL(({ searchParams }) => [...searchParams.values()].includes(position.code))
   await walker.button(t('positions.add_of', { position: named }))
   await expect(page.getByText(t('positions.saved')).first()).toBeAttached()
   // Rows that await newer ones are dimmed.
