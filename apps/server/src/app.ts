@@ -6,6 +6,7 @@ import type { Carrier } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { modules } from './modules/index.ts'
+import { type Chance, systemChance } from './platform/chance.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { parseKeyRing, personalData } from './platform/crypto/personal-data.ts'
 import { loadSecrets } from './platform/crypto/secrets.ts'
@@ -46,6 +47,7 @@ export type Application = { readonly app: FastifyInstance; readonly platform: Pl
 /** What the server would otherwise choose by its configuration. */
 export type Surroundings = {
   readonly clock?: Clock
+  readonly chance?: Chance
   /** In place of the sandbox, or of the provider that is configured. */
   readonly pay?: PaymentProvider | undefined
   readonly remoteLimits?: RemoteLimits | undefined
@@ -55,7 +57,7 @@ export type Surroundings = {
 export async function buildApplication(
   config: Config,
   database: Database,
-  { clock = systemClock, pay, remoteLimits }: Surroundings = {},
+  { clock = systemClock, chance = systemChance, pay, remoteLimits }: Surroundings = {},
 ): Promise<Application> {
   const app = Fastify({
     logger: loggerOptions(config) ?? false,
@@ -78,6 +80,7 @@ export async function buildApplication(
   const platform: Platform = {
     config,
     clock,
+    chance,
     database,
     personalData: personalData(parseKeyRing(secrets.dataKeys, secrets.indexKey)),
     documentKeys: documentKeyRing(secrets.documentKey, config.retiredDocumentKeys),

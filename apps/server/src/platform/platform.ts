@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Resource } from '../resource/binding.ts'
 import type { Staff } from './actor.ts'
+import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
 import type { EncryptedColumn } from './crypto/rotate-keys.ts'
@@ -30,6 +31,7 @@ import type { SmsSender } from './sms/sms.ts'
 export type Platform = {
   readonly config: Config
   readonly clock: Clock
+  readonly chance: Chance
   readonly database: Database
   /** Word of changes between servers, for what is kept in memory. */
   readonly changes: Changes

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { TicketNumberRule } from '@rostrum/contracts/seating'
 import { allotSeats as allot } from '@rostrum/recruitment-rules/seating'
 import { ticketNumber } from '@rostrum/recruitment-rules/ticket-number'
 import { Temporal } from 'temporal-polyfill'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { newSeed } from '../../platform/chance.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -51,7 +51,7 @@ export async function seatEverybody(
   platform: Platform,
   tx: Tx,
   actor: Staff,
-  { projectId, seed = randomBytes(16).toString('hex'), progress = async () => {} }: Allotting,
+  { projectId, seed = newSeed(platform.chance), progress = async () => {} }: Allotting,
   now: Date,
 ): Promise<{ seed: string; seated: number; roomsUsed: number }> {
   await lockProjectRevision(tx, projectId)

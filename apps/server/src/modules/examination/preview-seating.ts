@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Staff } from '../../platform/actor.ts'
+import { newSeed } from '../../platform/chance.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject } from '../recruitment/public.ts'
@@ -10,7 +10,7 @@ import { findAllotment, findExaminees, findRooms } from './exam.store.ts'
 export async function previewSeating(
   platform: Platform,
   actor: Staff,
-  { id, seed = randomBytes(16).toString('hex') }: { id: string; seed?: string | undefined },
+  { id, seed = newSeed(platform.chance) }: { id: string; seed?: string | undefined },
 ) {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:arrange', id)

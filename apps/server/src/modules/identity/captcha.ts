@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Locale } from '@rostrum/i18n/locale'
 import svgCaptcha from 'svg-captcha'
+import type { Chance } from '../../platform/chance.ts'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
@@ -13,19 +14,19 @@ const perAddressAndMinute = 120
 
 export type IssuedCaptcha = { captchaId: string; image: string; question: string | null; answer: string }
 
-type Request = { kind: 'picture' | 'question'; language: Locale; network: string; now: Date }
+type Request = { kind: 'picture' | 'question'; language: Locale; network: string; chance: Chance; now: Date }
 
 /** Issues a captcha that is good for one try within five minutes. */
 export async function issueCaptcha(
   db: Db,
   secrets: PersonalData,
-  { kind, language, network, now }: Request,
+  { kind, language, network, chance, now }: Request,
 ): Promise<IssuedCaptcha> {
   if ((await countCaptchas(db, network, minutesAfter(now, lifetimeMinutes - 1))) >= perAddressAndMinute) {
     throw new DomainError('request.too_many', { seconds: 60 })
   }
   const captchaId = randomUUID()
-  const drawn = kind === 'picture' ? drawPicture() : askQuestion(language)
+  const drawn = kind === 'picture' ? drawPicture(chance) : askQuestion(language, chance)
   await insertCaptcha(db, {
     id: captchaId,
     answer_hash: secrets.blindIndex(drawn.answer.toLowerCase(), captchaId),
@@ -53,22 +54,22 @@ export async function requireCaptcha(
   }
 }
 
-function drawPicture() {
-  const { text, data } = svgCaptcha.create({
-    size: 4,
-    ignoreChars: '0Oo1lIi',
-    noise: 2,
-    width: 136,
-    height: 40,
-    fontSize: 40,
-  })
-  return { answer: text, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`, question: null }
+/** Its types leave out that it can be called. */
+const draw = svgCaptcha as unknown as (text: string, options: Parameters<typeof svgCaptcha.create>[0]) => string
+
+/** Letters and digits but for those that look alike. */
+const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+function drawPicture(chance: Chance) {
+  const answer = Array.from({ length: 4 }, () => letters[chance.number(0, letters.length)]).join('')
+  const data = draw(answer, { noise: 2, width: 136, height: 40, fontSize: 40 })
+  return { answer, image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`, question: null }
 }
 
 /** A sum in words for a screen reader; the answer has four digits, so that it fits the same field. */
-function askQuestion(language: Locale) {
-  const first = randomInt(1000, 9900)
-  const second = randomInt(1, 10)
+function askQuestion(language: Locale, chance: Chance) {
+  const first = chance.number(1000, 9900)
+  const second = chance.number(1, 10)
   const params = { first, second }
   return {
     answer: String(first + second),

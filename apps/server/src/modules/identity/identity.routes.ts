@@ -65,6 +65,7 @@ export const identityModule: Module = {
           kind,
           language,
           network: networkOf(address),
+          chance: platform.chance,
           now,
         })
         platform.outbox?.noteCaptcha(issued.captchaId, answer)

@@ -38,6 +38,10 @@ export const insertSmsCode = (tx: Tx, code: Insertable<SmsCode>) => tx.insertInt
 export const lockPhone = (tx: Tx, phoneIndex: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${phoneIndex}, 1))`.execute(tx)
 
+/** Whoever holds the lock of a phone as well takes that one first. */
+export const lockNetwork = (tx: Tx, network: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${network}, 2))`.execute(tx)
+
 export type SentCodes = {
   last: Date | null
   hour: number

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Chance } from '../../platform/chance.ts'
 import { aliyunSms } from '../../platform/sms/aliyun.ts'
 import { recordedSms } from '../../platform/sms/recorded.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -26,7 +27,12 @@ afterAll(async () => {
   await server.close()
 })
 
-function send(phone: string, port = (provider.address() as AddressInfo).port) {
+type Sending = { readonly port?: number; readonly network?: string; readonly chance?: Chance }
+
+function send(
+  phone: string,
+  { port = (provider.address() as AddressInfo).port, network = asker, chance = server.platform.chance }: Sending = {},
+) {
   const { clock, platform, database } = server
   const endpoint = `http://127.0.0.1:${port}`
   const template = { 'zh-CN': 'd', en: 'e' }
@@ -35,8 +41,8 @@ function send(phone: string, port = (provider.address() as AddressInfo).port) {
   const { log } = platform
   const sms = recordedSms(aliyunSms(config, clock), { db: database.db, clock, log, provider: 'aliyun' })
   return sendSmsCode(
-    { ...platform, sms },
-    { phone, purpose: 'login', network: asker, locale: 'zh-CN', now: clock.now() },
+    { ...platform, sms, chance },
+    { phone, purpose: 'login', network, locale: 'zh-CN', now: clock.now() },
   )
 }
 
@@ -58,6 +64,26 @@ const prove = (phone: string, typed = code, address = asker) =>
   proveSmsCode(server.database.db, server.platform.personalData, {
     ...{ phone, purpose: 'login', code: typed, address, now: server.clock.now() },
   })
+
+it('is drawn by the chance of the server', async () => {
+  answer = (response) => response.end('{"Code":"OK"}')
+  await send(newPhone(), { chance: { ...server.platform.chance, number: (_, below) => below - 999_993 } })
+  expect(code).toBe('000007')
+})
+
+it('goes to no more phones of a network than its limit, however many ask at once', async () => {
+  answer = (response) => response.end('{"Code":"OK"}')
+  const network = '192.0.2.99'
+  const kept = { phone_index: 'x', purpose: 'login', code_hash: 'x', address: network } as const
+  const moments = { sent_at: server.clock.now(), expires_at: server.clock.now() }
+  const rows = Array.from({ length: 198 }, () => ({ ...kept, ...moments, id: crypto.randomUUID() }))
+  await server.database.db.insertInto('sms_code').values(rows).execute()
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => send(newPhone(), { network })))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'identity.sms_hourly_limit' })
+  }
+})
 
 it('a code that the provider refused to send is good for nothing, and counts for the limits', async () => {
   const phone = newPhone()
@@ -93,7 +119,7 @@ it.each([
 
 it('a provider that is not reached has sent nothing', async () => {
   const phone = newPhone()
-  await expect(send(phone, await closedPort())).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
+  await expect(send(phone, { port: await closedPort() })).rejects.toMatchObject({ code: 'identity.sms_not_sent' })
   expect(await lastRecord()).toMatchObject({ outcome: 'unreached', refusal: 'ECONNREFUSED' })
 })
 

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { SmsPurpose } from '@rostrum/contracts/identity'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { Temporal } from 'temporal-polyfill'
@@ -9,7 +9,15 @@ import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { SmsNotSent } from '../../platform/sms/sms.ts'
 import { minutesAfter, secondsAfter, secondsUntil } from './durations.ts'
-import { insertSmsCode, lockPhone, sentCodes, spendCode, tryNewestCode, voidSmsCode } from './identity.store.ts'
+import {
+  insertSmsCode,
+  lockNetwork,
+  lockPhone,
+  sentCodes,
+  spendCode,
+  tryNewestCode,
+  voidSmsCode,
+} from './identity.store.ts'
 
 /** Portal specification, section 9. */
 export const resendSeconds = 59
@@ -39,12 +47,13 @@ export async function sendSmsCode(
   platform: Platform,
   { phone, purpose, network, locale, now }: Request,
 ): Promise<{ readonly certain: boolean }> {
-  const { personalData, sms, database } = platform
+  const { personalData, sms, database, chance } = platform
   const phoneIndex = personalData.blindIndex(phone, 'phone')
   const id = randomUUID()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = String(chance.number(0, 1_000_000)).padStart(6, '0')
   await platform.transaction(async (tx) => {
     await lockPhone(tx, phoneIndex)
+    await lockNetwork(tx, network)
     await requireWithinLimits(tx, phoneIndex, network, now, platform.config.timeZone)
     await insertSmsCode(tx, {
       id,

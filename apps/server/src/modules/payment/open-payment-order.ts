@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { amountOf, fenOf } from '@rostrum/recruitment-rules/money'
 import type { Applicant } from '../../platform/actor.ts'
+import type { Chance } from '../../platform/chance.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
@@ -60,7 +60,7 @@ async function orderToPay(
     return { order: live, fresh: false }
   }
   await move(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now: arrived })
-  const order = newOrder(application, occasion)
+  const order = newOrder(application, occasion, platform.chance)
   await insertOrders(tx, [order])
   const { orderNumber, amount, expiresAt } = order
   const facts = { applicationId, amount, expiresAt: expiresAt.toISOString() }
@@ -87,12 +87,16 @@ function statementOf({ title }: LoadedApplication['project'], locale: PortalLoca
   return sentence('payment.statement', { project: shortened(nameIn(title, spoken)) }, spoken)
 }
 
-function newOrder({ id, number, personId, project }: LoadedApplication, { now, arrived, locale }: Occasion): Order {
+function newOrder(
+  { id, number, personId, project }: LoadedApplication,
+  { now, arrived, locale }: Occasion,
+  chance: Chance,
+): Order {
   const amount = feeOf(project)
   const payWindow = project.windows.pay
   if (!amount || !payWindow || number === null) throw new Error('A fee is due without an amount, a time or a number.')
   return {
-    orderNumber: newOrderNumber(now, randomBytes(6)),
+    orderNumber: newOrderNumber(now, chance.bytes(6)),
     applicationId: id,
     applicationNumber: number,
     projectId: project.id,

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { DrawRule, PaperSection } from '@rostrum/contracts/assessment-shapes'
 import { drawQuestions } from '@rostrum/recruitment-rules/paper-draw'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
+import { newSeed } from '../../../platform/chance.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findDrawable, findQuestions, presentQuestion } from '../questions/question.store.ts'
@@ -40,13 +40,11 @@ type Wish = {
   readonly without: readonly string[]
 }
 
-const newSeed = () => randomBytes(16).toString('hex')
-
 /** Draws questions from all that the author may see. @throws DomainError `assessment.too_few_questions` */
 export async function drawForPaper(
-  { database }: Platform,
+  { database, chance }: Platform,
   actor: Staff,
-  { id, rules, seed = newSeed(), without }: Wish,
+  { id, rules, seed = newSeed(chance), without }: Wish,
 ) {
   const { db } = database
   await accessPaper(db, actor, 'paper:write', id)

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { ApplicationAction } from '@rostrum/contracts/application-actions'
 import type { ApplicationRole } from '@rostrum/contracts/application-states'
+import type { Chance } from '../../../platform/chance.ts'
 import { interviewSubject } from '../../examination/public.ts'
 import type { LoadedApplication } from '../../recruitment/public.ts'
 import { applicationUrl, type OfficeRequest, projectUrl } from './office-request.ts'
@@ -10,6 +10,8 @@ export type Subject = {
   readonly reason: string
   /** Null before seats are allotted. */
   readonly ticketNumber: string | null
+  /** Draws the marks. */
+  readonly chance: Chance
 }
 
 export type ApplicationAct = {
@@ -65,21 +67,22 @@ const hiring = (hired: boolean): ApplicationAct => ({
 })
 
 /** A good mark, so that one person can be walked to the end. */
-const randomMark = (fullMark: string): string => String(Math.round((Number(fullMark) * randomInt(75, 98)) / 100))
+const markByLot = (fullMark: string, chance: Chance): string =>
+  String(Math.round((Number(fullMark) * chance.number(75, 98)) / 100))
 
-function writtenScores({ application: { project, exam }, ticketNumber }: Subject): OfficeRequest {
+function writtenScores({ application: { project, exam }, ticketNumber, chance }: Subject): OfficeRequest {
   const state = exam === 'ABSENT' ? 'absent' : exam === 'VIOLATION' ? 'violation' : 'present'
   const rows = project.subjects.map(({ code, fullMark }) => ({
     ticketNumber,
     subject: code,
     state,
-    mark: state === 'present' ? randomMark(fullMark) : null,
+    mark: state === 'present' ? markByLot(fullMark, chance) : null,
   }))
   return { url: projectUrl(project.id, 'scores'), body: { rows } }
 }
 
-function interviewScore({ application: { project }, ticketNumber }: Subject): OfficeRequest {
-  const rows = [{ ticketNumber, subject: interviewSubject, mark: randomMark('100') }]
+function interviewScore({ application: { project }, ticketNumber, chance }: Subject): OfficeRequest {
+  const rows = [{ ticketNumber, subject: interviewSubject, mark: markByLot('100', chance) }]
   return { url: projectUrl(project.id, 'scores'), body: { rows } }
 }
 

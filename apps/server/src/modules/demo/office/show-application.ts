@@ -20,7 +20,7 @@ export async function showApplication(platform: Platform, id: string, message?: 
 export async function subjectOf(platform: Platform, id: string, reason: string): Promise<Subject> {
   const application = await found(platform, id, platform.clock.now())
   const [seat] = await findSeats(platform.database.db, [id])
-  return { application, reason, ticketNumber: seat?.ticket_number ?? null }
+  return { application, reason, ticketNumber: seat?.ticket_number ?? null, chance: platform.chance }
 }
 
 async function found(platform: Platform, id: string, now: Date): Promise<LoadedApplication> {
