@@ -1,6 +1,6 @@
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
-import { useClockNote } from '../shell/RegionClock.tsx'
+import { useClockName } from '../shell/RegionClock.tsx'
 import { civilTimeOf, instantOf } from './civil-time.ts'
 import { DateInput } from './DateInput.tsx'
 
@@ -16,13 +16,13 @@ type InstantFieldProps = {
 /** A moment by the clock that times are shown by. Half of one stays as it is typed until the field is left. */
 export function InstantField({ value, onChange, error, ...rest }: InstantFieldProps) {
   const { timeZone } = useLocale()
-  const note = useClockNote()
+  const clock = useClockName()
   const [half, setHalf] = useState<string | undefined>()
   return (
     <DateInput
       {...rest}
       type="datetime-local"
-      description={note}
+      description={clock}
       error={error}
       value={half ?? civilTimeOf(value, timeZone)}
       onChange={(event) => {

@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import type { MenuNode } from '../shell/authority.ts'
 import { useWords } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
+import { overrides } from './overrides.ts'
 import classes from './RecordFacts.module.css'
 import type { OneRecord } from './resource-query.ts'
 import { useResourcePages } from './use-resource-pages.ts'
 import type { ValueProps } from './Value.tsx'
 
-/** Every field of a record that the reader may see. */
+/** Every field of a record that the reader may see, and that no other tells. */
 export function RecordFacts({
   description,
   record,
@@ -16,22 +17,25 @@ export function RecordFacts({
 }: Omit<OneRecord, 'refused'> & { description: ResourceDescription }) {
   const { field: word } = useWords(description.name)
   const pages = useResourcePages()
+  const retold = overrides[description.name]?.retold ?? []
   return (
     <dl className={classes.facts}>
-      {description.fields.map((field) => (
-        <div key={field.name} className={classes.fact}>
-          <dt>{word(field.name)}</dt>
-          <dd>
-            <Fact
-              resource={description.name}
-              field={field}
-              value={record[field.name]}
-              labels={labels}
-              page={pages.get(field.relationPath ?? '')}
-            />
-          </dd>
-        </div>
-      ))}
+      {description.fields
+        .filter(({ name }) => !retold.includes(name))
+        .map((field) => (
+          <div key={field.name} className={classes.fact}>
+            <dt>{word(field.name)}</dt>
+            <dd>
+              <Fact
+                resource={description.name}
+                field={field}
+                value={record[field.name]}
+                labels={labels}
+                page={pages.get(field.relationPath ?? '')}
+              />
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

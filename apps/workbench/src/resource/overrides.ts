@@ -19,6 +19,8 @@ type Override = {
   readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
   /** Fields whose values the catalogues have words for: filters offer them by their words. */
   readonly named?: Readonly<Record<string, NamedKind>>
+  /** Fields whose values others of the record tell as well: among its facts they are left out. */
+  readonly retold?: readonly string[]
   /** In place of the fields that are drawn from the definition. */
   readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further content of the record panel. */
@@ -218,6 +220,14 @@ export const overrides: Readonly<Record<string, Override>> = {
     ),
   },
   interview: {
+    inputs: {
+      begins: late(
+        () => import('../talent/BeginsInput.tsx'),
+        ({ BeginsInput }) => BeginsInput,
+      ),
+    },
+    // The resume is called by the candidate's name, and the time tells day and hour.
+    retold: ['candidate', 'day', 'begins'],
     Panel: late(
       () => import('../talent/InterviewPanel.tsx'),
       ({ InterviewPanel }) => InterviewPanel,

@@ -15,9 +15,16 @@ export function RegionClock({ timeZone, children }: { timeZone: string; children
   )
 }
 
-/** By which clock times are shown and typed here, for those whose own clock is another. */
-export function useClockNote(): string | undefined {
+/** By which clock a time is typed here. */
+export function useClockName(): string {
   const t = useT()
   const { timeZone } = useLocale()
-  return timeZone === ownTimeZone ? undefined : t('programme.times_in', { zone: timeZone })
+  return t('programme.times_in', { zone: timeZone })
+}
+
+/** By which clock times are shown here, for those whose own clock is another. */
+export function useClockNote(): string | undefined {
+  const { timeZone } = useLocale()
+  const name = useClockName()
+  return timeZone === ownTimeZone ? undefined : name
 }

@@ -21,7 +21,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('times are shown and typed by the clock of the region, which is named to whoever has another', async () => {
+it('an interview tells its time once, and names the clock by which its hour is typed', async () => {
+  const interviews = '/talent/interviews'
+  const path = `/workbenchApi${interviews}`
+  const shape = { required: false, filterable: false, sortable: false, imported: false } as const
+  const fieldOf = (name: string, writable: 'always' | 'never', kind: FieldDescription['kind'] = 'text') => ({
+    ...{ name, kind, writable, ...shape },
+  })
+  const ofInterview: ResourceDescription = {
+    ...{ ...description, name: 'interview', path, title: 'candidate' },
+    fields: [
+      ...[fieldOf('candidate', 'never'), fieldOf('day', 'always', 'day'), fieldOf('begins', 'always')],
+      ...[fieldOf('startsAt', 'never', 'instant'), fieldOf('place', 'always')],
+    ],
+  }
+  const told = { candidate: '马秀英', day: '2026-03-04', begins: '11:30', place: 'Room 3' }
+  const record = { id: '0', revision: 1, startsAt: '2026-03-04T05:00:00.000Z', ...told }
+  serve((asked) => {
+    if (asked.path === `${path}/description`) return ofInterview
+    if (asked.path === `${path}/0`) return { record, labels: {}, refused: nothingRefused }
+    if (asked.path === path) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    if (/moves$|evaluations$/.test(asked.path)) return []
+    return surroundings({ ...authorityFor(interviews, 'Interviews'), timeZone: 'Asia/Yangon' }, asked)
+  })
+  openWorkbench(`${interviews}?id=0`)
+  expect(await screen.findByText('Room 3')).toBeDefined()
+  expect(screen.getAllByText(/11:30/)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Begins at/)).value).toBe('11:30')
+  expect(screen.getByText('By the clock of Asia/Yangon')).toBeDefined()
+})
+
+it('times are shown and typed by the clock of the region, which is named', async () => {
   const record = { id: '0', revision: 1, expiresAt: '2026-03-04T05:00:00.000Z' }
   const authority = { ...authorityFor(page, 'Business units'), timeZone: 'Asia/Yangon' }
   serve((asked) => {
