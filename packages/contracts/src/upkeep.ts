@@ -20,11 +20,30 @@ export const retentionKinds = [
 ] as const
 export type RetentionKind = (typeof retentionKinds)[number]
 
+/**
+ * What an installation decides about, in days: as the product comes, and within which limits. The rest follows from what it
+ * is for (a code, a session), from a promise (an erasure) or from law (payments, the audit log).
+ */
+export const chosenRetention = {
+  import: { days: 1, from: 1, to: 30 },
+  'server-fault': { days: 30, from: 7, to: 365 },
+  'client-fault': { days: 30, from: 7, to: 365 },
+  'unused-upload': { days: 30, from: 30, to: 365 },
+  notification: { days: 90, from: 30, to: 730 },
+  sms: { days: 90, from: 30, to: 365 },
+} as const satisfies Partial<Record<RetentionKind, { days: number; from: number; to: number }>>
+export type ChosenRetention = keyof typeof chosenRetention
+export const chosenRetentionKinds = Object.keys(chosenRetention) as ChosenRetention[]
+
 const Instant = z.iso.datetime()
 
 const RetentionRow = z.object({
   kind: z.enum(retentionKinds),
   days: z.number().int().nullable().describe('null where it is kept for good; 0 where it goes as soon as it has ended'),
+  bounds: z
+    .object({ from: z.number().int(), to: z.number().int() })
+    .nullable()
+    .describe('Within which days it may be set; null where it may not'),
   job: z.string().nullable(),
   lastRunAt: Instant.nullable(),
   lastFailedAt: Instant.nullable(),
@@ -93,6 +112,13 @@ export const upkeepCalls = {
     summary: 'What is kept how long, and when it was and will be cleared away',
     input: z.looseObject({}),
     output: z.array(RetentionRow),
+  },
+  'PUT /workbenchApi/system/retention/{kind}': {
+    ...staff,
+    permission: 'setting:write',
+    summary: 'Sets how many days something is kept',
+    input: z.object({ kind: z.enum(chosenRetentionKinds), days: z.number().int() }),
+    output: z.object({ days: z.number().int() }),
   },
   'GET /workbenchApi/system/audit-events': {
     ...staff,

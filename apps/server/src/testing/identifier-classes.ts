@@ -9,6 +9,7 @@ export const identifiersOfNobody: Readonly<Record<string, string>> = {
   'POST /recruitApi/app/api/person/info/personRegister': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/article/info/page': 'a filter over published articles',
   'GET /workbenchApi/recruitment/review-projects': 'one of the projects within the scope that is shown in any case',
+  'PUT /workbenchApi/system/retention/{kind}': 'a kind of things that are kept, the same for everybody',
   'GET /workbenchApi/organisation/permissions/{permission}/holders': 'a permission; who holds it is within the scope',
 }
 

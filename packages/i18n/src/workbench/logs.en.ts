@@ -52,7 +52,6 @@ export const logs = {
   'option.setting.value.symbols': 'Capital and small letters, a digit and a symbol',
   'option.setting.value.on': 'On',
   'option.setting.value.off': 'Off',
-  'upkeep.bounds': '{from} to {to}',
   'task.accounts.forget-expired': 'Clear expired log-ins',
   'task.assessment.collect': 'Collect papers at the end of their time',
   'task.audit.seal': 'Seal the audit log',

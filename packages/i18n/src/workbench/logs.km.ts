@@ -52,7 +52,6 @@ export const logs = {
   'option.setting.value.symbols': 'អក្សរធំ អក្សរតូច លេខ និងនិមិត្តសញ្ញា',
   'option.setting.value.on': 'បើក',
   'option.setting.value.off': 'បិទ',
-  'upkeep.bounds': '{from} ដល់ {to}',
   'task.accounts.forget-expired': 'លុបការចូលដែលផុតកំណត់',
   'task.assessment.collect': 'ប្រមូលវិញ្ញាសាពេលអស់ម៉ោង',
   'task.audit.seal': 'បិទត្រាកំណត់ហេតុសវនកម្ម',

@@ -52,7 +52,6 @@ export const logs = {
   'option.setting.value.symbols': 'ຕົວພິມໃຫຍ່ ຕົວພິມນ້ອຍ ຕົວເລກ ແລະ ສັນຍາລັກ',
   'option.setting.value.on': 'ເປີດ',
   'option.setting.value.off': 'ປິດ',
-  'upkeep.bounds': '{from} ຫາ {to}',
   'task.accounts.forget-expired': 'ລຶບການເຂົ້າລະບົບທີ່ໝົດອາຍຸ',
   'task.assessment.collect': 'ເກັບບົດສອບເສັງເມື່ອໝົດເວລາ',
   'task.audit.seal': 'ປິດຜນຶກບັນທຶກການກວດສອບ',

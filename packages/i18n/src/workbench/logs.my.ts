@@ -52,7 +52,6 @@ export const logs = {
   'option.setting.value.symbols': 'စာလုံးကြီး၊ စာလုံးသေး၊ ဂဏန်းနှင့် သင်္ကေတ',
   'option.setting.value.on': 'ဖွင့်',
   'option.setting.value.off': 'ပိတ်',
-  'upkeep.bounds': '{from} မှ {to}',
   'task.accounts.forget-expired': 'သက်တမ်းကုန် ဝင်ရောက်မှုများ ရှင်းရန်',
   'task.assessment.collect': 'အချိန်စေ့လျှင် အဖြေလွှာသိမ်းရန်',
   'task.audit.seal': 'စာရင်းစစ်မှတ်တမ်း တံဆိပ်ပိတ်ရန်',

@@ -52,7 +52,6 @@ export const logs = {
   'option.setting.value.symbols': 'ตัวพิมพ์ใหญ่ ตัวพิมพ์เล็ก ตัวเลข และสัญลักษณ์',
   'option.setting.value.on': 'เปิด',
   'option.setting.value.off': 'ปิด',
-  'upkeep.bounds': '{from} ถึง {to}',
   'task.accounts.forget-expired': 'ล้างการเข้าสู่ระบบที่หมดอายุ',
   'task.assessment.collect': 'เก็บข้อสอบเมื่อหมดเวลา',
   'task.audit.seal': 'ปิดผนึกบันทึกการตรวจสอบ',

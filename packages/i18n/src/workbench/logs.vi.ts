@@ -52,7 +52,6 @@ export const logs = {
   'option.setting.value.symbols': 'Chữ hoa, chữ thường, số và ký hiệu',
   'option.setting.value.on': 'Bật',
   'option.setting.value.off': 'Tắt',
-  'upkeep.bounds': 'Từ {from} đến {to}',
   'task.accounts.forget-expired': 'Xóa lượt đăng nhập đã hết hạn',
   'task.assessment.collect': 'Thu bài khi hết giờ',
   'task.audit.seal': 'Niêm phong nhật ký kiểm toán',

@@ -51,7 +51,6 @@ export const logs = {
   'option.setting.value.symbols': '大写字母、小写字母、数字和符号',
   'option.setting.value.on': '开',
   'option.setting.value.off': '关',
-  'upkeep.bounds': '{from} 到 {to}',
   'task.accounts.forget-expired': '清除过期的登录',
   'task.assessment.collect': '到时收卷',
   'task.audit.seal': '封存审计日志',

@@ -1,10 +1,12 @@
 import { clientLogCalls } from '@rostrum/contracts/client-log'
 import { clientFaults } from '@rostrum/contracts/system-resources'
+import { chosenRetention } from '@rostrum/contracts/upkeep'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { blotPage, blotPersonalData } from '../../platform/blot-personal-data.ts'
 import { clearAway, countOf } from '../../platform/clear-away.ts'
 import { networkOf } from '../../platform/http/network-of-address.ts'
 import { tooManyRequests } from '../../platform/http/problem.ts'
+import { keptSince } from '../../platform/kept-days.ts'
 import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
 import { deleteClientLogBefore, insertClientLog } from './client-log.store.ts'
@@ -12,7 +14,6 @@ import { deleteClientLogBefore, insertClientLog } from './client-log.store.ts'
 const perAddressAndMinute = 30
 /** All addresses together: a fault of a release that every page reports must not fill the disk. */
 const perMinute = 600
-const keptDays = 30
 
 const clientFaultResource = bindResource(clientFaults, {
   table: 'client_log',
@@ -37,11 +38,11 @@ export const clientLogModule: Module = {
   jobs: (platform) => ({
     'client-log.forget': () =>
       clearAway(platform, 'client-log.forget', async (tx, now) => ({
-        'client-fault': countOf(await deleteClientLogBefore(tx, new Date(now.getTime() - keptDays * 86_400_000))),
+        'client-fault': countOf(await deleteClientLogBefore(tx, await keptSince(tx, 'client-fault', now))),
       })),
   }),
   schedule: [{ name: 'client-log.forget', schedule: '20 19 * * *' }],
-  retention: [{ kind: 'client-fault', days: keptDays, job: 'client-log.forget' }],
+  retention: [{ kind: 'client-fault', days: chosenRetention['client-fault'].days, job: 'client-log.forget' }],
   resources: [clientFaultResource],
   mount(mount, { database }) {
     const perAddress = new RateLimiterMemory({ points: perAddressAndMinute, duration: 60 })

@@ -1,23 +1,22 @@
 import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { keptSince } from '../../platform/kept-days.ts'
 import type { FileInDoubt, NamesFiles, Platform } from '../../platform/platform.ts'
 import { removeBytes } from './remove-bytes.ts'
 import { storageKeys } from './storage-keys.ts'
 import { forgetIdle, idleFiles, namedKeys, noteExamined } from './sweep.store.ts'
 
-/** Longer than anybody goes on with a form that only their browser remembers. */
-export const unusedDays = 30
 const atOnce = 500
 const turns = 10
 
 const actor = system('upkeep.sweep-uploads')
 
 /**
- * Forgets files that have been idle for a month and that no record of any module names, with their bytes. Every file is
- * looked up once a month, so many in a run.
+ * Forgets files that have been idle for a month, or as long as is set, and that no record of any module names, with their bytes. Every file is
+ * looked up once in that time, so many in a run.
  */
 export async function sweepUploads(platform: Platform, namers: readonly NamesFiles[], now: Date): Promise<void> {
-  const before = new Date(now.getTime() - unusedDays * 86_400_000)
+  const before = await keptSince(platform.database.db, 'unused-upload', now)
   const sum = { examined: 0, files: 0, bytes: 0 }
   for (let turn = 0; turn < turns; turn += 1) {
     const examined = await idleFiles(platform.database.db, before, atOnce)

@@ -1,15 +1,15 @@
 import { notificationCalls, notificationKinds } from '@rostrum/contracts/notifications'
+import { chosenRetention } from '@rostrum/contracts/upkeep'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { clearAway, countOf } from '../../platform/clear-away.ts'
 import type { Notification } from '../../platform/database/database-types.ts'
 import { answered } from '../../platform/http/answered.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
+import { keptSince } from '../../platform/kept-days.ts'
 import type { Module } from '../../platform/platform.ts'
 import { countUnread, findNotifications, forgetNotifications, readOne, readUpTo } from './notification.store.ts'
 import { Streams } from './streams.ts'
-
-const keptDays = 90
 
 /** What accounts are told, and the open connections by which they hear of it at once. Modules tell by `platform/notify.ts`. */
 export const notificationsModule: Module = {
@@ -17,11 +17,11 @@ export const notificationsModule: Module = {
   jobs: (platform) => ({
     'notifications.forget': () =>
       clearAway(platform, 'notifications.forget', async (tx, now) => ({
-        notification: countOf(await forgetNotifications(tx, new Date(now.getTime() - keptDays * 86_400_000))),
+        notification: countOf(await forgetNotifications(tx, await keptSince(tx, 'notification', now))),
       })),
   }),
   schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
-  retention: [{ kind: 'notification', days: keptDays, job: 'notifications.forget' }],
+  retention: [{ kind: 'notification', days: chosenRetention.notification.days, job: 'notifications.forget' }],
   mount(mount, { database, changes }) {
     const { db } = database
     const streams = new Streams(changes)

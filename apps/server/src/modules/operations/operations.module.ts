@@ -1,5 +1,6 @@
 import { jobCalls } from '@rostrum/contracts/jobs'
 import { jobs, serverFaults, smsRecords } from '@rostrum/contracts/system-resources'
+import { chosenRetention } from '@rostrum/contracts/upkeep'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import { clearAway } from '../../platform/clear-away.ts'
@@ -8,7 +9,7 @@ import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
 import { forgetImports } from '../../resource/import/forget-imports.ts'
 import { importCells } from '../../resource/import/import.store.ts'
-import { forgetRecords, keptDays } from './forget-records.ts'
+import { forgetRecords } from './forget-records.ts'
 import { cancelJob, countFailedJobs, runJobNow } from './job.store.ts'
 
 const jobResource = bindResource(jobs, {
@@ -75,9 +76,9 @@ export const operationsModule: Module = {
     { name: 'operations.forget', schedule: '11 19 * * *' },
   ],
   retention: [
-    { kind: 'import', days: 1, job: 'imports.forget' },
-    { kind: 'sms', days: keptDays.sms, job: 'operations.forget' },
-    { kind: 'server-fault', days: keptDays.faults, job: 'operations.forget' },
+    { kind: 'import', days: chosenRetention.import.days, job: 'imports.forget' },
+    { kind: 'sms', days: chosenRetention.sms.days, job: 'operations.forget' },
+    { kind: 'server-fault', days: chosenRetention['server-fault'].days, job: 'operations.forget' },
   ],
   resources: [jobResource, smsRecordResource, serverFaultResource],
   todos:

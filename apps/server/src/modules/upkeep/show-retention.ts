@@ -1,3 +1,4 @@
+import { type ChosenRetention, chosenRetention } from '@rostrum/contracts/upkeep'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import { nextRun } from '../../platform/jobs/next-run.ts'
@@ -8,12 +9,15 @@ type Declared = { readonly retention: readonly Retention[]; readonly schedule: r
 /** What is kept how long, the shortest first, with the last and the next run of what clears it away. */
 export async function showRetention(db: Db, { retention, schedule }: Declared, now: Date) {
   const runs = new Map((await db.selectFrom('job_run').selectAll().execute()).map((run) => [run.task, run]))
-  const rows = retention.map(({ kind, days, job }) => {
+  const chosen = await db.selectFrom('retention_days').select(['kind', 'days']).execute()
+  const chosenDays = new Map(chosen.map(({ kind, days }) => [kind, days]))
+  const rows = retention.map(({ kind, job, ...declared }) => {
     const run = job === undefined ? undefined : runs.get(job)
     const scheduled = schedule.find(({ name }) => name === job)
     return {
       kind,
-      days,
+      days: chosenDays.get(kind) ?? declared.days,
+      bounds: boundsOf(kind),
       job: job ?? null,
       lastRunAt: run?.ended_at.toISOString() ?? null,
       lastFailedAt: run?.failed_at?.toISOString() ?? null,
@@ -23,3 +27,11 @@ export async function showRetention(db: Db, { retention, schedule }: Declared, n
   const order = (days: number | null) => days ?? Number.POSITIVE_INFINITY
   return rows.toSorted((one, other) => order(one.days) - order(other.days))
 }
+
+function boundsOf(kind: string) {
+  if (!isChosen(kind)) return null
+  const { from, to } = chosenRetention[kind]
+  return { from, to }
+}
+
+const isChosen = (kind: string): kind is ChosenRetention => Object.hasOwn(chosenRetention, kind)

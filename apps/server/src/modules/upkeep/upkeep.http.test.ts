@@ -121,6 +121,34 @@ describe('what is kept how long', () => {
     expect(next.getTime()).toBeGreaterThan(server.clock.now().getTime())
   })
 
+  it('is set within its bounds, on record, and the next clearing goes by it', async () => {
+    const staff = await staffWith(server, 'health:read', 'setting:write', 'audit:read')
+    const set = (kind: string, days: number, by = staff) =>
+      by.send({ method: 'PUT', url: `${system}/retention/${kind}`, payload: { days } })
+    const shown = async () => {
+      const { data } = await staff.get(`${system}/retention`)
+      return data.find(({ kind }: { kind: string }) => kind === 'sms')
+    }
+    for (const days of [29, 366])
+      expect(await set('sms', days)).toMatchObject({ code: 400, errors: [{ path: 'days' }] })
+    expect((await set('audit', 30)).code).toBe(400)
+    expect((await set('sms', 120, await staffWith(server, 'health:read'))).code).toBe(403)
+    expect((await set('sms', 120)).data).toEqual({ days: 120 })
+    expect(await shown()).toMatchObject({ days: 120, bounds: { from: 30, to: 365 } })
+    const { records } = (await staff.get(`${system}/audit`)).data
+    const changed = records.filter(({ event }: { event: string }) => event === 'retention.changed')
+    expect(changed).toMatchObject([{ entityId: 'sms', facts: { from: 90, to: 120 } }])
+
+    await server.platform.sms.sendCode('13800002608', '123456', 'zh-CN')
+    server.clock.advance({ days: 119 })
+    await forgetRecords(server.database.db, server.clock.now())
+    const kept = async () => (await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total
+    expect(await kept()).toBe(1)
+    server.clock.advance({ days: 2 })
+    await forgetRecords(server.database.db, server.clock.now())
+    expect(await kept()).toBe(0)
+  })
+
   it('the clock starts a job at the next minute that its schedule names', () => {
     const at = (schedule: string, now: string) => nextRun({ name: 'a.b', schedule }, new Date(now))?.toISOString()
     expect(at('* * * * *', '2026-11-20T10:00:30Z')).toBe('2026-11-20T10:01:00.000Z')

@@ -1,12 +1,13 @@
-import { upkeepCalls } from '@rostrum/contracts/upkeep'
+import { chosenRetention, upkeepCalls } from '@rostrum/contracts/upkeep'
 import { system } from '../../platform/actor.ts'
 import { checkAuditChain } from '../../platform/audit/check-chain.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Module, Retention } from '../../platform/platform.ts'
-import { strayDays, sweepFolder, sweepUploads, unusedDays } from '../files/public.ts'
+import { strayDays, sweepFolder, sweepUploads } from '../files/public.ts'
 import { eventsOfLog } from './events-of-log.ts'
 import { examineHealth } from './examine-health.ts'
 import { noteKeys } from './key-ages.ts'
+import { setRetention } from './set-retention.ts'
 import { showRetention } from './show-retention.ts'
 
 const auditCheckJob = 'upkeep.check-audit'
@@ -21,7 +22,7 @@ const ownSchedule: readonly ScheduledJob[] = [
 ]
 
 const ownRetention: readonly Retention[] = [
-  { kind: 'unused-upload', days: unusedDays, job: uploadSweepJob },
+  { kind: 'unused-upload', days: chosenRetention['unused-upload'].days, job: uploadSweepJob },
   { kind: 'stray-file', days: strayDays, job: folderSweepJob },
 ]
 
@@ -57,6 +58,8 @@ export function upkeepModule(others: readonly Module[]): Module {
           checks: await examineHealth(platform, now),
         }),
         'GET /workbenchApi/system/retention': ({ now }) => showRetention(db, { retention, schedule }, now),
+        'PUT /workbenchApi/system/retention/{kind}': ({ actor, now }, wanted) =>
+          setRetention(platform, actor, wanted, now),
         'GET /workbenchApi/system/audit-events': () => eventsOfLog(db),
         'POST /workbenchApi/system/audit-verification': ({ actor, now }) => checkAuditChain(platform, actor, now),
       })

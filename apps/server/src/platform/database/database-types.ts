@@ -853,6 +853,12 @@ export interface Resume {
   text_encrypted: string | null;
 }
 
+export interface RetentionDays {
+  changed_at: Timestamp;
+  days: number;
+  kind: string;
+}
+
 export interface ReviewClaim {
   account_id: string;
   application_id: string;
@@ -1193,6 +1199,7 @@ export interface DB {
   resource_import: ResourceImport;
   resource_import_row: ResourceImportRow;
   resume: Resume;
+  retention_days: RetentionDays;
   review_claim: ReviewClaim;
   review_opinion: ReviewOpinion;
   role: Role;

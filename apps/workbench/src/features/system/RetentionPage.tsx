@@ -1,14 +1,18 @@
+import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
 import { Loaded } from '../../desk/Loaded.tsx'
 import type { Output } from '../../shell/api.ts'
-import { usePage } from '../../shell/page-context.ts'
+import { useMay, usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { TaskName } from '../../upkeep/LogName.tsx'
+import { DaysDialog } from './DaysDialog.tsx'
+import classes from './RetentionPage.module.css'
 
 type Row = Output<'GET /workbenchApi/system/retention'>[number]
 
@@ -22,6 +26,8 @@ export function RetentionPage() {
     if (days === null) return t('upkeep.for_good')
     return days === 0 ? t('upkeep.until_end') : t('upkeep.days', { count: days })
   }
+  const [changing, setChanging] = useState<Row | undefined>()
+  const mayChange = useMay('setting:write')
   const instant = (at: string | null) => (at ? date(at, 'stamp') : t('upkeep.not_yet'))
   return (
     <div className={desk.page}>
@@ -36,7 +42,25 @@ export function RetentionPage() {
             keyOf={({ kind }) => kind}
             columns={[
               { key: 'kind', label: t('upkeep.kept'), cell: ({ kind }) => t(`upkeep.kind_${kind}`) },
-              { key: 'days', label: t('upkeep.for'), cell: keptFor },
+              {
+                key: 'days',
+                label: t('upkeep.for'),
+                cell: (row) => (
+                  <span className={classes.days}>
+                    {keptFor(row)}
+                    {mayChange && row.bounds && (
+                      <Button
+                        variant="subtle"
+                        size="compact-sm"
+                        aria-label={`${t('upkeep.change_days')}: ${t(`upkeep.kind_${row.kind}`)}`}
+                        onClick={() => setChanging(row)}
+                      >
+                        {t('upkeep.change_days')}
+                      </Button>
+                    )}
+                  </span>
+                ),
+              },
               {
                 key: 'last',
                 label: t('upkeep.last_run'),
@@ -58,6 +82,7 @@ export function RetentionPage() {
           />
         )}
       </Loaded>
+      {changing?.bounds && <DaysDialog {...changing} bounds={changing.bounds} onClose={() => setChanging(undefined)} />}
     </div>
   )
 }
