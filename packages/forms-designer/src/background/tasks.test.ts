@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest'
+
+const definition = {
+  version: 1,
+  config: {},
+  children: [
+    {
+      ...{ id: 'a', type: 'input' },
+      options: { name: 'a', label: 'a', validation: '/^(ab)+$/', onCreated: 'for (;;) {}' },
+    },
+  ],
+}
+const input = { definition, today: '2026-11-22' }
+
+it('what runs beside the page makes the patterns of the author ready itself: nothing of the page is there', async () => {
+  vi.resetModules()
+  const { tasks } = await import('./tasks.ts')
+  expect((await tasks.exportVForm(input)).text).toContain('/^(ab)+$/')
+  vi.resetModules()
+  const { tasks: others } = await import('./tasks.ts')
+  expect(await others.endlessScript(input)).toMatchObject({ hook: 'onCreated' })
+})
