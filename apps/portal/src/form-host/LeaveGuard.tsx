@@ -9,7 +9,8 @@ const patienceMilliseconds = 3000
 
 /** The work that must not be lost by leaving. */
 export type UnsavedWork = {
-  readonly isSaved: boolean
+  /** Nothing would be lost that can still be saved. */
+  readonly mayBeLeft: boolean
   /** Tries to save at once; answers whether the server has everything then. */
   flush(): Promise<boolean>
 }
@@ -20,7 +21,7 @@ export function LeaveGuard({ work }: { work: UnsavedWork }) {
   const [asking, setAsking] = useState(false)
   const decided = useRef(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !work.isSaved,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !work.mayBeLeft,
   )
   const { state, proceed } = blocker
   useEffect(() => {
@@ -43,7 +44,7 @@ export function LeaveGuard({ work }: { work: UnsavedWork }) {
   }, [state, proceed, work])
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (work.isSaved || leftToAnother()) return
+      if (work.mayBeLeft || leftToAnother()) return
       void work.flush()
       event.preventDefault()
     }

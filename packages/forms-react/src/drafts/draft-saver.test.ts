@@ -154,6 +154,7 @@ describe('a draft', () => {
     type('a')
     await pass(2000)
     expect(saver.state).toMatchObject({ kind: 'refused', error: { message: '报名已截止' } })
+    expect(saver.mayBeLeft).toBe(true)
     server.weather = 'fine'
     type('b')
     await pass(60_000)

@@ -70,6 +70,11 @@ export class DraftSaver {
     return !this.#changed && this.#sending === undefined
   }
 
+  /** Whether there is nothing left to wait for: a form that has closed takes nothing any more. */
+  get mayBeLeft(): boolean {
+    return this.isSaved || this.#state.kind === 'refused'
+  }
+
   readonly subscribe = (follower: () => void): (() => void) => {
     this.#followers.add(follower)
     return () => this.#followers.delete(follower)

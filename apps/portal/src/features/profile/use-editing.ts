@@ -61,7 +61,7 @@ export function useEditing(profile: Profile, personId: string): Editing {
   const [disagreement, setDisagreement] = useState(opened.disagreement)
   const [isDeciding, setDeciding] = useState(opened.disagreement !== undefined)
   const [work] = useState<UnsavedWork>(() => ({
-    get isSaved() {
+    get mayBeLeft() {
       return !changed.current
     },
     flush: async () => !changed.current,

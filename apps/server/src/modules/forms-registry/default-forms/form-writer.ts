@@ -144,9 +144,9 @@ export class FormWriter {
 /** A missing answer is asked for by the name of its field: in a list of faults the general sentence tells nothing. */
 function requiredHintOf(type: string, [chinese, english]: Text): Text {
   const asked = english.charAt(0).toLowerCase() + english.slice(1)
-  if (type.endsWith('-upload')) return [`请上传${chinese}`, `Please upload ${asked}`]
+  if (type.endsWith('-upload')) return [`请上传${chinese}`, `Please upload the ${asked}`]
   if (type === 'input' || type === 'textarea' || type === 'number') {
-    return [`请填写${chinese}`, `Please enter ${asked}`]
+    return [`请填写${chinese}`, `Please enter the ${asked}`]
   }
-  return [`请选择${chinese}`, `Please choose: ${english}`]
+  return [`请选择${chinese}`, `Please choose the ${asked}`]
 }

@@ -93,15 +93,24 @@ export function educationSection(form: FormWriter): WidgetNode {
         options: { required: true, allowCreate: true },
         texts: { placeholder: ['输入校名搜索，没有时直接填写', 'Search by name, or enter it'] },
       }),
-      form.dictionary('level', ['学历', 'Education'], 'education', required),
+      form.dictionary('level', ['学历', 'Education'], 'education', {
+        ...required,
+        texts: { requiredHint: ['请选择学历', 'Please choose the level of education'] },
+      }),
       form.dictionary('degree', ['学位', 'Degree'], 'degree', required),
       form.searched('major', ['专业（目录）', 'Major in the catalogue'], 'majors', required),
       form.field('majorName', 'input', ['证书上的专业名称', 'Major as on the certificate'], {
         options: { required: true, maxLength: 60 },
       }),
       form.dictionary('studyMode', ['学习形式', 'Mode of study'], 'studyMode', required),
-      form.field('from', 'date', ['入学年月', 'From'], { options: { type: 'month', required: true, max: 'today' } }),
-      form.field('to', 'date', ['毕业年月', 'To'], { options: { type: 'month', required: true } }),
+      form.field('from', 'date', ['入学年月', 'From'], {
+        options: { type: 'month', required: true, max: 'today' },
+        texts: { requiredHint: ['请选择入学年月', 'Please enter the month it began'] },
+      }),
+      form.field('to', 'date', ['毕业年月', 'To'], {
+        options: { type: 'month', required: true },
+        texts: { requiredHint: ['请选择毕业年月', 'Please enter the month it ended'] },
+      }),
     ],
   )
   // A school below college gives no degree, and the catalogue has no majors of it; an unanswered level leaves them shown.
@@ -139,7 +148,10 @@ export function employmentSection(form: FormWriter): WidgetNode {
       form.field('employer', 'input', ['工作单位', 'Employer'], { options: { required: true, maxLength: 100 } }),
       form.field('post', 'input', ['岗位', 'Post'], { options: { required: true, maxLength: 60 } }),
       form.dictionary('kind', ['单位性质', 'Kind of employer'], 'employerKind', required),
-      form.field('from', 'date', ['开始年月', 'From'], { options: { type: 'month', required: true, max: 'today' } }),
+      form.field('from', 'date', ['开始年月', 'From'], {
+        options: { type: 'month', required: true, max: 'today' },
+        texts: { requiredHint: ['请选择开始年月', 'Please enter the month it began'] },
+      }),
       form.field('to', 'date', ['结束年月', 'To'], {
         options: { type: 'month', max: 'today' },
         texts: { placeholder: ['至今可不填', 'Empty: until now'], emptyText: ['至今', 'present'] },
@@ -175,6 +187,7 @@ export function familySection(form: FormWriter): WidgetNode {
       form.field('name', 'input', ['姓名', 'Name'], { options: { required: true, maxLength: 50 } }),
       form.field('bornIn', 'date', ['出生年月', 'Born in'], {
         options: { type: 'month', required: true, max: 'today' },
+        texts: { requiredHint: ['请选择出生年月', 'Please enter the month of birth'] },
       }),
       form.dictionary('status', ['政治面貌', 'Political status'], 'politicalStatus'),
       form.field('workplace', 'input', ['工作单位及职务', 'Workplace and post'], { options: { maxLength: 100 } }),

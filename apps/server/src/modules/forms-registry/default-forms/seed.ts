@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { profileFormCode } from '@rostrum/contracts/profile'
 import type { FormDefinition } from '@rostrum/forms'
 import { sql } from 'kysely'
@@ -13,17 +14,17 @@ import { registrationForm } from './registration-form.ts'
 /** Code of the registration form that projects start from. */
 export const registrationFormCode = 'registration'
 
-const version = '2'
-
-/** The two forms that every installation begins with; a later version of them is another version of the form. */
+/** The two forms that every installation begins with; a later release of them is another version of the form. */
 export const formSeeds: readonly Seed[] = [
-  { name: 'form.profile', version, load: (tx) => load(tx, profileFormCode, '个人信息', profileForm()) },
-  {
-    name: 'form.registration',
-    version,
-    load: (tx) => load(tx, registrationFormCode, '报名登记表', registrationForm()),
-  },
+  seedOf('form.profile', profileFormCode, '个人信息', profileForm()),
+  seedOf('form.registration', registrationFormCode, '报名登记表', registrationForm()),
 ]
+
+/** Its version follows from what it says, so that no change of a word stays behind in the installations that run. */
+function seedOf(seed: string, code: string, name: string, definition: FormDefinition): Seed {
+  const version = createHash('sha256').update(JSON.stringify(definition)).digest('hex').slice(0, 16)
+  return { name: seed, version, load: (tx) => load(tx, code, name, definition) }
+}
 
 /** What the office published itself is never covered: the new version is offered to it then. */
 async function load(tx: Tx, code: string, name: string, definition: FormDefinition): Promise<void> {
