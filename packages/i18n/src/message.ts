@@ -3,16 +3,13 @@ import { intlTag } from './intl-tag.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/** Instants in sentences are told in the time of the programme, wherever the reader is, unless `timeZone` is given. */
-const programmeTimeZone = 'Asia/Shanghai'
-
 const branches = /(=\d+|\w+)\s*\{([^{}]*)\}/g
 const slots = /\{(\w+)\}|\{(\w+),\s*date\s*\}|\{(\w+),\s*(plural|select),((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*\}/g
 
 /**
  * Fills a message of the ICU subset that our catalogues use: `{name}`, `{count, plural, one {# day} other {# days}}`,
  * `{stage, select, pay {Payment} other {This stage}}` and `{opens, date}`, which tells an ISO instant as pages write
- * deadlines.
+ * deadlines, on the clock of the parameter `timeZone`.
  * A parameter that is not given stays visible as `{name}`, so that a mistake is seen and not hidden.
  */
 export function formatMessage(message: string, params: MessageParams, locale: string): string {
@@ -52,8 +49,8 @@ function countingIn(locale: string): Counting {
 
 function formatInstant(value: string | number, { timeZone }: MessageParams, locale: string): string | undefined {
   const instant = new Date(value)
-  if (Number.isNaN(instant.getTime())) return undefined
-  return formatDate(instant, 'deadline', locale, String(timeZone ?? programmeTimeZone))
+  if (timeZone === undefined || Number.isNaN(instant.getTime())) return undefined
+  return formatDate(instant, 'deadline', locale, String(timeZone))
 }
 
 /** Names of the parameters that a message uses, sorted; the catalogue check compares them between languages. */
