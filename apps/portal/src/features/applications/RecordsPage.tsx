@@ -86,7 +86,7 @@ function useRecordCells() {
           ))}
         </ol>
       ),
-      number,
+      number: number && <span className={classes.number}>{number}</span>,
       submitted: submittedAt && formatDate(submittedAt, 'stamp', locale, project.timeZone),
       state: <StateBadge tone={headline.tone}>{t(headline.word)}</StateBadge>,
     }
