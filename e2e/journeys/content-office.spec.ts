@@ -50,7 +50,7 @@ test('an article is written, previewed as the portal shows it, published, read a
       .setInputFiles({
         name: '体检须知.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n'),
+        buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n'),
       })
     await expect(page.getByRole('link', { name: '体检须知.pdf' })).toBeVisible()
     await page.getByRole('button', { name: '发布', exact: true }).click()

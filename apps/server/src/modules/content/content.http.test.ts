@@ -293,7 +293,7 @@ describe('attachments and pictures', () => {
     const payload = Buffer.from(await encoded.arrayBuffer())
     return (await client.raw({ method: 'POST', url, headers: { 'content-type': type }, payload })).json()
   }
-  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj\n')
+  const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\n')
 
   it('can be had by everybody while the article is published, and by nobody otherwise', async () => {
     const { id, revision } = await write(draft('notice', '附件'))

@@ -125,7 +125,7 @@ describe('an upload', () => {
   })
 
   it('over the limit of its purpose is refused with the limit', async () => {
-    const big = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(5 * 1_048_576)])
+    const big = Buffer.concat([Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n'), Buffer.alloc(5 * 1_048_576)])
     expect(await upload(big, 'a.pdf')).toMatchObject({ code: 413, msg: 'File size out of limit: 5 MB' })
     expect((await upload(big, 'a.pdf', 'resume')).code).toBe(200)
     const huge = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(11 * 1_048_576)])

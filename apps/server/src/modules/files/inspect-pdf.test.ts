@@ -57,6 +57,10 @@ describe('a PDF that acts by itself', () => {
     expect(inspectPdf(pdf('', broken))).toBe('unreadable')
   })
 
+  it('is not taken for one by its first line', () => {
+    expect(inspectPdf(Buffer.from('%PDF-1.7\n<script>'))).toBe('unreadable')
+  })
+
   it('is recognised however it repeats itself: what took time out of proportion would not end here', () => {
     const many = (piece: string) => pdf('', `(${piece.repeat(1_000_000 / piece.length)})`)
     for (const piece of [

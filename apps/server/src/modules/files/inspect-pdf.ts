@@ -15,18 +15,22 @@ const activeActions: ReadonlySet<string> = new Set([
 /** Entries that carry other files, films, or forms that compute. */
 const activeEntries: ReadonlySet<string> = new Set(['EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'])
 
-const wanted: ReadonlySet<string> = new Set([...activeActions, ...activeEntries, 'OpenAction'])
+/** The object that a reader begins with (ISO 32000-2, 7.7.2): what has none has a PDF's first line and nothing else of it. */
+const root = 'Catalog'
+
+const wanted: ReadonlySet<string> = new Set([...activeActions, ...activeEntries, 'OpenAction', root])
 
 /**
  * Looks for what makes a PDF do something by itself. Readers may begin at any byte, so everything counts, also what seems
  * to lie within a stream; objects that are packed in object streams are unpacked first.
  *
- * @returns `unreadable` when the objects cannot be looked at
+ * @returns `unreadable` when the objects cannot be looked at, or there are none
  */
 export function inspectPdf(bytes: Buffer): PdfVerdict {
   const objects = readPdfObjects(bytes, wanted)
   if (!objects) return 'unreadable'
   const { file, packed } = objects
+  if (![file, ...packed].some(({ names }) => names.some(({ name }) => name === root))) return 'unreadable'
   const acts =
     file.names.some(
       ({ name, index }) => activeEntries.has(name) || (activeActions.has(name) && isValue(file.text, index)),
