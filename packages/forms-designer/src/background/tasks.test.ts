@@ -1,6 +1,7 @@
+import type { FormDefinition } from '@rostrum/forms'
 import { expect, it, vi } from 'vitest'
 
-const definition = {
+const definition: FormDefinition = {
   version: 1,
   config: {},
   children: [
