@@ -60,7 +60,7 @@ describe('rows as a table', () => {
     press('添加一条')
     expect(screen.getByRole('group', { name: 'members' })).toBeTruthy()
     await pressCheck()
-    expect(screen.getByRole('link', { name: /members第 2 条/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^第 2 条/ })).toBeTruthy()
   })
   it('are added, copied, inserted, moved and deleted', () => {
     const form = open()

@@ -1,6 +1,6 @@
 import { type FormPlan, fieldNameIn, labelOf } from '@rostrum/forms'
 
-/** Where an error is, in words: the section or the sub-form, and the row counted from 1. */
+/** Where an error is, in words: the section or the sub-form, as far as it is called something, and the row counted from 1. */
 export function placeOf(plan: FormPlan, path: string): { part: string; row: number | undefined } {
   const [, position] = path.split(/[[\]]/)
   const name = fieldNameIn(path)
@@ -8,6 +8,6 @@ export function placeOf(plan: FormPlan, path: string): { part: string; row: numb
   if (!field) return { part: '', row: undefined }
   const row = position === undefined ? undefined : Number(position) + 1
   const section = field.section?.options.label
-  const own = field.kind === 'rows' ? labelOf(field.options, field.name) : undefined
-  return { part: (row === undefined ? section : (own ?? section)) ?? own ?? '', row }
+  if (row !== undefined) return { part: field.options.label || section || '', row }
+  return { part: section ?? (field.kind === 'rows' ? labelOf(field.options, field.name) : ''), row }
 }

@@ -33,7 +33,7 @@ describe('a change of a form', () => {
         field('start', options),
         { ...rows(...columns), options: { name: 'rows', label: 'Schools' } },
         field('silent', { label: '' }),
-        text({ name: 'hint', textContent: 'Read this' }),
+        text({ name: 'hint', label: 'static-text', textContent: 'Read this' }),
       ])
     const before = words({ label: 'Start' }, field('start', { label: 'Start' }), field('left', { label: 'Left' }))
     const after = words(

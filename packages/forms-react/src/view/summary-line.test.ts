@@ -1,0 +1,31 @@
+import '@rostrum/forms/patterns/at-once'
+import { compileForm, type WidgetOptions } from '@rostrum/forms'
+import { view } from '@rostrum/i18n/forms/view.en'
+import { formatMessage } from '@rostrum/i18n/message'
+import { expect, it } from 'vitest'
+import { summaryLine } from './summary-line.ts'
+
+function lineOf(rows: WidgetOptions, section?: string): string {
+  const column = { id: 'x', type: 'input', options: { name: 'x', label: 'Companion', required: true } }
+  const table = { id: 'rows', type: 'sub-form', options: { name: 'rows', ...rows }, children: [column] }
+  const around = { id: 's', type: 'section', options: { label: section ?? '' }, children: [table] }
+  const compiled = compileForm({ version: 1, config: {}, children: [section === undefined ? table : around] })
+  const [error] = compiled.validate({ rows: [{ x: 'Li' }, {}] }, { today: '2026-11-22' })
+  if (!error) return ''
+  return summaryLine(compiled.plan, error, 'Companion is missing', (key, params) =>
+    formatMessage(view[key], params, 'en'),
+  )
+}
+
+it.each([
+  [
+    'a sub-form that is called something',
+    { label: 'Travellers' },
+    undefined,
+    'Travellers, entry 2: Companion is missing',
+  ],
+  ['a nameless one by its entry alone', {}, undefined, 'Entry 2: Companion is missing'],
+  ['a nameless one in a section', {}, 'Journey', 'Journey, entry 2: Companion is missing'],
+])('an error in a row is told of %s, in words that the person reads', (_case, rows, section, line) => {
+  expect(lineOf(rows, section)).toBe(line)
+})
