@@ -15,12 +15,14 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
           <Badge color={change.severity === 'breaking' ? 'red' : 'gray'} variant="light">
             {t(`page.severity_${change.severity}`)}
           </Badge>
-          <span>{t(`page.change_${change.kind}`)}</span>
-          <Changed change={change} />
-          {change.option && (
-            <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
-          )}
-          {change.fact && <span>{t(`page.fact_${change.fact}`)}</span>}
+          <div className={classes.told}>
+            <span>{t(`page.change_${change.kind}`)}</span>
+            <Changed change={change} />
+            {change.option && (
+              <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
+            )}
+            {change.fact && <span>{t(`page.fact_${change.fact}`)}</span>}
+          </div>
         </li>
       ))}
       {changes.length === 0 && <li>{t('page.changes_none')}</li>}

@@ -210,12 +210,14 @@ function Entry({ title, about, changes, attempt, children }: EntryProps) {
       <div className={classes.line}>
         <strong>{title}</strong>
         <span className={classes.about}>{about}</span>
-        {changes && (
-          <Button size="xs" variant="subtle" aria-expanded={shown !== undefined} onClick={toggle}>
-            {t('page.version_changes')}
-          </Button>
-        )}
-        {children}
+        <div className={classes.acts}>
+          {changes && (
+            <Button size="xs" variant="subtle" aria-expanded={shown !== undefined} onClick={toggle}>
+              {t('page.version_changes')}
+            </Button>
+          )}
+          {children}
+        </div>
       </div>
       {shown && <ChangeList changes={shown} />}
     </li>
