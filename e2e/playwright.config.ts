@@ -19,6 +19,8 @@ export default defineConfig({
     { name: 'journeys', testIgnore: longest },
   ],
   use: {
+    // It would fetch every script again for each visitor; journeys that are about it, or the whole way, allow it.
+    serviceWorkers: 'block',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'on-first-retry',

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { becomeApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What the browser says of a page that it cannot use as it came. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []

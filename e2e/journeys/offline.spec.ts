@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { applicationWith, becomeSampleApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The first visit installs the worker; from then on it answers for the page. */
 const untilKept = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)')

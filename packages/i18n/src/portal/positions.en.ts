@@ -19,7 +19,7 @@ export const positions = {
   'positions.only_qualified': 'Only those I qualify for',
   'positions.chip': '{filter}: {value}',
   'positions.no_options': 'No option matches',
-  'positions.total': '{total} positions',
+  'positions.total': '{total, plural, one {# position} other {# positions}}',
   'positions.cancelled_besides': 'and {count} cancelled',
   'positions.qualified': 'you qualify for {count}',
   'positions.sort': 'Sort',

@@ -17,7 +17,7 @@ export const positions = {
   'positions.only_qualified': '只看我符合的',
   'positions.chip': '{filter}：{value}',
   'positions.no_options': '没有匹配的选项',
-  'positions.total': '{total} 个职位',
+  'positions.total': '{total, plural, other {#}} 个职位',
   'positions.cancelled_besides': '另有 {count} 个已取消',
   'positions.qualified': '{count} 个您符合条件',
   'positions.sort': '排序',

@@ -54,7 +54,8 @@ export const requirements = {
   'requirement.region_in': '{places} in {regions}',
   'requirement.region_of': '{place}: {region}',
   'requirement.work_years': '{count, plural, one {# year} other {# years}} of work or more',
-  'requirement.work_had': '{years} years {months} months',
+  'requirement.work_had':
+    '{years, plural, one {# year} other {# years}} {months, plural, one {# month} other {# months}}',
   'requirement.work_none': 'no work experience',
   'requirement.certificates_none': 'none',
   'requirement.not_asked': 'Not asked for',

@@ -121,7 +121,7 @@ export const examination = {
   'exam.room_count': 'Number of rooms',
   'exam.room_capacity': 'Seats in each',
   'exam.capacity_range': 'A whole number from 1 to 500',
-  'exam.rooms_added': '{count} rooms added',
+  'exam.rooms_added': '{count, plural, one {# room} other {# rooms}} added',
   'exam.no_rooms': 'There are no rooms yet',
   'exam.no_rooms_hint': 'Add a site; its rooms are numbered through the whole exam',
   'exam.seats_hint':
@@ -153,7 +153,7 @@ export const examination = {
   'exam.rooms_reversed': 'Not before the first room',
   'exam.print_begin': 'Make the files',
   'exam.print_needs_personal_data': 'Needs the permission to see personal data',
-  'exam.file_tickets': '{count} tickets',
+  'exam.file_tickets': '{count, plural, one {# ticket} other {# tickets}}',
   'exam.background': 'Background work',
   'exam.work_started': 'Begun in the background',
   'exam.work_seating': 'Allotment of seats',
@@ -261,14 +261,15 @@ export const examination = {
   'exam.conclude': 'Conclude',
   'exam.recheck_concluded': 'The recheck is concluded',
   'exam.called': 'Called',
-  'exam.rechecks_open': '{count} rechecks are open: these people are not called.',
+  'exam.rechecks_open':
+    '{count, plural, one {# recheck is open: this person is} other {# rechecks are open: these people are}} not called.',
   'exam.call_confirm': 'Call people to interview by rank?',
   'exam.call_consequence':
     'The first {count} for each place are called, with all who share the last rank; who misses the threshold is not.',
   'exam.interview_list': 'Interview list',
   'exam.mark_or_dash': 'Mark, or - if absent',
   'exam.save_marks': 'Save {count} marks',
-  'exam.marks_written': '{count} marks saved and ranked',
+  'exam.marks_written': '{count, plural, one {# mark} other {# marks}} saved and ranked',
   'exam.publicity_list': 'Publicity list',
   'exam.publish_confirm': 'Put the list on publicity?',
   'exam.publish_consequence':

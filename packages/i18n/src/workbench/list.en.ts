@@ -71,7 +71,7 @@ export const list = {
   'edit.was': 'Before',
   'import.choose': 'Upload spreadsheet',
   'import.confirm': 'Confirm {count} rows',
-  'import.consequence': '{created} records will be made, {overwrites} overwritten.',
+  'import.consequence': '{created, plural, one {# record} other {# records}} will be made, {overwrites} overwritten.',
   'import.counts':
     '{created} new, {overwrites} overwrite, {problem} with problems. Nothing is written before you confirm.',
   'import.done': '{created} made, {changed} changed',
@@ -111,7 +111,7 @@ export const list = {
   'menus.hint': 'Menus are declared by the product; rename, order and hide them here. Drag, or use the arrows.',
   'menus.rename': 'Rename {name}',
   'menus.show': 'Show {name}',
-  'role.held': '{count} permissions chosen',
+  'role.held': '{count, plural, one {# permission} other {# permissions}} chosen',
   'role.may_do': 'May see and do',
   'role.no_rows': 'No rows',
   'role.nothing': 'No permission at all',

@@ -10,14 +10,14 @@ const changeMilliseconds = 60_000
 /** When it was published and changed, how often it was read, and until when a list is public. */
 export function ArticleFacts({ article }: { article: Article }) {
   const t = useT()
-  const { date, number } = useFormats()
+  const { date } = useFormats()
   const { type, publishedAt, updatedAt, expiresAt, views } = article
   const changed = Date.parse(updatedAt) - Date.parse(publishedAt) > changeMilliseconds
   return (
     <span className={classes.facts}>
       <span>{t('content.published', { time: date(publishedAt, 'stamp') })}</span>
       {changed && <span>{t('content.changed', { time: date(updatedAt, 'stamp') })}</span>}
-      <span className={classes.views}>{t('content.views', { count: number(views) })}</span>
+      <span className={classes.views}>{t('content.views', { count: views })}</span>
       {type === 'publicity' && expiresAt && <PublicityPeriod until={expiresAt} size="large" />}
     </span>
   )

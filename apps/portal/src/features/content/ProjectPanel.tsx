@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -20,7 +19,6 @@ export function ProjectPanel({ id }: { id: string }) {
 
 function Panel({ project }: { project: Project }) {
   const t = useT()
-  const { number } = useFormats()
   const date = useDates(project.timeZone)
   const { phase, windows, counts } = project
   return (
@@ -30,7 +28,7 @@ function Panel({ project }: { project: Project }) {
         <Name>{project.title}</Name>
       </h2>
       <p>
-        {counts.positions > 0 && <span>{t('content.positions', { count: number(counts.positions) })}</span>}
+        {counts.positions > 0 && <span>{t('content.positions', { count: counts.positions })}</span>}
         {counts.headcount > 0 && <span>{t('content.headcount', { count: counts.headcount })}</span>}
       </p>
       {windows.apply && phase !== 'finished' && (

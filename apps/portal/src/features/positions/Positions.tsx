@@ -70,7 +70,7 @@ function ListHead({ offered, cancelled, qualified, sort, onSort }: ListHeadProps
   return (
     <div className={classes.head}>
       <p role="status" className={classes.total}>
-        <b>{t('positions.total', { total: number(offered) })}</b>
+        <b>{t('positions.total', { total: offered })}</b>
         {cancelled > 0 && <span>{t('positions.cancelled_besides', { count: number(cancelled) })}</span>}
         {qualified !== null && <b>{t('positions.qualified', { count: number(qualified) })}</b>}
       </p>
