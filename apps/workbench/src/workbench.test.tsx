@@ -83,6 +83,7 @@ let saved: object = {}
 
 function answer(method: string, url: URL): unknown {
   if (url.pathname === '/workbenchApi/auth/authority') return { ...authority, account: person }
+  if (url.pathname === '/workbenchApi/home/views') return []
   if (url.pathname === '/workbenchApi/notifications') return { unread: 2, records: [] }
   if (url.pathname === '/workbenchApi/home/todos') return todos
   if (url.pathname === '/workbenchApi/home/works') return []

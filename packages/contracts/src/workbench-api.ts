@@ -22,6 +22,7 @@ import type { programmeOfficeCalls } from './programme-office.ts'
 import type { referenceCalls } from './reference.ts'
 import type { requirementOfficeCalls } from './requirement-office.ts'
 import type { reviewDeskCalls } from './review-desk.ts'
+import type { savedViewCalls } from './saved-views.ts'
 import type { secondFactorCalls } from './second-factor.ts'
 import type { upkeepCalls } from './upkeep.ts'
 
@@ -44,6 +45,7 @@ export type WorkbenchApi = typeof accountCalls &
   typeof homeCalls &
   typeof examMapCalls &
   typeof globalSearchCalls &
+  typeof savedViewCalls &
   typeof upkeepCalls &
   typeof officeExamCalls &
   typeof examDeskCalls &

@@ -1,21 +1,22 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { viewNameLimit } from '@rostrum/contracts/saved-views'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { useStore } from '@rostrum/ui/store'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { fieldFaults } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
-import { listSettings } from './list-settings.ts'
 import classes from './SavedViews.module.css'
+import { useViews } from './use-views.ts'
 
 /** Views of the list under names of one's own; each is an address. */
 export function SavedViews({ description, narrowed }: { description: ResourceDescription; narrowed: boolean }) {
   const t = useT()
   const { tab } = usePage()
-  const store = listSettings(description.name)
-  const settings = useStore(store)
+  const { name: resource } = description
+  const { views, keep, forget } = useViews(resource)
   const [naming, setNaming] = useState(false)
   const [nameless, setNameless] = useState(false)
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -23,19 +24,15 @@ export function SavedViews({ description, narrowed }: { description: ResourceDes
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     setNameless(name === '')
     if (name === '') return
-    const others = settings.views.filter((view) => view.name !== name)
-    store.set({ ...settings, views: [...others, { name, search: tab.search }] })
-    setNaming(false)
+    keep.mutate({ resource, name, search: tab.search }, { onSuccess: () => setNaming(false) })
   }
-  const forget = (name: string) =>
-    store.set({ ...settings, views: settings.views.filter((view) => view.name !== name) })
   const isCurrent = (search: string) => tab.search === search
   return (
     <nav className={classes.views} aria-label={t('list.views')}>
       <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
         {t('list.all')}
       </Link>
-      {settings.views.map(({ name, search }) => (
+      {views.map(({ name, search }) => (
         <span key={name} className={classes.saved}>
           <Link
             className={classes.view ?? ''}
@@ -47,14 +44,20 @@ export function SavedViews({ description, narrowed }: { description: ResourceDes
           <UnstyledButton
             className={classes.forget}
             aria-label={t('list.forget_view', { name })}
-            onClick={() => forget(name)}
+            onClick={() => forget.mutate({ resource, name })}
           >
             <IconX size={12} aria-hidden="true" />
           </UnstyledButton>
         </span>
       ))}
       {narrowed && (
-        <UnstyledButton className={classes.save} onClick={() => setNaming(true)}>
+        <UnstyledButton
+          className={classes.save}
+          onClick={() => {
+            keep.reset()
+            setNaming(true)
+          }}
+        >
           <IconPlus size={14} aria-hidden="true" />
           {t('list.save_view')}
         </UnstyledButton>
@@ -64,11 +67,13 @@ export function SavedViews({ description, narrowed }: { description: ResourceDes
           <TextInput
             name="name"
             label={t('list.view_name')}
-            maxLength={40}
-            error={nameless && t('list.view_nameless')}
+            maxLength={viewNameLimit}
+            error={nameless ? t('list.view_nameless') : fieldFaults(keep.error).name}
             data-autofocus
           />
-          <Button type="submit">{t('list.save')}</Button>
+          <Button type="submit" loading={keep.isPending}>
+            {t('list.save')}
+          </Button>
         </form>
       </Dialog>
     </nav>

@@ -1,7 +1,12 @@
 import { homeCalls } from '@rostrum/contracts/home'
+import { savedViewCalls, viewsOfList } from '@rostrum/contracts/saved-views'
+import { invalid } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
+import { findViews, forgetView, keepView } from './saved-view.store.ts'
 
-/** What waits for an account and what it has begun, gathered from the modules that know of it. */
+const done = { done: true } as const
+
+/** What waits for an account and what it has begun, gathered from the modules that know of it; and the views that it keeps. */
 export function homeModule(others: readonly Module[]): Module {
   return {
     name: 'home',
@@ -15,6 +20,20 @@ export function homeModule(others: readonly Module[]): Module {
         },
         'GET /workbenchApi/home/works': async ({ actor, now }) =>
           (await Promise.all(works.map((worksOf) => worksOf(actor, now)))).flat(),
+      })
+      const { db } = platform.database
+      mount.calls(savedViewCalls, {
+        'GET /workbenchApi/home/views': ({ actor: { accountId } }, { resource }) =>
+          findViews(db, { accountId, resource }),
+        'PUT /workbenchApi/home/views': async ({ actor: { accountId }, now }, { resource, ...view }) => {
+          const kept = await platform.transaction((tx) => keepView(tx, { accountId, resource }, view, now))
+          if (!kept) throw invalid({ path: 'name', key: 'field.too_many', params: { maximum: viewsOfList } })
+          return done
+        },
+        'DELETE /workbenchApi/home/views': async ({ actor: { accountId } }, { resource, name }) => {
+          await forgetView(db, { accountId, resource }, name)
+          return done
+        },
       })
     },
   }

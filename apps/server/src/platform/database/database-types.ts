@@ -898,6 +898,14 @@ export interface SampleLoad {
   seed: number;
 }
 
+export interface SavedView {
+  account_id: string;
+  name: string;
+  resource: string;
+  saved_at: Timestamp;
+  search: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1205,6 +1213,7 @@ export interface DB {
   role: Role;
   role_scope: RoleScope;
   sample_load: SampleLoad;
+  saved_view: SavedView;
   schema_migration: SchemaMigration;
   school: School;
   seat_allotment: SeatAllotment;

@@ -1,0 +1,47 @@
+import { viewsOfList } from '@rostrum/contracts/saved-views'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffWith } from '../../testing/people.ts'
+import type { TestClient } from '../../testing/test-client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const url = '/workbenchApi/home/views'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const keep = (client: TestClient, name: string, search = '?q=1', resource = 'position') =>
+  client.send({ method: 'PUT', url, payload: { resource, name, search } })
+const read = async (client: TestClient, resource = 'position') => (await client.get(url, { resource })).data
+
+it('views of a list stay with the account that keeps them, whatever browser it uses', async () => {
+  const [one, other] = [await staffWith(server, 'project:read'), await staffWith(server, 'project:read')]
+  await keep(one, '急需岗位', '?q=urgent')
+  server.clock.advance({ seconds: 1 })
+  await keep(one, ' 全部岗位 ', '?sort=name')
+  await keep(one, '急需岗位', '?q=other')
+  await keep(one, '在用', '', 'account')
+  const all = [
+    { name: '急需岗位', search: '?q=other' },
+    { name: '全部岗位', search: '?sort=name' },
+  ]
+  expect(await read(one)).toEqual(all)
+  expect(await read(other)).toEqual([])
+  await other.send({ method: 'DELETE', url, payload: { resource: 'position', name: '急需岗位' } })
+  expect(await read(one)).toEqual(all)
+  await one.send({ method: 'DELETE', url, payload: { resource: 'position', name: '急需岗位' } })
+  expect(await read(one)).toEqual(all.slice(1))
+  expect(await read(one, 'account')).toEqual([{ name: '在用', search: '' }])
+})
+
+it('a list has so many views and no more, and a view has a name', async () => {
+  const client = await staffWith(server, 'project:read')
+  const answers = await Promise.all(Array.from({ length: viewsOfList + 5 }, (_, at) => keep(client, `View ${at}`)))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(viewsOfList)
+  expect(answers.find(({ code }) => code !== 200)).toMatchObject({ code: 400, errors: [{ path: 'name' }] })
+  const [{ name }] = await read(client)
+  expect((await keep(client, name, '?q=changed')).code).toBe(200)
+  expect((await keep(client, '  ')).code).toBe(400)
+  expect((await server.client().get(url, { resource: 'position' })).code).toBe(401)
+})

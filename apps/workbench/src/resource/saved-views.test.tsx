@@ -1,0 +1,51 @@
+import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { serve } from '../testing/render-on-page.tsx'
+import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { listSettings } from './list-settings.ts'
+
+afterEach(cleanup)
+
+const page = '/recruitment/positions'
+const positions = `/workbenchApi${page}`
+const description = {
+  ...{
+    name: 'position',
+    path: positions,
+    title: 'name',
+    sort: 'name',
+    searchable: true,
+    columns: ['name'],
+    fields: [],
+  },
+  can: { create: false, update: false, remove: false, export: false, import: false },
+} satisfies ResourceDescription
+
+it('views are those of the account; what this browser kept before goes there once', async () => {
+  const authority = authorityFor(page, 'Positions')
+  const account = [{ name: 'Urgent', search: '?q=urgent' }]
+  const taken: unknown[] = []
+  serve((asked) => {
+    if (asked.path === '/workbenchApi/home/views') {
+      if (asked.method !== 'PUT') return account
+      taken.push(asked.body)
+      account.push(asked.body as (typeof account)[number])
+      return { done: true }
+    }
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return surroundings(authority, asked)
+  })
+  const views = [
+    { name: 'Urgent', search: '?q=older' },
+    { name: 'Mine', search: '?q=mine' },
+  ]
+  localStorage.setItem('workbench-list-position 1', JSON.stringify({ views }))
+  openWorkbench(page)
+  const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
+  expect((await shown.findByRole('link', { name: 'Mine' })).getAttribute('href')).toBe(`${page}?q=mine`)
+  expect(shown.getByRole('link', { name: 'Urgent' }).getAttribute('href')).toBe(`${page}?q=urgent`)
+  expect(taken).toEqual([{ resource: 'position', name: 'Mine', search: '?q=mine' }])
+  expect(listSettings('position').get().views).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { useStore } from '@rostrum/ui/store'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { call, type Input } from '../shell/api.ts'
+import { fieldFaults, useReportFailure } from '../shell/failure.ts'
+import { apiQuery } from '../shell/query-client.ts'
+import { listSettings } from './list-settings.ts'
+
+const key = 'GET /workbenchApi/home/views'
+
+/** The views that somebody keeps of a list, on their account. */
+export function useViews(resource: string) {
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const kept = useQuery(apiQuery(key, { resource }))
+  const refresh = () => queries.invalidateQueries({ queryKey: [key, { resource }] })
+  const keep = useMutation({
+    mutationFn: (view: Input<'PUT /workbenchApi/home/views'>) => call('PUT /workbenchApi/home/views', view),
+    onSuccess: refresh,
+    onError: (error) => {
+      if (fieldFaults(error).name === undefined) reportFailure(error)
+    },
+  })
+  const forget = useMutation({
+    mutationFn: (view: Input<'DELETE /workbenchApi/home/views'>) => call('DELETE /workbenchApi/home/views', view),
+    onSuccess: refresh,
+    onError: reportFailure,
+  })
+  useTakingOver(resource, kept.data)
+  return { views: kept.data ?? [], keep, forget }
+}
+
+type Kept = readonly { readonly name: string }[] | undefined
+
+/** Views that this browser kept before accounts did go to the account once; one of a name that it has already does not. */
+function useTakingOver(resource: string, kept: Kept): void {
+  const queries = useQueryClient()
+  const store = listSettings(resource)
+  const settings = useStore(store)
+  const tried = useRef(false)
+  useEffect(() => {
+    if (!kept || settings.views.length === 0 || tried.current) return
+    tried.current = true
+    store.set({ ...settings, views: [] })
+    const others = settings.views.filter(({ name }) => !kept.some((view) => view.name === name))
+    const taken = others.map((view) =>
+      call('PUT /workbenchApi/home/views', { resource, ...view }).then(
+        () => undefined,
+        () => view,
+      ),
+    )
+    void Promise.all(taken).then(async (left) => {
+      const missed = left.filter((view) => view !== undefined)
+      // What did not get through is tried again when the list is opened next.
+      if (missed.length > 0) store.set({ ...store.get(), views: missed })
+      await queries.invalidateQueries({ queryKey: [key, { resource }] })
+    })
+  }, [kept, settings, store, resource, queries])
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Calls } from './call.ts'
+import { line } from './line.ts'
+
+/** So many views of one list; more are no help in finding one. */
+export const viewsOfList = 50
+export const viewNameLimit = 40
+
+const List = z.object({ resource: z.string().min(1).max(60).describe('The name of the resource that is listed') })
+const Name = line().min(1).max(viewNameLimit)
+const View = z.object({ name: Name, search: z.string().max(10_000).describe('What the address of the list asks for') })
+const Done = z.object({ done: z.literal(true) })
+
+/** Views of lists that an account keeps under names of its own. */
+export const savedViewCalls = {
+  'GET /workbenchApi/home/views': {
+    access: 'staff',
+    summary: 'The views that the account keeps of a list, the first saved first',
+    input: List,
+    output: z.array(View).max(viewsOfList),
+  },
+  'PUT /workbenchApi/home/views': {
+    access: 'staff',
+    summary: 'Keeps a view of a list under a name, in place of one of that name',
+    input: List.extend(View.shape),
+    output: Done,
+  },
+  'DELETE /workbenchApi/home/views': {
+    access: 'staff',
+    summary: 'Forgets a view of a list',
+    input: List.extend({ name: Name }),
+    output: Done,
+  },
+} as const satisfies Calls
