@@ -18,6 +18,7 @@ export const registration = {
   'registration.choose': 'Choose positions',
   'registration.returned': 'Returned for correction: please correct it and submit again',
   'registration.returned_opinion': 'Reviewer: {opinion}',
+  'registration.photo_refused': 'Photo not accepted: {opinion}',
   'registration.locked_title': 'The registration form cannot be changed now',
   'registration.see_application': 'See my application',
   'registration.see_positions': 'See positions',

@@ -17,6 +17,7 @@ export const registration = {
   'registration.choose': '去选职位',
   'registration.returned': '报名被退回，请修改后重新提交',
   'registration.returned_opinion': '审查意见：{opinion}',
+  'registration.photo_refused': '证件照不合格：{opinion}',
   'registration.locked_title': '现在不能修改报名登记表',
   'registration.see_application': '查看我的报名',
   'registration.see_positions': '查看职位',

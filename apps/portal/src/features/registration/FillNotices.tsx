@@ -17,22 +17,32 @@ export function FillNotices({ project, application }: FillNoticesProps) {
   return (
     <>
       {application?.correction && application.states.review === 'RETURNED' && (
-        <Returned correction={application.correction} timeZone={project.timeZone} />
+        <Returned
+          correction={application.correction}
+          photoOpinion={application.states.photo === 'BAD' ? application.photo.opinion : null}
+          timeZone={project.timeZone}
+        />
       )}
       {(application?.choices.length ?? 0) === 0 && <NoChoices projectId={project.id} />}
     </>
   )
 }
 
-type ReturnedProps = { correction: NonNullable<Application['correction']>; timeZone: string }
+type ReturnedProps = {
+  correction: NonNullable<Application['correction']>
+  /** Why the photo was not accepted, where it has to be replaced as well. */
+  photoOpinion: string | null
+  timeZone: string
+}
 
-function Returned({ correction: { opinion, deadline }, timeZone }: ReturnedProps) {
+function Returned({ correction: { opinion, deadline }, photoOpinion, timeZone }: ReturnedProps) {
   const t = useT()
   const date = useDates(timeZone)
   const clockOffset = useClockOffset()
   return (
     <Notice icon={<IconAlertTriangle />} tone="deadline" title={t('registration.returned')}>
       {opinion && <p>{t('registration.returned_opinion', { opinion })}</p>}
+      {photoOpinion && <p>{t('registration.photo_refused', { opinion: photoOpinion })}</p>}
       <p className={classes.deadline}>
         <span>{t('registration.deadline', { deadline: date(deadline, 'deadline') })}</span>
         <Countdown until={deadline} clockOffset={clockOffset}>
