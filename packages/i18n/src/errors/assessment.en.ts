@@ -4,7 +4,8 @@ export const assessmentErrors = {
   'assessment.not_draft': 'A published paper cannot be changed. Begin a revision first.',
   'assessment.paper_state': 'This cannot be done with the paper in its present state.',
   'assessment.paper_empty': 'Every section needs at least one question.',
-  'assessment.question_unusable': '{count} questions are retired, repeated or not yours to use.',
+  'assessment.question_unusable':
+    '{count, plural, one {# question is} other {# questions are}} retired, repeated or not yours to use.',
   'assessment.too_few_questions': 'The bank has too few fitting questions: {wanted} wanted, at most {found} found.',
   'assessment.paper_unpublished': 'The paper is not published.',
   'assessment.link_unknown': 'This link is not valid, or was taken back. Please ask whoever invited you.',
