@@ -12,8 +12,8 @@ const turns = 10
 const actor = system('upkeep.sweep-uploads')
 
 /**
- * Forgets files that have been idle for a month, or as long as is set, and that no record of any module names, with their bytes. Every file is
- * looked up once in that time, so many in a run.
+ * Forgets files that have been idle for a month, or as long as is set, and that no record of any module names, with their
+ * bytes. Every file is looked up once in that time, so many in a run.
  */
 export async function sweepUploads(platform: Platform, namers: readonly NamesFiles[], now: Date): Promise<void> {
   const before = await keptSince(platform.database.db, 'unused-upload', now)
