@@ -14,7 +14,7 @@ export const standing: Readonly<Record<string, string>> = {
   '/workbenchApi/organisation/accounts':
     'select id, business_unit_id as unit, null as subject, id as owner from account',
   '/workbenchApi/organisation/roles': inUnit('role'),
-  '/workbenchApi/organisation/sessions': `select one.id, business_unit_id as unit, null as subject, account.id as owner
+  '/workbenchApi/organisation/sessions': `select one.id, account.business_unit_id as unit, null as subject, account.id as owner
     from staff_session one join account on account.id = one.account_id`,
   '/workbenchApi/recruitment/project-list':
     'select id, business_unit_id as unit, id as subject, null as owner from project',
