@@ -52,6 +52,7 @@ export function RetentionPage() {
                       <Button
                         variant="subtle"
                         size="compact-sm"
+                        className={classes.change ?? ''}
                         aria-label={`${t('upkeep.change_days')}: ${t(`upkeep.kind_${row.kind}`)}`}
                         onClick={() => setChanging(row)}
                       >
