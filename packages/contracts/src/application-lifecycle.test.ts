@@ -149,6 +149,8 @@ describe('the edges', () => {
       'RELEASED → INTERVIEW',
       'INTERVIEW → PUBLICITY',
       'PUBLICITY → HIRED',
+      'PUBLICITY → INTERVIEW',
+      'HIRED → INTERVIEW',
       'RELEASED → OUT',
       'INTERVIEW → OUT',
       'PUBLICITY → OUT',

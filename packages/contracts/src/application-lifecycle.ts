@@ -217,6 +217,7 @@ export type ExamAction =
   | 'callToInterview'
   | 'publish'
   | 'hire'
+  | 'competeAgain'
   | 'eliminate'
 
 const admission = ['passed', 'photo_accepted', 'fee_settled'] as const
@@ -261,6 +262,8 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
     },
     { action: 'publish', from: ['INTERVIEW'], to: 'PUBLICITY', who: ['examOffice'], guards: ['passed'] },
     { action: 'hire', from: ['PUBLICITY'], to: 'HIRED', who: ['examOffice'], guards: ['passed', 'place_free'] },
+    // The position of the place was cancelled, and another choice is left: there it is others who stand on display.
+    { action: 'competeAgain', from: ['PUBLICITY', 'HIRED'], to: 'INTERVIEW', who: ['examOffice'], guards: ['passed'] },
     // Not called, failed the interview, or fell in publicity.
     { action: 'eliminate', from: ['RELEASED', 'INTERVIEW', 'PUBLICITY'], to: 'OUT', who: ['examOffice'] },
   ],

@@ -137,6 +137,7 @@ export const application = {
   'application.event_exam_requestRecheck': '申请成绩复核',
   'application.event_exam_concludeRecheck': '复核办结',
   'application.event_exam_callToInterview': '通知面试',
+  'application.event_exam_competeAgain': '岗位取消，按下一志愿重新竞争',
   'application.event_exam_publish': '进入公示',
   'application.event_exam_hire': '录用',
   'application.event_exam_eliminate': '未录用',

@@ -27,6 +27,7 @@ export const events = {
   'event.evaluated': 'ປະເມີນ',
   'event.exam.admit': 'ມີສິດສອບເສັງ',
   'event.exam.callToInterview': 'ເອີ້ນສຳພາດ',
+  'event.exam.competeAgain': 'ແຂ່ງຂັນໃນຕຳແໜ່ງຖັດໄປ',
   'event.exam.concludeRecheck': 'ກວດຄະແນນຄືນແລ້ວ',
   'event.exam.confirm': 'ຢືນຢັນເຂົ້າສອບເສັງ',
   'event.exam.eliminate': 'ບໍ່ໄດ້ຮັບເລືອກ',

@@ -27,6 +27,7 @@ export const events = {
   'event.evaluated': 'ประเมิน',
   'event.exam.admit': 'มีสิทธิ์สอบ',
   'event.exam.callToInterview': 'เรียกสัมภาษณ์',
+  'event.exam.competeAgain': 'แข่งขันในตำแหน่งถัดไป',
   'event.exam.concludeRecheck': 'ตรวจคะแนนใหม่เสร็จ',
   'event.exam.confirm': 'ยืนยันเข้าสอบ',
   'event.exam.eliminate': 'ไม่ได้รับเลือก',

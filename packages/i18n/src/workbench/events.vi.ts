@@ -27,6 +27,7 @@ export const events = {
   'event.evaluated': 'Đánh giá',
   'event.exam.admit': 'Được dự thi',
   'event.exam.callToInterview': 'Vào phỏng vấn',
+  'event.exam.competeAgain': 'Cạnh tranh vị trí tiếp theo',
   'event.exam.concludeRecheck': 'Kết thúc phúc khảo',
   'event.exam.confirm': 'Xác nhận dự thi',
   'event.exam.eliminate': 'Bị loại',

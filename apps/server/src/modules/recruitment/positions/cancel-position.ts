@@ -2,12 +2,21 @@ import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { moveAll } from '../lifecycle/move-all.ts'
+import { moveAll, moveAllExams } from '../lifecycle/move-all.ts'
 import { reachesProject } from '../projects/project-access.ts'
-import { findStranded, holdApplicants, lockPosition, markCancelled, passOn } from './position.store.ts'
+import {
+  findPlaced,
+  findStranded,
+  holdApplicants,
+  lockPosition,
+  markCancelled,
+  passOn,
+  stillChoosing,
+} from './position.store.ts'
 
 /**
- * Cancels a position. Whoever stood for it stands for the next choice that is left. Whoever has none loses the post with
+ * Cancels a position. Whoever stood for it stands for the next choice that is left; who had a place at this one competes
+ * there like everybody who was interviewed. Whoever has none loses the post with
  * it and keeps the place in the project: another position may be chosen within the change-post window. Who leaves instead, or lets it pass, gets a fee that
  * was paid back, as everybody does whose application ends before the exam.
  *
@@ -23,6 +32,7 @@ export function cancelPosition(
     const position = await lockPosition(tx, id)
     if (!position || !(await reachesProject(tx, actor, 'project:write', position.project_id))) throw notFound()
     await holdApplicants(tx, id)
+    const placed = await findPlaced(tx, id)
     if (position.cancelled_at === null) {
       await markCancelled(tx, id, now)
       await passOn(tx, id)
@@ -33,6 +43,9 @@ export function cancelPosition(
     const { moved, refused } = await moveAll(platform, tx, { ...many, wanted }, mover)
     const [first] = refused
     if (first) throw first.error
+    const competing = { projectId: position.project_id, ids: await stillChoosing(tx, placed) }
+    const again = await moveAllExams(platform, tx, { ...competing, action: 'competeAgain' }, mover)
+    if (again.refused[0]) throw again.refused[0].error
     const facts = { reason, stranded: moved.length }
     await audit(tx, actor, now, { event: 'position.cancelled', entity: 'position', entityId: id, facts })
     return { stranded: moved.length }

@@ -82,3 +82,20 @@ export async function findStranded(tx: Tx, positionId: string): Promise<string[]
     order by application.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Who is on public display or hired for a position. */
+export async function findPlaced(tx: Tx, positionId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select application.id from application
+    join application_choice chosen on chosen.application_id = application.id and chosen.position_id = ${positionId}
+    where application.review = 'PASSED' and application.exam in ('PUBLICITY', 'HIRED')
+      and ${standingPosition} = ${positionId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of some applications that stand for a position. */
+export async function stillChoosing(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from application where id = any(${[...ids]}::uuid[]) and ${standingPosition} is not null`.execute(tx)
+  return rows.map(({ id }) => id)
+}
