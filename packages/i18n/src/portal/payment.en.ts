@@ -30,7 +30,7 @@ export const payment = {
   'payment.waiting_text': 'This changes to “paid” by itself. Closing the window does not affect the payment.',
   'payment.not_yet': 'No payment has arrived yet.',
   'payment.not_yet_text':
-    'It usually takes a few seconds. If you have been charged, do not pay again; this updates by itself.',
+    'It usually takes a few seconds. If you have been charged, do not pay again; this updates by itself. If the payment failed, scan the code again.',
   'payment.unsure': 'The result cannot be found out right now; trying again.',
   'payment.unsure_text': 'A payment that was made is not lost. This updates once the connection is back.',
   'payment.check': 'I have paid, check now',

@@ -27,7 +27,8 @@ export const payment = {
   'payment.waiting': '等待付款。',
   'payment.waiting_text': '付款成功后，这里会自动变为“已缴费”。关闭窗口不影响付款结果。',
   'payment.not_yet': '暂未收到付款。',
-  'payment.not_yet_text': '付款后一般几秒内到账。如果已经扣款，请不要重复支付，稍后会自动更新。',
+  'payment.not_yet_text':
+    '付款后一般几秒内到账。如果已经扣款，请不要重复支付，稍后会自动更新；如果支付失败，请重新扫码。',
   'payment.unsure': '暂时查不到付款结果，正在重试。',
   'payment.unsure_text': '已经付款的不会丢失，网络恢复后会自动更新。',
   'payment.check': '我已付款，查询结果',
