@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { line } from './line.ts'
-
-/** So many views of one list; more are no help in finding one. */
-export const viewsOfList = 50
-export const viewNameLimit = 40
+import { viewNameLimit, viewsOfList } from './view-limits.ts'
 
 const List = z.object({ resource: z.string().min(1).max(60).describe('The name of the resource that is listed') })
 const Name = line().min(1).max(viewNameLimit)

@@ -1,39 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-
-export const retentionKinds = [
-  'session',
-  'staff-session',
-  'sms-code',
-  'challenge',
-  'import',
-  'account-erasure',
-  'server-fault',
-  'client-fault',
-  'notification',
-  'sms',
-  'audit',
-  'payment',
-  'unfinished-upload',
-  'unused-upload',
-  'stray-file',
-] as const
-export type RetentionKind = (typeof retentionKinds)[number]
-
-/**
- * What an installation decides about, in days: as the product comes, and within which limits. The rest follows from what it
- * is for (a code, a session), from a promise (an erasure) or from law (payments, the audit log).
- */
-export const chosenRetention = {
-  import: { days: 1, from: 1, to: 30 },
-  'server-fault': { days: 30, from: 7, to: 365 },
-  'client-fault': { days: 30, from: 7, to: 365 },
-  'unused-upload': { days: 30, from: 30, to: 365 },
-  notification: { days: 90, from: 30, to: 730 },
-  sms: { days: 90, from: 30, to: 365 },
-} as const satisfies Partial<Record<RetentionKind, { days: number; from: number; to: number }>>
-export type ChosenRetention = keyof typeof chosenRetention
-export const chosenRetentionKinds = Object.keys(chosenRetention) as ChosenRetention[]
+import { chosenRetentionKinds, retentionKinds } from './retention.ts'
 
 const Instant = z.iso.datetime()
 

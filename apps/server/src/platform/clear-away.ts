@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@rostrum/contracts/upkeep'
+import type { RetentionKind } from '@rostrum/contracts/retention'
 import { system } from './actor.ts'
 import { audit } from './audit/audit.ts'
 import type { Tx } from './database/database.ts'

@@ -1,4 +1,4 @@
-import { type ChosenRetention, chosenRetention } from '@rostrum/contracts/upkeep'
+import { type ChosenRetention, chosenRetention } from '@rostrum/contracts/retention'
 import type { Db, Tx } from './database/database.ts'
 
 /** How many days an installation keeps something that it decides about. */

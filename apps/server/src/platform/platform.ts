@@ -1,7 +1,7 @@
 import type { Found, FoundKind } from '@rostrum/contracts/global-search'
 import type { Todo, Work } from '@rostrum/contracts/home'
 import type { DataUse } from '@rostrum/contracts/personal-data'
-import type { RetentionKind } from '@rostrum/contracts/upkeep'
+import type { RetentionKind } from '@rostrum/contracts/retention'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Resource } from '../resource/binding.ts'

@@ -1,6 +1,6 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { viewNameLimit } from '@rostrum/contracts/saved-views'
+import { viewNameLimit } from '@rostrum/contracts/view-limits'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'

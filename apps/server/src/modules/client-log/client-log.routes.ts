@@ -1,6 +1,6 @@
 import { clientLogCalls } from '@rostrum/contracts/client-log'
+import { chosenRetention } from '@rostrum/contracts/retention'
 import { clientFaults } from '@rostrum/contracts/system-resources'
-import { chosenRetention } from '@rostrum/contracts/upkeep'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { blotPage, blotPersonalData } from '../../platform/blot-personal-data.ts'
 import { clearAway, countOf } from '../../platform/clear-away.ts'

@@ -1,5 +1,6 @@
 import { homeCalls } from '@rostrum/contracts/home'
-import { savedViewCalls, viewsOfList } from '@rostrum/contracts/saved-views'
+import { savedViewCalls } from '@rostrum/contracts/saved-views'
+import { viewsOfList } from '@rostrum/contracts/view-limits'
 import { invalid } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { findViews, forgetView, keepView } from './saved-view.store.ts'

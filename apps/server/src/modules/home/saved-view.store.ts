@@ -1,4 +1,4 @@
-import { viewsOfList } from '@rostrum/contracts/saved-views'
+import { viewsOfList } from '@rostrum/contracts/view-limits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 

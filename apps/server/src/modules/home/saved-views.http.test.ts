@@ -1,4 +1,4 @@
-import { viewsOfList } from '@rostrum/contracts/saved-views'
+import { viewsOfList } from '@rostrum/contracts/view-limits'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { staffWith } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'

@@ -1,5 +1,5 @@
 import { notificationCalls, notificationKinds } from '@rostrum/contracts/notifications'
-import { chosenRetention } from '@rostrum/contracts/upkeep'
+import { chosenRetention } from '@rostrum/contracts/retention'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { clearAway, countOf } from '../../platform/clear-away.ts'

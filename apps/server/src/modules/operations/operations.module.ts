@@ -1,6 +1,6 @@
 import { jobCalls } from '@rostrum/contracts/jobs'
+import { chosenRetention } from '@rostrum/contracts/retention'
 import { jobs, serverFaults, smsRecords } from '@rostrum/contracts/system-resources'
-import { chosenRetention } from '@rostrum/contracts/upkeep'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import { clearAway } from '../../platform/clear-away.ts'

@@ -1,4 +1,4 @@
-import { type ChosenRetention, chosenRetention } from '@rostrum/contracts/upkeep'
+import { type ChosenRetention, chosenRetention } from '@rostrum/contracts/retention'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { invalid } from '../../platform/http/problem.ts'

@@ -1,4 +1,4 @@
-import { type ChosenRetention, chosenRetention } from '@rostrum/contracts/upkeep'
+import { type ChosenRetention, chosenRetention } from '@rostrum/contracts/retention'
 import type { Db } from '../../platform/database/database.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import { nextRun } from '../../platform/jobs/next-run.ts'

@@ -1,4 +1,5 @@
-import { chosenRetention, upkeepCalls } from '@rostrum/contracts/upkeep'
+import { chosenRetention } from '@rostrum/contracts/retention'
+import { upkeepCalls } from '@rostrum/contracts/upkeep'
 import { system } from '../../platform/actor.ts'
 import { checkAuditChain } from '../../platform/audit/check-chain.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { type ChosenRetention, chosenRetentionKinds, type RetentionKind } from '@rostrum/contracts/upkeep'
+import { type ChosenRetention, chosenRetentionKinds, type RetentionKind } from '@rostrum/contracts/retention'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { type FormEvent, useState } from 'react'
