@@ -14,6 +14,7 @@ import { ServerProcess } from './testing/server-process.ts'
 import { addStaff, rootUnit, type TestStaff } from './testing/staff.ts'
 import type { TestClient } from './testing/test-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { waitingForLocks } from './testing/waiting-for-locks.ts'
 
 const day = 86_400_000
 const importedRows = 2000
@@ -67,7 +68,7 @@ afterAll(async () => {
 const at = (path: string) => `/workbenchApi/recruitment/projects/${project.id}/${path}`
 const count = async (condition: string) =>
   (await survivor.database.pool.query(`select count(*)::int as count from ${condition}`)).rows[0].count
-const waiting = () => count('pg_locks where not granted')
+const waiting = () => waitingForLocks(survivor)
 
 async function upload(): Promise<string> {
   const rows = Array.from({ length: importedRows }, (_, order) => ['bulk', `b${order}`, `Bulk ${order}`, 1])

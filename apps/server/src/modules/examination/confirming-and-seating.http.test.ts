@@ -4,6 +4,7 @@ import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 const confirmation = { start: '2026-11-21T09:00:00+08:00', end: '2026-11-21T12:00:00+08:00' }
 
@@ -17,7 +18,7 @@ const examOf = async ({ id }: TestDraft) => {
 }
 const confirm = ({ client, id }: TestDraft) =>
   client.post('/recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', { applyId: id })
-const waiting = async () => (await server.database.pool.query('select from pg_locks where not granted')).rows.length
+const waiting = () => waitingForLocks(server)
 const confirmedIn = (window: { start: string; end: string }) =>
   server.database.pool.query("update project set windows = jsonb_set(windows, '{confirmation}', $2) where id = $1", [
     project.id,

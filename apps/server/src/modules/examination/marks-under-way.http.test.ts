@@ -5,6 +5,7 @@ import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject, usualWindows } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 let server: TestServer
 let project: TestProject
@@ -43,15 +44,14 @@ async function mark(person: TestDraft, value: string) {
 
 /** Marks a person and does something else while the marking waits for their row. */
 async function whileMarking<T>(person: TestDraft, value: string, meanwhile: () => Promise<T>) {
-  const waiting = async () => (await server.database.pool.query('select from pg_locks where not granted')).rows.length
   const holder = await server.database.pool.connect()
   onTestFinished(() => holder.release(true))
   await holder.query('begin')
   await holder.query('select from application where id = $1 for update', [person.id])
   const marking = mark(person, value)
-  await expect.poll(waiting).toBe(1)
+  await expect.poll(() => waitingForLocks(server)).toBe(1)
   const other = meanwhile()
-  await expect.poll(waiting).toBe(2)
+  await expect.poll(() => waitingForLocks(server)).toBe(2)
   await holder.query('commit')
   return Promise.all([marking, other])
 }
@@ -86,7 +86,7 @@ it('a ranking that waits for a change of the settings goes by what they have bec
   await holder.query('begin')
   await holder.query("update project_subject set weight = '0.5' where project_id = $1", [project.id])
   const ranking = office.post(at('ranking'))
-  await expect.poll(async () => (await pool.query('select from pg_locks where not granted')).rows.length).toBe(1)
+  await expect.poll(() => waitingForLocks(server)).toBe(1)
   await holder.query('commit')
   expect((await ranking).code).toBe(200)
   const { rows } = await pool.query('select written from exam_result where application_id = $1', [people[0].id])

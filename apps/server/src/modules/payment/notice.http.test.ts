@@ -3,6 +3,7 @@ import type { NoticeFault } from '@rostrum/wechatpay-simulator'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addFee, addPaidProject, askPayment, feeStateOf, openPayment, type TestFee } from '../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 let world: PaymentWorld
 let fee: TestFee
@@ -33,9 +34,6 @@ async function holdApplication(): Promise<() => Promise<void>> {
   }
 }
 
-const waitingForLocks = async () =>
-  (await query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length
-
 /** The statuses with which the server answers what is delivered now. */
 const deliver = async () => (await world.simulator.tick()).map(({ status }) => status)
 
@@ -62,7 +60,7 @@ describe('a notice of a payment', () => {
     world.simulator.pay(orderNumber)
     const release = await holdApplication()
     const news = [world.simulator.tick(), askPayment(fee)]
-    await expect.poll(() => waitingForLocks(), { timeout: 3000 }).toBe(2)
+    await expect.poll(() => waitingForLocks(world.server), { timeout: 3000 }).toBe(2)
     await release()
     await Promise.all(news)
     expect(await state()).toBe('PAID')

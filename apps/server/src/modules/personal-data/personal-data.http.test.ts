@@ -3,6 +3,7 @@ import { beginDraft, jobApply } from '../../testing/applications.ts'
 import { registerApplicant } from '../../testing/people.ts'
 import { addForm, addProject, usualWindows } from '../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { modules } from '../index.ts'
 
 let server: TestServer
@@ -49,8 +50,6 @@ describe('a person', () => {
     const applying = await registerApplicant(server, { password })
     const draft = await applying.client.post(`${jobApply}/save`, { projectId: project.id })
     const { pool } = server.database
-    const isHeldUp = () =>
-      pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
     const asked = new Date(server.clock.now().getTime() - 8 * 86_400_000)
     for (const [{ personId }, change, id] of [
       [staying, 'update person set deletion_requested_at = null where id = $1', staying.personId],
@@ -62,7 +61,7 @@ describe('a person', () => {
         await other.query('begin')
         await other.query(change, [id])
         const erasure = runErasure()
-        await expect.poll(async () => (await isHeldUp()).rowCount).toBe(1)
+        await expect.poll(() => waitingForLocks(server)).toBe(1)
         await other.query('commit')
         await erasure
       } finally {

@@ -8,6 +8,7 @@ import { beginDraft, beginSubmitted, jobApply, type TestDraft } from '../../../t
 import { registerApplicant } from '../../../testing/people.ts'
 import { addProject, usualWindows } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 import { eventsOf } from '../applications/event.store.ts'
 import { flowNodesOf } from '../applications/flow-nodes.ts'
 import { findStored } from '../lifecycle/application.store.ts'
@@ -201,10 +202,7 @@ describe('the clock', () => {
     await holder.query('begin')
     await holder.query('select from application where id = $1 for update', [draft.id])
     const lasting = runClock(server.platform)
-    const waiting = async () => {
-      const { rows } = await server.database.pool.query('select from pg_locks where not granted')
-      return rows.length
-    }
+    const waiting = () => waitingForLocks(server)
     await expect.poll(waiting).toBe(1)
     await runClock(server.platform)
     expect(await waiting()).toBe(1)

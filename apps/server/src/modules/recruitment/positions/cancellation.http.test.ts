@@ -5,6 +5,7 @@ import { addForm, addProject } from '../../../testing/recruitment.ts'
 import { addUnit, staffReaching } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 import { runClock } from '../clock/run-clock.ts'
 import { owedRefunds } from '../lifecycle/owed-refunds.store.ts'
 
@@ -133,7 +134,7 @@ describe('a position that is cancelled', () => {
     const { revision } = await show(returned)
     const decision = { revision, decision: 'return', reason: '请改报岗位' }
     const { data } = await reviewer.post(`${base}/applications/${returned.id}/decision`, decision)
-    const waiting = async () => (await pool.query('select from pg_locks where not granted')).rows.length
+    const waiting = () => waitingForLocks(server)
     const holder = await pool.connect()
     onTestFinished(() => holder.release(true))
     await holder.query('begin')
