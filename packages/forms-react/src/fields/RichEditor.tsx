@@ -6,8 +6,8 @@ import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
-import classes from '../widgets/rich-editor.module.css'
 import type { ControlProps } from '../widgets/widget-view.ts'
+import classes from './rich-editor.module.css'
 
 /** The editor of formatted text; what it shows and reports is only ever harmless markup. */
 export function RichEditor(props: ControlProps & { height: string; onReady: (editor: Editor) => void }) {

@@ -1,0 +1,55 @@
+import { sanitizeHtml } from '@rostrum/forms'
+import { EditorAtTouch } from '@rostrum/ui/editor/EditorAtTouch'
+import { asking } from '@rostrum/ui/late'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBlockquote,
+  IconBold,
+  IconH2,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconStrikethrough,
+  IconUnderline,
+} from '@tabler/icons-react'
+import type { ControlProps } from '../widgets/widget-view.ts'
+import classes from './rich-editor.module.css'
+
+const loadEditor = asking(() => import('./RichEditor.tsx'))
+
+/** As they will stand when the editor is there. */
+const tools = [
+  [IconBold, IconItalic, IconUnderline, IconStrikethrough],
+  [IconH2, IconList, IconListNumbers, IconBlockquote],
+  [IconArrowBackUp, IconArrowForwardUp],
+]
+
+/** Formatted text as it stands; its editor comes with the first touch. */
+export function FormattedText(props: ControlProps & { height: string }) {
+  const { plan, state, attributes, onChange, onBlur, height } = props
+  const { placeholder } = plan.options
+  return (
+    <EditorAtTouch
+      load={loadEditor}
+      html={sanitizeHtml(typeof state.value === 'string' ? state.value : '')}
+      editable={!state.disabled}
+      attributes={{
+        id: attributes.id,
+        'aria-labelledby': attributes['aria-labelledby'],
+        'aria-describedby': attributes['aria-describedby'],
+        'aria-required': attributes['aria-required'],
+        'aria-invalid': attributes['aria-invalid'],
+        'aria-placeholder': placeholder,
+      }}
+      tools={tools}
+      frameClassName={classes.frame}
+      className={classes.content}
+      style={{ minHeight: height }}
+      onChange={(html) => onChange(sanitizeHtml(html))}
+      onBlur={onBlur}
+    >
+      {({ RichEditor }, onReady) => <RichEditor {...props} onReady={onReady} />}
+    </EditorAtTouch>
+  )
+}
