@@ -1,7 +1,8 @@
 import { withoutStyleAttributes } from '../rich-text.ts'
 
-/** The elements of formatted text that stand on lines of their own. */
-const block = /^(?:P|DIV|H[1-6]|UL|OL|LI|BLOCKQUOTE|PRE|HR|TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|CAPTION|DL|DT|DD|FIGURE)$/
+/** Names of the elements of formatted text that stand on lines of their own. */
+export const block =
+  /^(?:P|DIV|H[1-6]|UL|OL|LI|BLOCKQUOTE|PRE|HR|TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|CAPTION|DL|DT|DD|FIGURE)$/
 
 /**
  * Puts formatted text into a field in which every space counts: those between elements, which mean nothing, are left out.

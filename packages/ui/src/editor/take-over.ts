@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { block } from './fill-with-text.ts'
 
 /** Characters that are none: they show where the selection begins and ends while a text changes its field. */
 const marks = { from: '\uFDD0', to: '\uFDD1' }
@@ -10,6 +11,7 @@ const marks = { from: '\uFDD0', to: '\uFDD1' }
  */
 export function takeOver(editor: Editor, field: HTMLElement, tell: boolean): void {
   const focused = field === document.activeElement
+  dropFillers(field)
   if (focused) markSelection(field)
   editor
     .chain()
@@ -23,6 +25,16 @@ export function takeOver(editor: Editor, field: HTMLElement, tell: boolean): voi
     })
     .run()
   if (focused) editor.view.focus()
+}
+
+/** Browsers end a line with a break that does not show, to hold it open; to the editor it would be one that was written. */
+function dropFillers(field: HTMLElement): void {
+  for (const line of field.querySelectorAll('br')) if (endsBlock(line)) line.remove()
+}
+
+function endsBlock({ nextSibling, parentNode }: Node): boolean {
+  if (nextSibling) return block.test(nextSibling.nodeName)
+  return parentNode !== null && (block.test(parentNode.nodeName) || endsBlock(parentNode))
 }
 
 function markSelection(field: HTMLElement): void {
