@@ -1,7 +1,7 @@
 import type { Found, FoundKind } from '@rostrum/contracts/global-search'
 import type { Todo, Work } from '@rostrum/contracts/home'
 import type { DataUse } from '@rostrum/contracts/personal-data'
-import type { RetentionKind } from '@rostrum/contracts/retention'
+import type { ChosenRetention, RetentionKind } from '@rostrum/contracts/retention'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Resource } from '../resource/binding.ts'
@@ -84,12 +84,13 @@ export type NamesFiles = (db: Db, files: readonly FileInDoubt[]) => Promise<read
 /** A column with keys of the file store. */
 export type StorageKeys = { readonly table: string; readonly column: string }
 
-/** How long something is kept, and the scheduled job that removes it then; without a number of days it is kept for good. */
-export type Retention = {
-  readonly kind: RetentionKind
-  readonly days: number | null
-  readonly job?: string
-}
+/**
+ * How long something is kept, and the scheduled job that removes it then; null days are for good. What an installation
+ * decides about names no days of its own.
+ */
+export type Retention =
+  | { readonly kind: ChosenRetention; readonly job: string }
+  | { readonly kind: Exclude<RetentionKind, ChosenRetention>; readonly days: number | null; readonly job?: string }
 
 /** A business module as the server sees it. */
 export type Module = {

@@ -1,6 +1,7 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { sanitizeHtml } from '@rostrum/forms'
+import { editorManner } from '@rostrum/ui/editor/editor-manner'
 import { Link } from '@tiptap/extension-link'
 import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -16,14 +17,10 @@ export function RichEditor(props: ControlProps & { height: string; onReady: (edi
   const value = typeof state.value === 'string' ? state.value : ''
   const { placeholder } = plan.options
   const editor = useEditor({
+    ...editorManner,
     extensions: [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })],
     content: sanitizeHtml(value),
     editable: !state.disabled,
-    // Made once it is on the page: one made while the page is drawn is given up when the drawing takes a millisecond longer.
-    immediatelyRender: false,
-    shouldRerenderOnTransaction: false,
-    // The content security policy lets no script write styles; those that matter stand in the style sheet.
-    injectCSS: false,
     onUpdate: (event) => onChange(event.editor.isEmpty ? '' : sanitizeHtml(event.editor.getHTML())),
     onBlur,
     editorProps: {

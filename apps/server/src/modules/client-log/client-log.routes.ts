@@ -1,5 +1,4 @@
 import { clientLogCalls } from '@rostrum/contracts/client-log'
-import { chosenRetention } from '@rostrum/contracts/retention'
 import { clientFaults } from '@rostrum/contracts/system-resources'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { blotPage, blotPersonalData } from '../../platform/blot-personal-data.ts'
@@ -42,7 +41,7 @@ export const clientLogModule: Module = {
       })),
   }),
   schedule: [{ name: 'client-log.forget', schedule: '20 19 * * *' }],
-  retention: [{ kind: 'client-fault', days: chosenRetention['client-fault'].days, job: 'client-log.forget' }],
+  retention: [{ kind: 'client-fault', job: 'client-log.forget' }],
   resources: [clientFaultResource],
   mount(mount, { database }) {
     const perAddress = new RateLimiterMemory({ points: perAddressAndMinute, duration: 60 })

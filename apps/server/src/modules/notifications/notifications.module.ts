@@ -1,5 +1,4 @@
 import { notificationCalls, notificationKinds } from '@rostrum/contracts/notifications'
-import { chosenRetention } from '@rostrum/contracts/retention'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { clearAway, countOf } from '../../platform/clear-away.ts'
@@ -21,7 +20,7 @@ export const notificationsModule: Module = {
       })),
   }),
   schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
-  retention: [{ kind: 'notification', days: chosenRetention.notification.days, job: 'notifications.forget' }],
+  retention: [{ kind: 'notification', job: 'notifications.forget' }],
   mount(mount, { database, changes }) {
     const { db } = database
     const streams = new Streams(changes)

@@ -1,5 +1,4 @@
 import { jobCalls } from '@rostrum/contracts/jobs'
-import { chosenRetention } from '@rostrum/contracts/retention'
 import { jobs, serverFaults, smsRecords } from '@rostrum/contracts/system-resources'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
@@ -76,9 +75,9 @@ export const operationsModule: Module = {
     { name: 'operations.forget', schedule: '11 19 * * *' },
   ],
   retention: [
-    { kind: 'import', days: chosenRetention.import.days, job: 'imports.forget' },
-    { kind: 'sms', days: chosenRetention.sms.days, job: 'operations.forget' },
-    { kind: 'server-fault', days: chosenRetention['server-fault'].days, job: 'operations.forget' },
+    { kind: 'import', job: 'imports.forget' },
+    { kind: 'sms', job: 'operations.forget' },
+    { kind: 'server-fault', job: 'operations.forget' },
   ],
   resources: [jobResource, smsRecordResource, serverFaultResource],
   todos:

@@ -11,13 +11,17 @@ export async function showRetention(db: Db, { retention, schedule }: Declared, n
   const runs = new Map((await db.selectFrom('job_run').selectAll().execute()).map((run) => [run.task, run]))
   const chosen = await db.selectFrom('retention_days').select(['kind', 'days']).execute()
   const chosenDays = new Map(chosen.map(({ kind, days }) => [kind, days]))
-  const rows = retention.map(({ kind, job, ...declared }) => {
+  const chosenBy = (kind: ChosenRetention) => {
+    const { days, ...bounds } = chosenRetention[kind]
+    return { days: chosenDays.get(kind) ?? days, bounds }
+  }
+  const rows = retention.map((declared) => {
+    const { kind, job } = declared
     const run = job === undefined ? undefined : runs.get(job)
     const scheduled = schedule.find(({ name }) => name === job)
     return {
       kind,
-      days: chosenDays.get(kind) ?? declared.days,
-      bounds: boundsOf(kind),
+      ...('days' in declared ? { days: declared.days, bounds: null } : chosenBy(declared.kind)),
       job: job ?? null,
       lastRunAt: run?.ended_at.toISOString() ?? null,
       lastFailedAt: run?.failed_at?.toISOString() ?? null,
@@ -27,11 +31,3 @@ export async function showRetention(db: Db, { retention, schedule }: Declared, n
   const order = (days: number | null) => days ?? Number.POSITIVE_INFINITY
   return rows.toSorted((one, other) => order(one.days) - order(other.days))
 }
-
-function boundsOf(kind: string) {
-  if (!isChosen(kind)) return null
-  const { from, to } = chosenRetention[kind]
-  return { from, to }
-}
-
-const isChosen = (kind: string): kind is ChosenRetention => Object.hasOwn(chosenRetention, kind)

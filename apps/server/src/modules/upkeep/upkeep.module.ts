@@ -1,4 +1,3 @@
-import { chosenRetention } from '@rostrum/contracts/retention'
 import { upkeepCalls } from '@rostrum/contracts/upkeep'
 import { system } from '../../platform/actor.ts'
 import { checkAuditChain } from '../../platform/audit/check-chain.ts'
@@ -23,7 +22,7 @@ const ownSchedule: readonly ScheduledJob[] = [
 ]
 
 const ownRetention: readonly Retention[] = [
-  { kind: 'unused-upload', days: chosenRetention['unused-upload'].days, job: uploadSweepJob },
+  { kind: 'unused-upload', job: uploadSweepJob },
   { kind: 'stray-file', days: strayDays, job: folderSweepJob },
 ]
 

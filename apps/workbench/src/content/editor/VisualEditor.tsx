@@ -1,5 +1,6 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'
+import { editorManner } from '@rostrum/ui/editor/editor-manner'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
@@ -20,14 +21,10 @@ export function VisualEditor(props: VisualEditorProps) {
   const labels = useLabels()
   const [given] = useState(html)
   const editor = useEditor({
+    ...editorManner,
     extensions: articleExtensions,
     content: forAuthor(given),
     editable,
-    // Made once it is on the page: one made while the page is drawn is given up when the drawing takes a millisecond longer.
-    immediatelyRender: false,
-    shouldRerenderOnTransaction: false,
-    // The content security policy lets no script write styles; those that matter stand in the style sheet.
-    injectCSS: false,
     onUpdate: (event) => onChange(event.editor.isEmpty ? '' : forPublic(event.editor.getHTML())),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, lang },

@@ -16,9 +16,9 @@ import {
 
 /**
  * Cancels a position. Whoever stood for it stands for the next choice that is left; who had a place at this one competes
- * there like everybody who was interviewed. Whoever has none loses the post with
- * it and keeps the place in the project: another position may be chosen within the change-post window. Who leaves instead, or lets it pass, gets a fee that
- * was paid back, as everybody does whose application ends before the exam.
+ * there like everybody who was interviewed. Whoever has none loses the post with it and keeps the place in the project:
+ * another position may be chosen within the change-post window. Who leaves instead, or lets it pass, gets a fee that was
+ * paid back, as everybody does whose application ends before the exam.
  *
  * @throws DomainError `record.not_found` out of the actor's reach
  */
