@@ -57,6 +57,7 @@ export const rosterResource = bindResource(roster, {
   table: 'bench_roster',
   columns: { ...Object.fromEntries(columns.map((name) => [name, name])), code: 'code', unitId: 'unit_id' },
   place: { unit: sql`row.unit_id` },
+  placedBy: 'unitId',
   search: 'search_text',
 })
 

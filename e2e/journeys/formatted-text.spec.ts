@@ -78,3 +78,21 @@ test('an editor that does not come leaves what was written, and comes when it is
   await expect(page.getByRole('toolbar', { name: t('form.text_format') })).toBeVisible()
   await expect(field).toHaveText('第一段')
 })
+
+test('a tool that is pressed before the editor is there does what it says once the editor comes', async ({
+  browser,
+}) => {
+  const author = await FormAuthor.at(browser, 'en')
+  const { page, t } = author
+  await author.import(formOf({ id: 'essay', type: 'rich-editor', options: { name: 'essay', label: 'essay' } }))
+  await author.button(t('designer.preview')).click()
+  const dialog = author.dialog(t('designer.preview'))
+  const field = dialog.getByRole('textbox', { name: 'essay' })
+  const { release } = await holdEditor(page)
+  await dialog.locator('.tabler-icon-h-2').click()
+  await dialog.locator('.tabler-icon-bold').click()
+  release()
+  await expect(dialog.getByRole('toolbar', { name: t('form.text_format') })).toBeVisible()
+  await page.keyboard.type('First')
+  await expect(field.getByRole('heading', { level: 2 }).getByRole('strong')).toHaveText('First')
+})

@@ -9,7 +9,7 @@ import { takeOver } from './take-over.ts'
 type EditorAtTouchProps<Part> = Omit<PlainTextProps, 'box' | 'onTouch' | 'onSettled'> & {
   /** Asks for the code of the editor. */
   load: () => Promise<Part>
-  /** The tools that the editor will have, in groups; here they only keep its place. */
+  /** The tools that the editor will have, in groups and in its order; one that is pressed is pressed there when it comes. */
   tools: readonly (readonly Icon[])[]
   frameClassName?: string | undefined
   /** @param onReady to be called with the editor as soon as it stands on the page */
@@ -25,6 +25,8 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
   const settled = useRef(true)
   const written = useRef(false)
   const waiting = useRef<Editor>(undefined)
+  const coming = useRef<HTMLDivElement>(null)
+  const pressed = useRef<number[]>([])
   const [part, setPart] = useState<{ readonly come: Part }>()
   const [missed, setMissed] = useState(false)
   const [over, setOver] = useState(false)
@@ -39,18 +41,29 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
     if (!settled.current || !waiting.current || !box.current) return
     takeOver(waiting.current, box.current, written.current)
     waiting.current = undefined
+    for (const tool of pressed.current) toolsOf(coming.current)[tool]?.click()
     setOver(true)
   }
   return (
     <div className={classes.place}>
       {!over && (
         <div className={`${classes.frame} ${frameClassName ?? ''}`} data-invalid={text.attributes['aria-invalid']}>
-          {tools.length > 0 && <ToolsToCome tools={tools} onTouch={() => box.current?.focus()} />}
+          {tools.length > 0 && (
+            <ToolsToCome
+              tools={tools}
+              onPress={(tool) => {
+                box.current?.focus()
+                if (tool !== undefined) pressed.current.push(tool)
+              }}
+            />
+          )}
           <PlainText
             {...text}
             box={box}
             onChange={(html) => {
               written.current = true
+              // They were for what stood there, and would now change something else.
+              pressed.current = []
               text.onChange(html)
             }}
             onTouch={touch}
@@ -62,7 +75,7 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
         </div>
       )}
       {part && (
-        <div className={over ? undefined : classes.behind}>
+        <div ref={coming} className={over ? undefined : classes.behind}>
           {children(part.come, (editor) => {
             waiting.current = editor
             handOver()
@@ -74,20 +87,30 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
   )
 }
 
-function ToolsToCome({ tools, onTouch }: { tools: readonly (readonly Icon[])[]; onTouch: () => void }) {
+const toolsOf = (editor: HTMLElement | null) => editor?.querySelectorAll<HTMLElement>('[role="toolbar"] button') ?? []
+
+type ToolsToComeProps = {
+  tools: readonly (readonly Icon[])[]
+  /** @param tool which of all, or none where it was beside them */
+  onPress: (tool: number | undefined) => void
+}
+
+function ToolsToCome({ tools, onPress }: ToolsToComeProps) {
+  const all = tools.flat()
   return (
     <div
       className={classes.tools}
       aria-hidden="true"
       onMouseDown={(event) => {
         event.preventDefault()
-        onTouch()
+        const tool = event.target instanceof Element && event.target.closest('[data-tool]')
+        onPress(tool ? Number(tool.getAttribute('data-tool')) : undefined)
       }}
     >
       {tools.map((group, at) => (
         <div key={`${at}`} className={classes.group}>
           {group.map((Tool, place) => (
-            <span key={`${place}`} className={classes.tool}>
+            <span key={`${place}`} className={classes.tool} data-tool={all.indexOf(Tool)}>
               <Tool size={16} stroke={1.5} />
             </span>
           ))}
