@@ -184,9 +184,11 @@ export class Engine {
       if (refreshBlock(cell)) this.#noteBlock(cell, keys)
       return
     }
-    const { error, visible } = cell.state
+    const { error, visible, rows } = cell.state
     if (refreshField(cell, trigger, this.environment)) keys.add(cell.key)
-    if (cell.state.error !== error) this.#forgetErrors(keys)
+    // Errors in rows say where these stand.
+    const haveMoved = cell.state.rows !== rows && this.#errors?.length !== 0
+    if (cell.state.error !== error || haveMoved) this.#forgetErrors(keys)
     if (cell.row && cell.state.visible !== visible) keys.add(columnsKey(cell.row.owner.plan.name))
     this.#noteSections(this.sections.update(cell), keys)
     this.#trackDirt(cell, keys)

@@ -183,6 +183,23 @@ describe('rows', () => {
     store.removeRow('rows', first)
     expect(store.getField('sum').value).toBe(12)
   })
+  it('that others come before keep their errors, under the place that they have then', () => {
+    const store = open(form([widget('sub-form', { name: 'rows' }, [field('x', { required: true })])]), {
+      answers: { rows: [{ x: '' }, { x: 'a' }] },
+    })
+    const [empty = '', filled = ''] = store.getField('rows').rows
+    const paths = () => store.errors.map(({ path }) => path)
+    let told = 0
+    store.validate()
+    store.subscribeForm(() => (told += 1))
+    expect(paths()).toEqual(['rows[0].x'])
+    store.moveRow('rows', empty, 1)
+    expect([paths(), told]).toEqual([['rows[1].x'], 1])
+    store.addRow('rows', 0, { x: 'b' })
+    expect([paths(), told]).toEqual([['rows[2].x'], 2])
+    store.removeRow('rows', filled)
+    expect([paths(), told]).toEqual([['rows[1].x'], 3])
+  })
   it('that are removed take their errors with them', () => {
     const store = open(form([widget('sub-form', { name: 'rows' }, [field('x', { required: true })])]))
     const id = store.addRow('rows') ?? ''
