@@ -73,6 +73,7 @@ export { type HtmlPicture, picturesIn, withWords } from './validation/html-pictu
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexKnown, indexOptions, isScalar, type OptionIndex, scalarsIn } from './validation/option-index.ts'
 export { entriesOf } from './validation/settle.ts'
+export { isStorableText } from './validation/storable.ts'
 export {
   checkCount,
   checkFile,

@@ -1,5 +1,6 @@
 import type { Answers } from '../validation/context.ts'
 import { initialValue, isRowList } from '../validation/settle.ts'
+import { storableText } from '../validation/storable.ts'
 import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 import { holdValue, releaseValue } from './held.ts'
@@ -9,7 +10,8 @@ export function writeEntry(cell: ValueCell, value: unknown): void {
   const { plan, frame } = cell
   if (plan.enabled(frame)) releaseValue(cell)
   // What is undefined is not sent, and would be read as the default where it arrives.
-  cell.entered = value === undefined ? plan.widget.empty(plan.options) : value
+  if (value === undefined) cell.entered = plan.widget.empty(plan.options)
+  else cell.entered = typeof value === 'string' ? storableText(value) : value
   cell.rejection = undefined
 }
 

@@ -1,6 +1,7 @@
 import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 import { type Failure, type FailureCode, isBlank } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
+import { storable } from '../validation/storable.ts'
 import type { StoredFile, UploadedFile } from '../validation/uploads.ts'
 import type { LimitFault } from './limit-faults.ts'
 
@@ -124,7 +125,8 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     read: (value, options) => {
       if (isEmpty(value)) return parts.empty(options)
       if (!parts.accepts(value, options)) return undefined
-      return parts.stored ? parts.stored(value) : value
+      const kept = storable(value) as V
+      return parts.stored ? parts.stored(kept) : kept
     },
     check: (options) => {
       const limits = parts.limits?.(options)

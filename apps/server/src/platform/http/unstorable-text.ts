@@ -1,3 +1,4 @@
+import { isStorableText } from '@rostrum/forms'
 import { DomainError } from './problem.ts'
 
 type Path = readonly PropertyKey[]
@@ -26,7 +27,7 @@ export function findUnstorable(input: unknown): Path | undefined {
 
 const isStorable = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.isWellFormed() && !value.includes('\0')
+    ? isStorableText(value)
     : typeof value !== 'object' || value === null || Object.keys(value).every(isStorable)
 
 /** Those in which a text can be. */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
+import { FormStore } from '../model/form-store.ts'
+import { answerWithScripts } from '../scripts/answer-with-scripts.ts'
+import { newEngine } from '../scripts/load-quickjs.ts'
+import { field, form, widget } from '../testing/build.ts'
+import { worked } from '../testing/worked.ts'
+import { storable } from './storable.ts'
+
+const context = { today: '2026-11-22' }
+const half = '😀'.slice(0, 1)
+
+describe('what no database keeps', () => {
+  it('stands in no text of an answer, and everything else stays the same value', () => {
+    expect(storable(`a${half}\0b`)).toBe('a\ufffdb')
+    expect(storable([{ [`k\0`]: [half] }])).toEqual([{ k: ['\ufffd'] }])
+    const whole = [{ a: ['😀'], b: null }]
+    expect(storable(whole)).toBe(whole)
+  })
+
+  it('is not sent by a page on which it was pasted', () => {
+    const store = new FormStore(
+      compileForm(form([field('a', { required: true }), widget('sub-form', { name: 'rows' }, [field('x')])])),
+      context,
+    )
+    store.setValue('a', '\0')
+    expect(store.validate()).toMatchObject([{ path: 'a', code: 'required' }])
+    store.setValue('a', `b${half}`)
+    store.addRow('rows', undefined, { x: half })
+    expect(store.answers()).toEqual({ a: 'b\ufffd', rows: [{ x: '\ufffd' }] })
+    expect(store.snapshot().answers).toEqual(store.answers())
+  })
+
+  it('is not kept of what scripts write, wherever nobody may enter anything', async () => {
+    const compiled = compileForm(
+      form([
+        field('name', { onChange: "this.getWidgetRef('initial').setValue(value.slice(0, 1))" }),
+        field('initial', { disabled: true }),
+        field('mark', { readonly: true, onCreated: "this.setValue('a\\0b')" }),
+        {
+          id: 'own',
+          type: 'custom',
+          options: { name: 'own', disabled: true, onCreated: "this.setValue({ '\\0': '\\ud800' })" },
+        },
+      ]),
+    )
+    const options = { quickjs: await newEngine(), now: worked }
+    const { answers, errors } = await answerWithScripts(compiled, { name: '😀' }, context, options)
+    expect(errors).toEqual([])
+    expect(answers).toEqual({ name: '😀', initial: '\ufffd', mark: 'ab', own: { '': '\ufffd' } })
+  })
+})
