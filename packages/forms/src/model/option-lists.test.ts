@@ -36,6 +36,19 @@ describe('lists behind data sources', () => {
     await store.lists.reload()
     expect(loads).toBe(3)
   })
+  it('load once however often they are asked for again in one turn', async () => {
+    let loads = 0
+    const store = open(definition, {
+      loadOptions: async () => {
+        loads += 1
+        return items(`${loads}`)
+      },
+    })
+    await Promise.all(Array.from({ length: 500 }, () => store.lists.reload(['home'])))
+    expect([loads, store.getField('home').options?.items]).toEqual([1, items('1')])
+    await store.lists.reload(['home'])
+    expect(loads).toBe(2)
+  })
   it('hold the answer to the newest request, also when that to an older one comes later', async () => {
     const arrivals: ((list: readonly OptionItem[]) => void)[] = []
     const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))

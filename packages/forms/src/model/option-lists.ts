@@ -16,6 +16,8 @@ export class OptionLists {
   readonly #states = new Map<string, ListState>()
   /** The newest request for each list; an older answer that comes later is out of date. */
   readonly #underway = new Map<string, Promise<void>>()
+  /** Lists that are being loaded again since this turn began. */
+  readonly #reloaded = new Set<string>()
   /** Values of lists too long to load for whose names somebody has asked, each with its answer. */
   readonly #asked = new Map<string, Map<Scalar, Promise<void>>>()
   #sources: ReadonlyMap<string, DataSource>
@@ -35,6 +37,7 @@ export class OptionLists {
   moveTo(definition: FormDefinition, load: LoadOptions | undefined): readonly string[] {
     this.#sources = sourcesOf(definition)
     this.#load = load
+    this.#reloaded.clear()
     for (const [name, state] of this.#states) if (state !== 'waiting') void this.reload(name)
     return [...this.#asked.keys()]
   }
@@ -54,8 +57,13 @@ export class OptionLists {
     await this.#arrival(name)
   }
 
+  /** However often a script asks for it in one turn, a list comes once. */
   async reload(name: string): Promise<void> {
-    this.#begin(name)
+    if (!this.#reloaded.has(name)) {
+      this.#begin(name)
+      this.#reloaded.add(name)
+      void Promise.resolve().then(() => this.#reloaded.delete(name))
+    }
     await this.#arrival(name)
   }
 

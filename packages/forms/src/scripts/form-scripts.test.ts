@@ -310,4 +310,19 @@ describe('what takes time', () => {
     pass(50)
     expect(said).toContain('info: later')
   })
+
+  it('is asked for by so many at once and no more, and by others once some have come', async () => {
+    let asked = 0
+    const onChange = `
+      for (let at = 0; at < 500; at += 1) this.getFormRef().executeDataSource('cities').catch((e) => $message.error(e.message))`
+    const loadSource = async () => {
+      asked += 1
+    }
+    const { store, said } = open([field('a', { onChange })], {}, { loadSource })
+    store.setValue('a', 'x')
+    await new Promise((done) => setTimeout(done, 10))
+    expect([asked, said.length, said.at(-1)]).toEqual([50, 450, 'error: More than 50 questions at once'])
+    store.setValue('a', 'y')
+    expect(asked).toBe(100)
+  })
 })

@@ -32,6 +32,8 @@ const openingTime = 3000
 const newRowDelay = 800
 const mostTimers = 100
 const longestTimer = 60_000
+/** Most data that scripts may wait for at once: each question is one to a server. */
+const mostQuestions = 50
 /** Longest chain of promises, each begun when the one before it was settled, that is waited for. */
 const longestChain = 50
 
@@ -60,7 +62,7 @@ export class FormScripts {
     const wait = {
       timer: (ms: number) => this.#timer(ms),
       clearTimer: (id: number) => this.#clearTimer(id),
-      promise: (work: Promise<unknown>) => this.#promise(work),
+      promise: (begin: () => Promise<unknown>) => this.#promise(begin),
     }
     this.#schedule = options.services.schedule
     const operations = scriptOperations(form, this.#access, this.#calmly(options.services), wait, (act) =>
@@ -315,12 +317,13 @@ export class FormScripts {
     this.#timers.delete(id)
   }
 
-  #promise(work: Promise<unknown>): number {
+  #promise(begin: () => Promise<unknown>): number {
+    if (this.#waiting.size >= mostQuestions) throw new RangeError(`More than ${mostQuestions} questions at once`)
     const id = this.#newId()
     const settle = (isDone: boolean, value: unknown) => {
       if (!this.#isStopped) this.#answerOf('promise', this.#runner.settle(id, isDone, value))
     }
-    const arrival = work.then(
+    const arrival = begin().then(
       (value) => settle(true, value),
       (error: unknown) => settle(false, error instanceof Error ? error.message : String(error)),
     )

@@ -28,7 +28,7 @@ export type ScriptServices = {
 export type Wait = {
   readonly timer: (milliseconds: number) => number
   readonly clearTimer: (id: number) => void
-  readonly promise: (work: Promise<unknown>) => number
+  readonly promise: (begin: () => Promise<unknown>) => number
 }
 
 type Operation = (...args: readonly unknown[]) => unknown
@@ -128,7 +128,7 @@ export function scriptOperations(
     timer: (milliseconds) => wait.timer(Number(milliseconds)),
     clearTimer: (id) => wait.clearTimer(Number(id)),
     source: (name, parameters) =>
-      wait.promise(services.loadSource?.(String(name), parameters) ?? Promise.reject(new Error(String(name)))),
+      wait.promise(() => services.loadSource?.(String(name), parameters) ?? Promise.reject(new Error(String(name)))),
   }
 }
 
