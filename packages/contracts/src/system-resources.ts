@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActorKind } from './actor-kind.ts'
 import { line } from './line.ts'
+import { paymentEventNames } from './payment-events.ts'
 import { defineResource } from './resource/define-resource.ts'
 
 const Text = z.string().trim().max(120)
@@ -199,7 +200,7 @@ export const paymentEvents = defineResource({
   path: '/workbenchApi/system/payments',
   schema: z.object({
     at: Instant,
-    event: z.string(),
+    event: z.enum(paymentEventNames),
     orderNumber: z.string(),
     refundNumber: z.string().nullable(),
     applicationNumber: z.string(),

@@ -47,7 +47,7 @@ export function FilterDialog({ resource, field, filter, onClose, onKeep }: Filte
         />
         {!bare &&
           (named ? (
-            <NamedValuesInput kind={named} values={values} onChange={setValues} />
+            <NamedValuesInput kind={named} options={field.options} values={values} onChange={setValues} />
           ) : (
             <FilterValueInput resource={resource} field={field} values={values} onChange={setValues} />
           ))}

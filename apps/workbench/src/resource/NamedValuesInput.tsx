@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../shell/query-client.ts'
-import { useEntityNames, useEventWord, useLogWord, useT } from '../shell/use-t.ts'
+import { useEventWord, useLogNames, useLogWord, useT } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
 import type { NamedKind } from './overrides.ts'
 
@@ -14,19 +14,25 @@ export function useNamedWord() {
 
 type NamedValuesInputProps = {
   kind: NamedKind
+  /** All that there can be, where the definition of the resource says it. */
+  options: readonly string[] | undefined
   values: readonly string[]
   onChange: (values: readonly string[]) => void
 }
 
 /** A choice among things by their words; several that are called alike are chosen together. */
-export function NamedValuesInput({ kind, values, onChange }: NamedValuesInputProps) {
+export function NamedValuesInput({ kind, options, values, onChange }: NamedValuesInputProps) {
   const t = useT()
   const { locale } = useLocale()
   const wordOf = useNamedWord()
-  const entities = useEntityNames()
-  const events = useQuery({ ...apiQuery('GET /workbenchApi/system/audit-events', {}), enabled: kind === 'event' })
+  const namesOf = useLogNames()
+  const events = useQuery({
+    ...apiQuery('GET /workbenchApi/system/audit-events', {}),
+    enabled: kind === 'event' && !options,
+  })
+  const known = kind === 'event' ? (events.data ?? []) : namesOf(kind)
   // What is filtered by already stays a choice, also where the log holds none of it.
-  const names = new Set([...values, ...(kind === 'event' ? (events.data ?? []) : entities)])
+  const names = new Set([...values, ...(options ?? known)])
   const byWord = Map.groupBy(names, (name) => wordOf(kind, name))
   return (
     <MultiSelect

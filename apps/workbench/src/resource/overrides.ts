@@ -11,7 +11,7 @@ export type FieldInputProps = {
 }
 
 /** What has a name by which the product knows it, and a word for people. */
-export type NamedKind = 'entity' | 'event'
+export type NamedKind = 'entity' | 'event' | 'setting' | 'task'
 
 /** What one resource shows in its own way; everything else is drawn from the definition. */
 type Override = {
@@ -116,6 +116,7 @@ export const overrides: Readonly<Record<string, Override>> = {
     ),
   },
   job: {
+    named: { task: 'task' },
     cells: {
       task: late(
         () => import('../upkeep/LogName.tsx'),
@@ -133,6 +134,7 @@ export const overrides: Readonly<Record<string, Override>> = {
       () => import('../upkeep/SettingFields.tsx'),
       ({ SettingFields }) => SettingFields,
     ),
+    named: { code: 'setting' },
     cells: {
       code: late(
         () => import('../upkeep/LogName.tsx'),
@@ -166,6 +168,7 @@ export const overrides: Readonly<Record<string, Override>> = {
     ),
   },
   'payment-event': {
+    named: { event: 'event' },
     cells: {
       facts: late(
         () => import('../upkeep/PaymentFacts.tsx'),

@@ -1,6 +1,6 @@
 import type { workbench } from '@rostrum/i18n/workbench/all.zh-CN'
 import { translatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 
 /** The translator of the workbench; keys and parameters are checked at compile time. */
 export const useT = translatorHook<typeof workbench>()
@@ -17,20 +17,19 @@ export function useEventWord() {
   )
 }
 
-/** What a log speaks of, by its name: the kind of a record, a piece of background work, or a setting. */
+/** What a log speaks of: the kind of a record, a piece of background work, or a setting. */
+export type LogKind = 'entity' | 'task' | 'setting'
+
 export function useLogWord() {
   const { messages } = useLocale()
-  return useCallback(
-    (kind: 'entity' | 'task' | 'setting', name: string) => messages[`${kind}.${name}`] ?? name,
-    [messages],
-  )
+  return useCallback((kind: LogKind, name: string) => messages[`${kind}.${name}`] ?? name, [messages])
 }
 
-/** The kinds of records that a log speaks of. */
-export function useEntityNames(): readonly string[] {
+/** The names of all that a log speaks of, of one kind. */
+export function useLogNames(): (kind: LogKind) => readonly string[] {
   const { messages } = useLocale()
-  return useMemo(
-    () => Object.keys(messages).flatMap((key) => (key.startsWith('entity.') ? key.slice('entity.'.length) : [])),
+  return useCallback(
+    (kind) => Object.keys(messages).flatMap((key) => (key.startsWith(`${kind}.`) ? key.slice(kind.length + 1) : [])),
     [messages],
   )
 }

@@ -1,4 +1,5 @@
 import type { RefundState } from '@rostrum/contracts/payment'
+import type { PaymentEventName } from '@rostrum/contracts/payment-events'
 import { system } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Refund as ProviderRefund } from '../../platform/pay/provider.ts'
@@ -43,7 +44,7 @@ export async function applyRefund(
   return 'progressed'
 }
 
-function eventOf(state: ProviderRefund['state'] & RefundState): `refund.${string}` {
+function eventOf(state: ProviderRefund['state'] & RefundState): PaymentEventName {
   switch (state) {
     case 'PROCESSING':
       return 'refund.accepted'

@@ -1,10 +1,10 @@
+import type { PaymentEventName } from '@rostrum/contracts/payment-events'
 import type { Actor } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 type PaymentEvent = {
-  /** `payment.paid`, `refund.accepted`. */
-  readonly event: `${'payment' | 'refund'}.${string}`
+  readonly event: PaymentEventName
   readonly orderNumber: string
   readonly refundNumber?: string
   readonly facts?: Readonly<Record<string, unknown>>

@@ -1,0 +1,40 @@
+import { paymentEventNames } from '@rostrum/contracts/payment-events'
+import type { FieldDescription, Filter } from '@rostrum/contracts/resource/resource-calls'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../testing/render-on-page.tsx'
+import { FilterDialog } from './FilterDialog.tsx'
+
+afterEach(cleanup)
+
+const named = (name: string, more: Partial<FieldDescription>): FieldDescription => ({
+  ...{ name, kind: 'text', required: false, filterable: true, sortable: false, imported: false, writable: 'never' },
+  ...more,
+})
+
+async function choose(resource: string, field: FieldDescription, word: string): Promise<Filter[]> {
+  const kept: Filter[] = []
+  const keep = (filter: Filter) => kept.push(filter)
+  renderOnPage(<FilterDialog {...{ resource, field, filter: undefined }} onClose={() => {}} onKeep={keep} />)
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Value' }))
+  fireEvent.click(await screen.findByRole('option', { name: word, hidden: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  return kept
+}
+
+it('what only programs know by its name is filtered by its word', async () => {
+  const requests = serve(() => [])
+  const event = named('event', { kind: 'choice', options: [...paymentEventNames] })
+  expect(await choose('payment-event', event, 'Refund came back')).toEqual([
+    { field: 'event', operator: 'is', values: ['refund.came_back'] },
+  ])
+  cleanup()
+  expect(await choose('job', named('task', {}), 'Reconcile payments')).toEqual([
+    { field: 'task', operator: 'is', values: ['payment.reconcile'] },
+  ])
+  cleanup()
+  expect(await choose('setting', named('code', {}), 'Help line')).toEqual([
+    { field: 'code', operator: 'is', values: ['helpPhone'] },
+  ])
+  expect(requests.map(({ path }) => path)).not.toContain('/workbenchApi/system/audit-events')
+})
