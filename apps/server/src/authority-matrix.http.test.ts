@@ -2,8 +2,8 @@ import { type Permission, permissionAreas, permissions } from '@rostrum/contract
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rolesOf } from './modules/accounts/authority/authority.store.ts'
-import { AuthorityModel, type ModelAccount, roleArbitrary } from './testing/authority-model.ts'
+import { rolesOf, standingOf } from './modules/accounts/authority/authority.store.ts'
+import { AuthorityModel, type ModelAccount, roleArbitrary, typeArbitrary } from './testing/authority-model.ts'
 import { type DescribedCall, describedCalls } from './testing/described-calls.ts'
 import { namings } from './testing/identifier-classes.ts'
 import { ask, faultOf, keyOf, requestFor } from './testing/named-calls.ts'
@@ -69,7 +69,7 @@ class Trial {
   }
 
   holds(permission: Permission): boolean {
-    return this.#account.roles.some((role) => model.holds(role, permission))
+    return this.#account.roles.some((role) => model.holds(role, this.#account.type, permission))
   }
 
   sees(permission: Permission, row: StandingRow): boolean {
@@ -85,7 +85,7 @@ class Trial {
       permissions.filter((one) => this.holds(one)),
     )
     const bound = new Set(this.#account.roles.flatMap(({ menus }) => menus))
-    const all = this.#account.roles.some(({ admin }) => admin)
+    const all = this.#account.type !== 'distributor' && this.#account.roles.some(({ admin }) => admin)
     const shown = (await menuPages()).filter(
       ({ code, permission }) => (all || bound.has(code)) && (permission === null || this.holds(permission)),
     )
@@ -267,12 +267,13 @@ describe('random roles', () => {
         { minLength: 1, maxLength: 3 },
       ),
       home: fc.constantFrom(...units),
+      type: typeArbitrary,
       within: fc.option(fc.constantFrom(...units), { nil: undefined, freq: 3 }),
     })
     await fc.assert(
-      fc.asyncProperty(matrix, async ({ roles, home, within }) => {
-        const staff = await addStaff(server, home, ...roles)
-        const trial = new Trial(staff, { roles, unit: home, id: staff.accountId }, within)
+      fc.asyncProperty(matrix, async ({ roles, home, type, within }) => {
+        const staff = await addStaff(server, { unit: home, type }, ...roles)
+        const trial = new Trial(staff, { roles, unit: home, type, id: staff.accountId }, within)
         await trial.shell()
         for (const list of lists) await trial.resource(list)
         await trial.acrossPages()
@@ -289,12 +290,13 @@ describe('random roles', () => {
       const attempt = fc.record({
         role: roleArbitrary(await choices()),
         grantor: roleArbitrary({ ...(await choices()), permissions: organising }),
-        home: fc.constantFrom(...units),
-        other: fc.constantFrom(...units),
+        home: fc.record({ unit: fc.constantFrom(...units), type: typeArbitrary }),
+        other: fc.record({ unit: fc.constantFrom(...units), type: typeArbitrary }),
+        type: typeArbitrary,
         pick: fc.nat(),
       })
       await fc.assert(
-        fc.asyncProperty(attempt, async ({ role, grantor, home, other, pick }) => {
+        fc.asyncProperty(attempt, async ({ role, grantor, home, other, type, pick }) => {
           const actor = await addStaff(server, home, grantor)
           const victim = await addStaff(server, other, role)
           const [held] = victim.roleIds
@@ -306,22 +308,25 @@ describe('random roles', () => {
           for (const [method, url, payload] of [
             ['POST', roles, body],
             ['PUT', `${roles}/${actor.roleIds[0]}`, { revision: 1, admin: role.admin, permissions: role.permissions }],
-            ['PUT', `${roles}/${held}`, { revision: 1, scopes: role.scopes, businessUnitId: home }],
+            ['PUT', `${roles}/${held}`, { revision: 1, scopes: role.scopes, businessUnitId: home.unit }],
             ['PUT', `${accounts}/${actor.accountId}`, { revision: 1, roleIds: [...actor.roleIds, held] }],
             ['PUT', `${accounts}/${actor.accountId}`, { revision: 1, businessUnitId: moved }],
             ['PUT', `${accounts}/${victim.accountId}`, { revision: 1, businessUnitId: moved }],
+            ['PUT', `${accounts}/${victim.accountId}`, { revision: 1, userType: type }],
+            ['PUT', `${accounts}/${actor.accountId}`, { revision: 1, userType: type }],
             [
               'POST',
               accounts,
               {
                 username: `n${crypto.randomUUID().slice(0, 8)}`,
                 displayName: '新',
-                businessUnitId: home,
+                businessUnitId: home.unit,
+                userType: type,
                 roleIds: [held],
               },
             ],
             ['PUT', `${accounts}/${victim.accountId}`, { revision: 1, roleIds: [] }],
-            ['PUT', `/workbenchApi/organisation/business-units/${other}`, { revision: 1, parentId: moved }],
+            ['PUT', `/workbenchApi/organisation/business-units/${other.unit}`, { revision: 1, parentId: moved }],
             ['POST', `${accounts}/removal`, { ids: [victim.accountId] }],
           ] as const) {
             const before = await holders()
@@ -350,8 +355,12 @@ type Holders = { readonly model: AuthorityModel; readonly accounts: ReadonlyMap<
 async function holders(): Promise<Holders> {
   const { db } = server.database
   const rows = await rowsOf(server, '/workbenchApi/organisation/accounts')
+  const types = new Map((await standingOf(db, 'everybody')).map(({ id, type }) => [id, type]))
   const accounts = await Promise.all(
-    rows.map(async ({ id, unit }) => [id, { id, unit: unit ?? '', roles: await rolesOf(db, id) }] as const),
+    rows.map(async ({ id, unit }) => {
+      const account = { id, unit: unit ?? '', type: types.get(id) ?? 'system', roles: await rolesOf(db, id) }
+      return [id, account] as const
+    }),
   )
   return { model: new AuthorityModel(await parentsOfUnits()), accounts: new Map(accounts) }
 }

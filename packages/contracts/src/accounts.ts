@@ -3,8 +3,7 @@ import { Authority } from './authority.ts'
 import type { Calls } from './call.ts'
 import { passwordCharacters } from './checks/staff-password.ts'
 import { Captcha, LoginPassword, NewStaffPassword, Phone, SmsCode } from './fields.ts'
-
-export const userTypes = ['system', 'distributor', 'clerk'] as const
+import { userTypes } from './user-types.ts'
 
 /** The languages that an account may choose; those of `@rostrum/i18n`. */
 export const accountLocales = ['zh-CN', 'en', 'vi', 'th', 'lo', 'km', 'my'] as const

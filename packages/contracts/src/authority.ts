@@ -22,16 +22,19 @@ export type Scope = {
   readonly units: ReadonlySet<string>
   readonly subjects: ReadonlySet<string>
   readonly self: boolean
+  /** The units that rows must stand in besides, for an account that is bound to its own. */
+  readonly bound?: ReadonlySet<string> | undefined
 }
 
 /** Where a row stands: its business unit, itself or the subject it belongs to, and whose it is. */
 export type Place = { readonly unit?: string | null; readonly subject?: string | null; readonly owner?: string | null }
 
 export const inScope = (scope: Scope, { unit, subject, owner }: Place, accountId: string): boolean =>
-  scope.all ||
-  (unit != null && scope.units.has(unit)) ||
-  (subject != null && scope.subjects.has(subject)) ||
-  (scope.self && owner === accountId)
+  (!scope.bound || (unit != null && scope.bound.has(unit))) &&
+  (scope.all ||
+    (unit != null && scope.units.has(unit)) ||
+    (subject != null && scope.subjects.has(subject)) ||
+    (scope.self && owner === accountId))
 
 export type MenuNode = { label: string; path: string; icon: string; children: MenuNode[] }
 export const MenuNode: z.ZodType<MenuNode, MenuNode> = z.lazy(() =>

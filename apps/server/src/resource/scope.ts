@@ -56,8 +56,11 @@ export function reachCondition(
     owner && scope.self && sql<boolean>`${owner} = ${actor.accountId}::uuid`,
   ].filter((part) => part instanceof Object)
   const reached = parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
-  if (!actor.within || !unit) return reached
-  return sql<boolean>`${reached} and ${unit} = any(${[...actor.within]}::uuid[])`
+  if (!unit) return scope.bound ? sql<boolean>`false` : reached
+  const narrowed = [scope.bound, actor.within].flatMap((units) =>
+    units ? sql<boolean>`${unit} = any(${[...units]}::uuid[])` : [],
+  )
+  return sql.join([reached, ...narrowed], sql` and `)
 }
 
 /** Rows must stand where the actor may write, also after they have been moved. @throws DomainError `access.denied` */

@@ -1,10 +1,27 @@
 import { type DataScope, type Place, scopeKinds } from '@rostrum/contracts/authority'
 import { type Area, type Permission, permissionAreas } from '@rostrum/contracts/permissions'
+import { type UserType, userTypes } from '@rostrum/contracts/user-types'
 import fc from 'fast-check'
 import type { RoleFacts } from '../modules/accounts/authority/compile-authority.ts'
 
-/** An account as the model sees it: what its roles say, where it stands, and who it is. */
-export type ModelAccount = { readonly roles: readonly RoleFacts[]; readonly unit: string; readonly id: string }
+/** An account as the model sees it: what its roles say, where it stands, whom it is for, and who it is. */
+export type ModelAccount = {
+  readonly roles: readonly RoleFacts[]
+  readonly unit: string
+  readonly type: UserType
+  readonly id: string
+}
+
+type Holder = Pick<ModelAccount, 'unit' | 'id'>
+
+/** Of the installation, clerks choose from forms and reference data and change nothing. */
+const openToClerks = (permission: Permission): boolean =>
+  permissionAreas[permission] !== 'installation' ||
+  ['form:read', 'reference:read', 'reference:export'].includes(permission)
+
+/** Nor are distributors told of accounts, roles and sessions, or of whole phone and ID numbers. */
+const openToDistributors = (permission: Permission): boolean =>
+  openToClerks(permission) && !/^(account|role|session|personal-data):|^business-unit:(?!read$)/.test(permission)
 
 /** Who may do what, by the rules in words: one question at a time, with no sets and nothing prepared. */
 export class AuthorityModel {
@@ -15,14 +32,20 @@ export class AuthorityModel {
     this.#parents = parents
   }
 
-  holds(role: RoleFacts, permission: Permission): boolean {
+  holds(role: RoleFacts, type: UserType, permission: Permission): boolean {
+    if (type === 'distributor' && (role.admin || !openToDistributors(permission))) return false
+    if (type === 'clerk' && !openToClerks(permission)) return false
     if (!role.admin) return role.permissions.includes(permission)
     return this.#isGroup(role.unit) || permissionAreas[permission] !== 'installation'
   }
 
-  reaches({ roles, unit, id }: ModelAccount, permission: Permission, place: Place): boolean {
+  reaches({ roles, unit, type, id }: ModelAccount, permission: Permission, place: Place): boolean {
     const area = permissionAreas[permission]
-    return roles.some((role) => this.holds(role, permission) && this.#roleReaches(role, area, { unit, id }, place))
+    const isHome = type === 'system' || area === 'installation' || this.isBelow(place.unit, unit)
+    return (
+      isHome &&
+      roles.some((role) => this.holds(role, type, permission) && this.#roleReaches(role, area, { unit, id }, place))
+    )
   }
 
   isBelow(below: string | null | undefined, above: string): boolean {
@@ -33,13 +56,13 @@ export class AuthorityModel {
     return this.#parents[unit] === null
   }
 
-  #roleReaches(role: RoleFacts, area: Area, holder: Omit<ModelAccount, 'roles'>, place: Place): boolean {
+  #roleReaches(role: RoleFacts, area: Area, holder: Holder, place: Place): boolean {
     if (role.admin) return this.#isGroup(role.unit) || this.isBelow(place.unit, role.unit)
     if (area === 'installation') return true
     return role.scopes.some((scope) => scope.area === area && this.#scopeReaches(scope, holder, place))
   }
 
-  #scopeReaches({ kind, ids }: DataScope, holder: Omit<ModelAccount, 'roles'>, place: Place): boolean {
+  #scopeReaches({ kind, ids }: DataScope, holder: Holder, place: Place): boolean {
     switch (kind) {
       case 'all':
         return true
@@ -83,3 +106,5 @@ export function roleArbitrary({ units, subjects, permissions, menus }: Choices):
     scopes: fc.uniqueArray(scope, { maxLength: 4, selector: ({ area, kind }) => area + kind }),
   })
 }
+
+export const typeArbitrary: fc.Arbitrary<UserType> = fc.constantFrom(...userTypes)

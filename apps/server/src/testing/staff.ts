@@ -3,6 +3,7 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import { beginStaffSession } from '../modules/accounts/accounts.store.ts'
 import { authorityTopic } from '../modules/accounts/authority/authorities.ts'
 import { replaceScopes } from '../modules/accounts/authority/authority.store.ts'
+import type { Standing } from '../modules/accounts/authority/compile-authority.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -39,19 +40,20 @@ type TestRole = {
 
 export type TestStaff = { readonly client: TestClient; readonly accountId: string; readonly roleIds: readonly string[] }
 
-/** A staff account in a unit with roles as given, and its session. */
+/** A staff account in a unit, of the type of system users unless another is given, with roles as given, and its session. */
 export async function addStaff(
   { platform, clock, client }: TestServer,
-  unit: string,
+  standing: string | Standing,
   ...roles: readonly TestRole[]
 ): Promise<TestStaff> {
+  const { unit, type } = typeof standing === 'string' ? { unit: standing, type: 'system' } : standing
   const accountId = crypto.randomUUID()
   const roleIds = roles.map(() => crypto.randomUUID())
   const token = await platform.transaction(async (tx) => {
     const account = { username: `u${accountId.slice(0, 12)}`, display_name: '测试', password_hash: '' }
     await tx
       .insertInto('account')
-      .values({ ...account, id: accountId, business_unit_id: unit, created_at: clock.now() })
+      .values({ ...account, id: accountId, business_unit_id: unit, user_type: type, created_at: clock.now() })
       .execute()
     for (const [
       at,

@@ -13,7 +13,7 @@ export const help = {
   'help.page.home':
     'To do lists what waits within your permissions; each entry leads to where it is done. Background work and recent pages are beside it.',
   'help.page.organisation.accounts':
-    'Make accounts, give roles, set passwords, reset two-step verification. Nobody can grant more than they hold. A record shows which role gives what.',
+    'Make accounts, give roles, set passwords, reset two-step verification. Nobody can grant more than they hold. A record shows which role gives what. Clerks and distributors reach nothing outside of their company or business line.',
   'help.page.organisation.business-units':
     'Business units form a tree. Accounts and roles belong to one; moving a unit changes what data scopes reach.',
   'help.page.organisation.roles':

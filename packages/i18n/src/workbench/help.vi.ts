@@ -13,7 +13,7 @@ export const help = {
   'help.page.home':
     'Việc cần làm liệt kê những gì đang chờ trong phạm vi quyền của bạn; bấm để đến nơi xử lý. Tác vụ nền và trang gần đây ở bên cạnh.',
   'help.page.organisation.accounts':
-    'Tạo tài khoản, gán vai trò, đặt mật khẩu, đặt lại xác minh hai bước. Không thể cấp quyền mình không có. Bản ghi cho biết vai trò nào cho quyền gì.',
+    'Tạo tài khoản, gán vai trò, đặt mật khẩu, đặt lại xác minh hai bước. Không thể cấp quyền mình không có. Bản ghi cho biết vai trò nào cho quyền gì. Nhân viên và nhà phân phối không thấy gì ngoài công ty hoặc mảng kinh doanh của mình.',
   'help.page.organisation.business-units':
     'Đơn vị kinh doanh tạo thành cây. Tài khoản và vai trò thuộc một đơn vị; chuyển đơn vị làm đổi phạm vi dữ liệu.',
   'help.page.organisation.roles':

@@ -8,7 +8,7 @@ export const help = {
   'help.page.content.notices': '撰写、预览、发布和撤下公告、公示、帮助、协议与政策；按类型、状态、项目筛选。',
   'help.page.home': '待办列出在您权限范围内等待处理的事项，点击可前往处理。后台任务和最近访问的页面在右侧。',
   'help.page.organisation.accounts':
-    '新建账号、分配角色、设置密码和重置两步验证。不能授予自己没有的权限。打开账号可查看其权限来自哪个角色。',
+    '新建账号、分配角色、设置密码和重置两步验证。不能授予自己没有的权限。打开账号可查看其权限来自哪个角色。文员和经销商看不到所属公司或业务线以外的数据。',
   'help.page.organisation.business-units':
     '业务单元构成一棵树。账号和角色属于某个业务单元，移动业务单元会改变数据范围。',
   'help.page.organisation.roles':

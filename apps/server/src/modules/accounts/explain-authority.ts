@@ -1,13 +1,20 @@
 import type { MenuNode } from '@rostrum/contracts/authority'
 import { inScope } from '@rostrum/contracts/authority'
 import { permissionAreas } from '@rostrum/contracts/permissions'
+import { userTypes } from '@rostrum/contracts/user-types'
 import type { Locale } from '@rostrum/i18n/locale'
+import { z } from 'zod'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import { menusFor } from '../menus/public.ts'
 import { loadUnitTree, rolesOf } from './authority/authority.store.ts'
-import { type CompiledAuthority, compileAuthority, type RoleFacts } from './authority/compile-authority.ts'
+import {
+  type CompiledAuthority,
+  compileAuthority,
+  type RoleFacts,
+  type Standing,
+} from './authority/compile-authority.ts'
 import type { UnitTree } from './authority/unit-tree.ts'
 
 /** An account within the actor's reach. @throws DomainError `record.not_found`, for hidden and missing ones alike */
@@ -28,8 +35,9 @@ export async function explainAuthority(db: Db, actor: Staff, id: string, languag
     loadUnitTree(db),
     db.selectFrom('business_unit').select(['id', 'name']).orderBy('code').execute(),
   ])
-  const compiled = compileAuthority(roles, account.business_unit_id, tree)
-  const through = rolesThrough(roles, account.business_unit_id, tree)
+  const standing = { unit: account.business_unit_id, type: z.enum(userTypes).parse(account.user_type) }
+  const compiled = compileAuthority(roles, standing, tree)
+  const through = rolesThrough(roles, standing, tree)
   const seen = actor.permissions.get('business-unit:read')
   return {
     pages: await explainPages(db, compiled, through, language),
@@ -74,7 +82,7 @@ const pagesOf = (menus: readonly MenuNode[], above: readonly string[] = []): Map
 
 const rolesThrough = (
   roles: readonly RoleFacts[],
-  unit: string,
+  standing: Standing,
   tree: UnitTree,
 ): { name: string; held: CompiledAuthority }[] =>
-  roles.map((role) => ({ name: role.name, held: compileAuthority([role], unit, tree) }))
+  roles.map((role) => ({ name: role.name, held: compileAuthority([role], standing, tree) }))

@@ -1,5 +1,6 @@
 import { type Permission, permissionAreas } from '@rostrum/contracts/permissions'
-import { sql } from 'kysely'
+import { mayAdminister, mayHold, userTypes } from '@rostrum/contracts/user-types'
+import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { reachCondition } from '../../resource/scope.ts'
@@ -24,18 +25,23 @@ export async function findHolders(
     permissionAreas[permission] === 'installation'
       ? sql`role.admin and (select parent_id is null from business_unit unit where unit.id = role.business_unit_id)`
       : sql`role.admin`
-  const granting = sql`role.id in (select role.id from role
-    where ${administered} or (not role.admin and ${permission} = any(role.permissions)))`
+  const holding = userTypes.filter((type) => mayHold(type, permission))
+  const administering = userTypes.filter(mayAdminister)
+  const granting = (type: RawBuilder<string>) => sql`role.id in (select role.id from role
+    where (${administered} and ${type} = any(${administering}::text[]))
+      or (not role.admin and ${permission} = any(role.permissions)))`
   const sight = reachCondition({ unit: sql`row.business_unit_id`, owner: sql`row.id` }, actor, 'account:read')
   const { rows } = await sql<Holder & { total: number }>`
     with holder as materialized (
-      select row.id, row.username, row.display_name, row.business_unit_id from account as row where ${sight} and exists (
-        select from account_role held join role on role.id = held.role_id where held.account_id = row.id and ${granting})
+      select row.id, row.username, row.display_name, row.business_unit_id, row.user_type from account as row
+      where ${sight} and row.user_type = any(${holding}::text[]) and exists (
+        select from account_role held join role on role.id = held.role_id
+        where held.account_id = row.id and ${granting(sql`row.user_type`)})
     ), page as (select * from holder order by username, id limit ${limit} offset ${offset})
     select found.total, page.id as "accountId", page.username, page.display_name as "displayName",
       (select name from business_unit where business_unit.id = page.business_unit_id) as "businessUnit",
       array(select role.name from account_role held join role on role.id = held.role_id
-        where held.account_id = page.id and ${granting} order by role.code) as roles
+        where held.account_id = page.id and ${granting(sql`page.user_type`)} order by role.code) as roles
     from (select count(*)::int as total from holder) as found left join page on true
     order by page.username, page.id`.execute(db)
   return {

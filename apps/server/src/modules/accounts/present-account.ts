@@ -1,4 +1,5 @@
-import { accountLocales, userTypes } from '@rostrum/contracts/accounts'
+import { accountLocales } from '@rostrum/contracts/accounts'
+import { userTypes } from '@rostrum/contracts/user-types'
 import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'

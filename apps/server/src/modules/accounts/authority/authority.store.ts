@@ -2,7 +2,7 @@ import type { DataScope } from '@rostrum/contracts/authority'
 import { sql } from 'kysely'
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RoleFacts } from './compile-authority.ts'
+import type { RoleFacts, Standing } from './compile-authority.ts'
 import { type UnitTree, unitTree } from './unit-tree.ts'
 
 export async function loadUnitTree(db: Db | Tx): Promise<UnitTree> {
@@ -30,13 +30,13 @@ export async function rolesById(db: Db | Tx, ids: readonly string[]): Promise<re
   return rows
 }
 
-type Standing = { readonly id: string; readonly unit: string; readonly roleIds: readonly string[] }
+type Holder = Standing & { readonly id: string; readonly roleIds: readonly string[] }
 
-/** Where accounts stand and which roles they hold. */
-export async function standingOf(db: Db | Tx, accounts: readonly string[] | 'everybody'): Promise<readonly Standing[]> {
+/** Where accounts stand, whom they are for and which roles they hold. */
+export async function standingOf(db: Db | Tx, accounts: readonly string[] | 'everybody'): Promise<readonly Holder[]> {
   const named = accounts === 'everybody' ? sql`true` : sql`account.id = any(${[...accounts]}::uuid[])`
-  const { rows } = await sql<Standing>`
-    select account.id, account.business_unit_id as unit,
+  const { rows } = await sql<Holder>`
+    select account.id, account.business_unit_id as unit, account.user_type as type,
       array(select role_id from account_role join role on role.id = role_id
         where account_id = account.id order by role.code) as "roleIds"
     from account where ${named}`.execute(db)
@@ -51,14 +51,14 @@ export async function holdersOf(db: Db | Tx, roleIds: readonly string[]): Promis
 
 type Administrator = { readonly accountId: string; readonly roleId: string }
 
-/** Accounts that can log in and hold an admin role of the root unit, with each such role. */
+/** Accounts that can log in, are bound to no unit and hold an admin role of the root unit, with each such role. */
 export async function systemAdministrators(db: Db | Tx): Promise<readonly Administrator[]> {
   const { rows } = await sql<Administrator>`
     select account.id as "accountId", role.id as "roleId" from account
     join account_role on account_role.account_id = account.id
     join role on role.id = account_role.role_id and role.admin
     join business_unit unit on unit.id = role.business_unit_id and unit.parent_id is null
-    where not account.locked`.execute(db)
+    where not account.locked and account.user_type = 'system'`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { type Permission, permissions } from '@rostrum/contracts/permissions'
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AuthorityModel, roleArbitrary } from '../../../testing/authority-model.ts'
+import { AuthorityModel, roleArbitrary, typeArbitrary } from '../../../testing/authority-model.ts'
 import { grantedBeyond } from './compare-authority.ts'
 import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
 import { unitTree } from './unit-tree.ts'
@@ -33,6 +33,7 @@ const role = roleArbitrary({
 })
 const roles = fc.array(role, { maxLength: 3 })
 const unit = fc.constantFrom(...units)
+const standing = fc.record({ unit, type: typeArbitrary })
 
 const model = new AuthorityModel(parents)
 
@@ -52,14 +53,14 @@ const reaches = (one: CompiledAuthority, permission: Permission, row: Place, as:
 describe('the authority of an account', () => {
   it('is for each permission and row what some role of it says by itself', () => {
     fc.assert(
-      fc.property(roles, unit, (held, home) => {
+      fc.property(roles, standing, (held, home) => {
         const compiled = compileAuthority(held, home, tree)
         for (const permission of permissions) {
-          const granting = held.filter((one) => model.holds(one, permission))
+          const granting = held.filter((one) => model.holds(one, home.type, permission))
           const reached = compiled.permissions.get(permission)
           expect(reached !== undefined).toBe(granting.length > 0)
           for (const place of places) {
-            const expected = model.reaches({ roles: held, unit: home, id: me }, permission, place)
+            const expected = model.reaches({ roles: held, ...home, id: me }, permission, place)
             expect(reached !== undefined && inScope(reached, place, me)).toBe(expected)
           }
         }
@@ -71,10 +72,11 @@ describe('the authority of an account', () => {
 describe('granting', () => {
   it('never gives an account a row or act that neither it nor the grantor had', () => {
     fc.assert(
-      fc.property(roles, unit, roles, roles, unit, (grantorRoles, home, beforeRoles, afterRoles, place) => {
+      fc.property(roles, standing, roles, standing, roles, typeArbitrary, (...drawn) => {
+        const [grantorRoles, home, beforeRoles, place, afterRoles, type] = drawn
         const grantor = compileAuthority(grantorRoles, home, tree)
         const before = compileAuthority(beforeRoles, place, tree)
-        const after = compileAuthority(afterRoles, place, tree)
+        const after = compileAuthority(afterRoles, { ...place, type }, tree)
         if (grantedBeyond(grantor, before, after) !== undefined) return
         for (const { permission, row } of reachedRows(after)) {
           const held = reaches(before, permission, row, me) || reaches(grantor, permission, row, 'grantor')
@@ -91,7 +93,7 @@ describe('granting', () => {
           role.filter(({ scopes }) => scopes.every(({ kind }) => kind !== 'self')),
           { maxLength: 3 },
         ),
-        unit,
+        standing,
         fc.nat(),
         (held, home, at) => {
           const grantor = compileAuthority(held, home, tree)
@@ -120,7 +122,7 @@ describe('granting', () => {
             scopes: [{ area: 'organisation', kind, ids: [] }],
           },
         ],
-        'asia',
+        { unit: 'asia', type: 'system' },
         tree,
       )
     expect(grantedBeyond(holder(['account:read'], 'all'), undefined, holder(['account:write'], 'unit'))).toBe(

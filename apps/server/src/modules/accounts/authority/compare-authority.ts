@@ -3,12 +3,9 @@ import type { CompiledAuthority } from './compile-authority.ts'
 
 const nothing: Scope = { all: false, units: new Set(), subjects: new Set(), self: false }
 
-const uniteScopes = (one: Scope, other: Scope): Scope => ({
-  all: one.all || other.all,
-  units: one.units.union(other.units),
-  subjects: one.subjects.union(other.subjects),
-  self: one.self || other.self,
-})
+/** The subjects that a scope opens to one who asks for `asked`: of a bound one, only to whoever is bound as narrowly. */
+const subjectsFor = (scope: Scope, asked: Scope): ReadonlySet<string> =>
+  !scope.bound || asked.bound?.isSubsetOf(scope.bound) ? scope.subjects : nothing.subjects
 
 /**
  * Whether `after`, an account's authority once a change is made, goes nowhere beyond what the account had `before` or
@@ -25,9 +22,12 @@ export function grantedBeyond(
     const own = grantor.permissions.get(permission)
     const had = before?.permissions.get(permission)
     if (!own && !had) return permission
+    const [granted, kept] = [own ?? nothing, had ?? nothing]
     const available = {
-      ...uniteScopes(own ?? nothing, had ?? nothing),
-      self: had?.self === true || own?.units.has(after.unit) === true,
+      all: granted.all || kept.all,
+      units: granted.units.union(kept.units),
+      subjects: subjectsFor(granted, asked).union(subjectsFor(kept, asked)),
+      self: kept.self || granted.units.has(after.unit),
     }
     if (!covers(available, asked)) return permission
   }
@@ -44,5 +44,5 @@ const covers = (one: Scope, other: Scope): boolean =>
   one.all ||
   (!other.all &&
     other.units.isSubsetOf(one.units) &&
-    other.subjects.isSubsetOf(one.subjects) &&
+    other.subjects.isSubsetOf(subjectsFor(one, other)) &&
     (!other.self || one.self))

@@ -1,5 +1,6 @@
 import type { DataScope, Scope } from '@rostrum/contracts/authority'
 import { type Area, isPermission, type Permission, permissionAreas, permissions } from '@rostrum/contracts/permissions'
+import { isBound, mayAdminister, mayHold, type UserType } from '@rostrum/contracts/user-types'
 import type { UnitTree } from './unit-tree.ts'
 
 export type RoleFacts = {
@@ -12,6 +13,9 @@ export type RoleFacts = {
   readonly scopes: readonly DataScope[]
 }
 
+/** Where an account stands, and whom it is for. */
+export type Standing = { readonly unit: string; readonly type: UserType }
+
 /** Everything that one account may see and do, ready to be asked. */
 export type CompiledAuthority = {
   readonly unit: string
@@ -22,17 +26,32 @@ export type CompiledAuthority = {
   readonly admin: boolean
 }
 
-type Growing = { all: boolean; units: Set<string>; subjects: Set<string>; self: boolean }
+type Growing = {
+  all: boolean
+  readonly units: Set<string>
+  readonly subjects: Set<string>
+  self: boolean
+  readonly bound: ReadonlySet<string> | undefined
+}
 
 /**
- * Unites the roles of an account that stands in `unit`. Scopes unite per permission and never across permissions: what
- * one role opens for reading accounts does not widen what another opens for reading projects.
+ * Unites the roles of an account. Scopes unite per permission and never across permissions: what one role opens for
+ * reading accounts does not widen what another opens for reading projects. Whoever is bound to a unit holds what its
+ * type may hold, and reaches of it what stands in the unit.
  */
-export function compileAuthority(roles: readonly RoleFacts[], unit: string, tree: UnitTree): CompiledAuthority {
+export function compileAuthority(
+  roles: readonly RoleFacts[],
+  { unit, type }: Standing,
+  tree: UnitTree,
+): CompiledAuthority {
   const held = new Map<Permission, Growing>()
-  for (const role of roles) {
+  const home = isBound(type) ? new Set(tree.below(unit)) : undefined
+  const counted = roles.filter(({ admin }) => !admin || mayAdminister(type))
+  for (const role of counted) {
     for (const [permission, scopes] of grantsOf(role, tree)) {
-      const scope = held.get(permission) ?? { all: false, units: new Set(), subjects: new Set(), self: false }
+      if (!mayHold(type, permission)) continue
+      const bound = permissionAreas[permission] === 'installation' ? undefined : home
+      const scope = held.get(permission) ?? { all: false, units: new Set(), subjects: new Set(), self: false, bound }
       for (const part of scopes) widen(scope, part, unit, tree)
       held.set(permission, scope)
     }
@@ -42,7 +61,7 @@ export function compileAuthority(roles: readonly RoleFacts[], unit: string, tree
     roles: roles.map(({ code }) => code),
     permissions: held,
     menus: new Set(roles.flatMap(({ menus }) => menus)),
-    admin: roles.some(({ admin }) => admin),
+    admin: counted.some(({ admin }) => admin),
   }
 }
 
@@ -62,27 +81,25 @@ function grantsOf(role: RoleFacts, tree: UnitTree): (readonly [Permission, reado
 }
 
 function widen(scope: Growing, { kind, ids }: DataScope, unit: string, tree: UnitTree): void {
-  const add = (set: Set<string>, values: readonly string[]) => {
-    for (const value of values) set.add(value)
+  const addUnits = (ids: readonly string[]) => {
+    for (const id of ids) if (!scope.bound || scope.bound.has(id)) scope.units.add(id)
   }
   switch (kind) {
     case 'all':
-      scope.all = true
+      if (scope.bound) addUnits([...scope.bound])
+      else scope.all = true
       return
     case 'units':
-      add(
-        scope.units,
-        ids.flatMap((id) => tree.below(id)),
-      )
+      addUnits(ids.flatMap((id) => tree.below(id)))
       return
     case 'unit_and_below':
-      add(scope.units, tree.below(unit))
+      addUnits(tree.below(unit))
       return
     case 'unit':
-      scope.units.add(unit)
+      addUnits([unit])
       return
     case 'subjects':
-      add(scope.subjects, ids)
+      for (const id of ids) scope.subjects.add(id)
       return
     case 'self':
       scope.self = true

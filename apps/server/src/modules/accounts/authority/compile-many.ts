@@ -4,8 +4,8 @@ import { type CompiledAuthority, compileAuthority } from './compile-authority.ts
 import type { UnitTree } from './unit-tree.ts'
 
 /**
- * The authorities of many accounts, or of everybody, in two statements. Accounts of one unit with the same roles share
- * theirs, so that thousands of alike ones are compiled, and compared, once.
+ * The authorities of many accounts, or of everybody, in two statements. Accounts of one unit and type with the same roles
+ * share theirs, so that thousands of alike ones are compiled, and compared, once.
  */
 export async function compileMany(
   db: Db | Tx,
@@ -17,13 +17,13 @@ export async function compileMany(
   const byId = new Map(roles.map((role) => [role.id, role]))
   const compiled = new Map<string, CompiledAuthority>()
   return new Map(
-    standing.map(({ id, unit, roleIds }) => {
-      const key = [unit, ...roleIds].join()
+    standing.map(({ id, unit, type, roleIds }) => {
+      const key = [type, unit, ...roleIds].join()
       const authority =
         compiled.get(key) ??
         compileAuthority(
           roleIds.flatMap((role) => byId.get(role) ?? []),
-          unit,
+          { unit, type },
           tree,
         )
       compiled.set(key, authority)

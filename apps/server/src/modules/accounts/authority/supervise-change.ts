@@ -73,14 +73,15 @@ function* differing(before: Authorities, after: Authorities, { accountId }: Staf
   }
 }
 
-/** A role by itself is judged as if an account of its own business unit held it. */
+/** A role by itself is judged as if a system user of its own business unit held it. */
 async function authoritiesOfAffected(
   db: Db | Tx,
   { accounts = [], roles = [], everybody = false }: Affected,
 ): Promise<Map<string, CompiledAuthority>> {
   const tree = await loadUnitTree(db)
   const compiled = await compileMany(db, everybody ? 'everybody' : [...accounts, ...(await holdersOf(db, roles))], tree)
-  for (const role of await rolesById(db, roles)) compiled.set(role.id, compileAuthority([role], role.unit, tree))
+  for (const role of await rolesById(db, roles))
+    compiled.set(role.id, compileAuthority([role], { unit: role.unit, type: 'system' }, tree))
   return compiled
 }
 

@@ -1,4 +1,5 @@
 import type { accounts } from '@rostrum/contracts/organisation-resources'
+import type { UserType } from '@rostrum/contracts/user-types'
 import type { z } from 'zod'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Judge, Proposed, Refusal } from '../../../resource/binding.ts'
@@ -6,13 +7,15 @@ import { loadUnitTree, rolesById, systemAdministrators } from '../authority/auth
 import { grantedBeyond } from '../authority/compare-authority.ts'
 import { type CompiledAuthority, compileAuthority } from '../authority/compile-authority.ts'
 import { compileFor } from '../authority/compile-many.ts'
+import { misfitOf, placeMisfit } from './misfit-of-type.ts'
 
 type Values = Partial<z.output<typeof accounts.schema>>
 type Field = keyof z.output<typeof accounts.schema>
 
 /**
  * Says before it is tried what the supervision of changes would refuse: changing an account that holds more than the
- * actor, removing who alone administers the system, and granting what the actor does not hold. Accounts of one unit with the same roles are judged once.
+ * actor, removing who alone administers the system, and granting what the actor does not hold; and refuses what an
+ * account of its type cannot be. Accounts of one unit and type with the same roles are judged once.
  */
 export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db
@@ -22,10 +25,18 @@ export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, acto
   const named = changes.flatMap(({ before, after }) => [...(before?.roleIds ?? []), ...(after?.roleIds ?? [])])
   const roles = new Map((await rolesById(db, [...new Set(named)])).map((role) => [role.id, role]))
   const compiled = remembering((key: string): CompiledAuthority => {
-    const [unit = '', ...ids] = key.split(' ')
+    const { standing, roleIds } = readKey(key)
     return compileAuthority(
-      ids.flatMap((id) => roles.get(id) ?? []),
-      unit,
+      roleIds.flatMap((id) => roles.get(id) ?? []),
+      standing,
+      tree,
+    )
+  })
+  const misfit = remembering((key: string) => {
+    const { standing, roleIds } = readKey(key)
+    return misfitOf(
+      standing,
+      roleIds.flatMap((id) => roles.get(id) ?? []),
       tree,
     )
   })
@@ -37,21 +48,39 @@ export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, acto
   const administrators = changes.some(({ after }) => !after) ? await systemAdministrators(db) : []
   const isLastAdministrator = (id: string | undefined) =>
     administrators.length > 0 && administrators.every(({ accountId }) => accountId === id)
-  return changes.map(({ id, before, after }: Proposed<Values>): Refusal<Field>[] => {
-    const had = before ? standingKey(before) : ''
+  const asItStands = ({ id, after }: Proposed<Values>, had: string): Refusal<Field> | undefined => {
     const stronger = had === '' || id === actor.accountId ? undefined : beyondGrantor(had)
     if (stronger !== undefined)
-      return [{ path: 'username', key: 'accounts.holds_more', params: { permission: stronger } }]
-    if (!after && isLastAdministrator(id)) return [{ path: 'username', key: 'accounts.last_administrator' }]
-    const granted = after && beyond(`${had}|${standingKey({ ...before, ...after })}`)
-    if (granted === undefined) return []
-    const path = after?.roleIds === undefined ? 'businessUnitId' : 'roleIds'
-    return [{ path, key: 'accounts.grant_exceeds', params: { permission: granted } }]
+      return { path: 'username', key: 'accounts.holds_more', params: { permission: stronger } }
+    return !after && isLastAdministrator(id) ? { path: 'username', key: 'accounts.last_administrator' } : undefined
+  }
+  const asItWouldStand = (had: string, has: string, after: Values): Refusal<Field> | undefined => {
+    const refused = misfit(has)
+    if (refused) return placeMisfit(refused, after)
+    const permission = beyond(`${had}|${has}`)
+    return permission === undefined
+      ? undefined
+      : { path: lastGiven(after), key: 'accounts.grant_exceeds', params: { permission } }
+  }
+  return changes.map((change) => {
+    const { before, after } = change
+    const had = before ? standingKey(before) : ''
+    const has = after ? standingKey({ ...before, ...after }) : had
+    const refusal = asItStands(change, had) ?? (after && has !== had ? asItWouldStand(had, has, after) : undefined)
+    return refusal ? [refusal] : []
   })
 }
 
-const standingKey = ({ businessUnitId, roleIds = [] }: Values): string =>
-  [businessUnitId, ...roleIds.toSorted()].join(' ')
+const lastGiven = ({ roleIds, businessUnitId }: Values): Field =>
+  roleIds !== undefined ? 'roleIds' : businessUnitId !== undefined ? 'businessUnitId' : 'userType'
+
+const standingKey = ({ userType = 'system', businessUnitId, roleIds = [] }: Values): string =>
+  [userType, businessUnitId, ...roleIds.toSorted()].join(' ')
+
+function readKey(key: string) {
+  const [type = '', unit = '', ...roleIds] = key.split(' ')
+  return { standing: { type: type as UserType, unit }, roleIds }
+}
 
 function remembering<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, { readonly made: T }>()
