@@ -26,6 +26,7 @@ function carryValue(from: ValueCell, to: ValueCell): void {
   // An entry that is not an answer yet, half a number for one, goes over as it stands.
   if (from.plan.widget.type !== to.plan.widget.type) return
   to.entered = from.entered
+  to.isAnswered = from.isAnswered
   to.saved = from.saved
   carryShown(from, to)
 }

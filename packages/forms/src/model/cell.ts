@@ -48,6 +48,8 @@ export type ValueCell = FieldCell & {
   readonly row: Row | undefined
   /** What the person entered; kept while the field is hidden or disabled. */
   entered: unknown
+  /** Whether what is entered is an answer: somebody's, or one that came with the form. A column of a row may have none. */
+  isAnswered: boolean
   /** What counts as unchanged. */
   saved: unknown
   readonly given: unknown

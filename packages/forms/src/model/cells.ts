@@ -168,6 +168,7 @@ export class Cells {
       frame,
       row,
       entered: value,
+      isAnswered: answerOf(answers, plan.name) !== undefined,
       saved: value,
       given: givenValue(plan, given),
       touched: false,

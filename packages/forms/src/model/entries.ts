@@ -1,6 +1,6 @@
 import type { Answers } from '../validation/context.ts'
 import { answerOf, isRowList, rowsSent } from '../validation/settle.ts'
-import type { Row, RowsCell, ValueCell } from './cell.ts'
+import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 import { bringBack, replaceEntry, writeEntry } from './write-entry.ts'
 
@@ -36,20 +36,23 @@ export function snapshotOf(engine: Engine): FormSnapshot {
 
 /** Takes out all that was answered or entered, and what scripts have made of it; undefined when there is none. */
 export function takeEntries(engine: Engine, answered: ReadonlySet<string>): Entries | undefined {
-  const { answers, touched } = snapshotOf(engine)
+  const { touched } = snapshotOf(engine)
   const entered = new Set([...engine.dirty].map(({ plan }) => plan.owner?.name ?? plan.name))
-  const taken = engine.cells.fields.filter(({ plan: { name } }) => answered.has(name) || entered.has(name))
-  if (taken.length === 0 && !engine.cells.frame.overrides) return undefined
-  const rowIds = taken.flatMap((cell) =>
+  const fields = engine.cells.fields.filter(({ plan: { name } }) => answered.has(name) || entered.has(name))
+  if (fields.length === 0 && !engine.cells.frame.overrides) return undefined
+  const taken = Object.fromEntries(fields.map((cell) => [cell.plan.name, answeredIn(cell)]))
+  const rowIds = fields.flatMap((cell) =>
     cell.kind === 'rows' ? [[cell.plan.name, cell.rows.map(({ id }) => id)] as const] : [],
   )
   for (const cell of engine.cells.fields) replaceEntry(engine, cell, {})
   engine.cells.frame.overrides = undefined
-  return {
-    answers: Object.fromEntries(taken.map(({ plan: { name } }) => [name, answers[name]])),
-    rowIds: Object.fromEntries(rowIds),
-    touched,
-  }
+  return { answers: taken, rowIds: Object.fromEntries(rowIds), touched }
+}
+
+/** What a row does not answer is left to scripts, as it is where answers are judged. */
+function answeredIn(cell: AnswerCell): unknown {
+  if (cell.kind === 'value') return cell.entered
+  return cell.rows.map(({ cells }) => enteredIn(cells.filter(({ isAnswered }) => isAnswered)))
 }
 
 export function restoreEntries(engine: Engine, { answers, touched }: FormSnapshot): Entered {
@@ -112,9 +115,12 @@ export function enterAnswers(engine: Engine, answers: Answers, rows: Entered['ro
   return { rows, values }
 }
 
-/** Puts the same rows and values in place of what scripts have made of them. */
+/** Puts the same rows and values in place of what scripts have made of them; what rows do not answer is as at first. */
 export function reenter(engine: Engine, { rows, values }: Entered): void {
-  for (const [owner, entered] of rows) bringBack(engine, owner, entered)
+  for (const [owner, entered] of rows) {
+    bringBack(engine, owner, entered)
+    for (const { cells } of entered) for (const cell of cells) if (!values.has(cell)) replaceEntry(engine, cell, {})
+  }
   for (const [cell, value] of values) writeEntry(cell, value)
   engine.settleAll()
 }

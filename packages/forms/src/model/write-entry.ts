@@ -12,6 +12,7 @@ export function writeEntry(cell: ValueCell, value: unknown): void {
   // What is undefined is not sent, and would be read as the default where it arrives.
   if (value === undefined) cell.entered = plan.widget.empty(plan.options)
   else cell.entered = typeof value === 'string' ? storableText(value) : value
+  cell.isAnswered = true
   cell.rejection = undefined
 }
 

@@ -90,6 +90,39 @@ describe('a form that is checked', () => {
     expect([store.getField('more').required, store.getField('shown').visible]).toEqual([false, false])
   })
 
+  it('leaves to scripts what its rows do not answer, as where they are judged', async () => {
+    const columns = rows([
+      field('x', { onChange: `${inRow('y')}.setHidden(value === 'a')` }),
+      field('y', { onCreated: "this.setValue('written')", onChange: `${inRow('z')}.setHidden(value === 'written')` }),
+      field('z'),
+    ])
+    // A field that is shown again has its value anew, and what it had before is what scripts had written.
+    const both = [
+      columns,
+      field('shows', { onChange: "this.getWidgetRef('rows').getWidgetRefOfSubForm('y', 0).setHidden(false)" }),
+    ]
+    for (const row of [{ x: 'a' }, { x: 'a', y: '' }, { x: 'b' }]) {
+      const answers = { rows: [row], shows: 'x' }
+      const { store } = open(both, {}, {}, {}, { answers })
+      expect(store.answers()).toEqual((await judged(both, answers)).answers)
+    }
+  })
+
+  it('has in its rows what was typed before its scripts came, be it nothing', () => {
+    const { store } = openWith(
+      compileForm(form([rows([field('x'), field('y', { onCreated: "this.setValue('written')" })])])),
+      {
+        answers: { rows: [{ x: 'a' }, { x: 'b' }, { x: 'c' }] },
+        prepare: (before) => {
+          before.setValue('rows[0].y', 'typed')
+          before.setValue('rows[1].y', 'typed')
+          before.setValue('rows[1].y', '')
+        },
+      },
+    )
+    expect(store.answers().rows).toMatchObject([{ y: 'typed' }, { y: '' }, { y: '' }])
+  })
+
   it('does not ask for what stands in a part that a script has hidden, nor for rows of such a sub-form', () => {
     const onChange = `
       for (const name of ['part', 'rows']) this.getWidgetRef(name).setHidden(value === 'hide')
