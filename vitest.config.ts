@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.http.test.ts', 'apps/server/src/**/*.db.test.ts'],
+          include: ['apps/server/src/**/*.http.test.ts', 'apps/server/src/**/*.db.test.ts', 'bench/*.http.test.ts'],
           globalSetup: ['apps/server/src/testing/postgres-cluster.ts'],
           ...shared,
           hookTimeout: 2 * testTimeout,

@@ -55,13 +55,14 @@ async function visit(browser: Browser, address: string, viewport: { width: numbe
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
-  const scripts = new Set<string>()
+  const headerBytes = new Map<string, number>()
   let scriptBytes = 0
-  network.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId)
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') headerBytes.set(requestId, response.encodedDataLength)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength
+    const headers = headerBytes.get(requestId)
+    if (headers !== undefined) scriptBytes += encodedDataLength - headers
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForTimeout(settling)

@@ -4,28 +4,24 @@ export type Response = { readonly status: number; readonly body: string }
 
 /** One kept-alive HTTP/1.1 connection that asks one thing at a time: as little work as a client can do. */
 export class Connection {
-  readonly #socket: Socket
+  readonly #port: number
+  #socket: Socket
   #buffer = ''
   #answer: ((response: Response) => void) | undefined
   #fail: ((error: Error) => void) | undefined
 
-  private constructor(socket: Socket) {
-    this.#socket = socket
-    socket.setEncoding('latin1')
-    socket.on('data', (chunk: string) => this.#receive(chunk))
-    socket.on('error', (error) => this.#fail?.(error))
-    socket.on('close', () => this.#fail?.(new Error('the connection was closed')))
+  private constructor(port: number, socket: Socket) {
+    this.#port = port
+    this.#socket = this.#listenTo(socket)
   }
 
-  static open(port: number): Promise<Connection> {
-    return new Promise((resolve, reject) => {
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-      socket.once('error', reject)
-      socket.once('connect', () => resolve(new Connection(socket)))
-    })
+  static async open(port: number): Promise<Connection> {
+    return new Connection(port, await connected(port))
   }
 
-  post(path: string, token: string, body: string): Promise<Response> {
+  /** Like a browser, it connects anew when the server has closed what lay idle. */
+  async post(path: string, token: string, body: string): Promise<Response> {
+    if (this.#socket.destroyed || !this.#socket.writable) this.#socket = this.#listenTo(await connected(this.#port))
     return new Promise((resolve, reject) => {
       this.#answer = resolve
       this.#fail = reject
@@ -41,6 +37,14 @@ export class Connection {
     this.#socket.destroy()
   }
 
+  #listenTo(socket: Socket): Socket {
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => this.#receive(chunk))
+    socket.on('error', (error) => this.#fail?.(error))
+    socket.on('close', () => this.#fail?.(new Error('the connection was closed')))
+    return socket
+  }
+
   #receive(chunk: string): void {
     this.#buffer += chunk
     const head = this.#buffer.indexOf('\r\n\r\n')
@@ -54,4 +58,12 @@ export class Connection {
     this.#buffer = this.#buffer.slice(head + 4 + length)
     this.#answer?.(response)
   }
+}
+
+function connected(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    socket.once('error', reject)
+    socket.once('connect', () => resolve(socket))
+  })
 }

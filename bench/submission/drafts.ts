@@ -2,16 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { encryptAnswers, profileVersionId } from '@rostrum/server/modules/profile/public'
 import { decryptContent, encryptContent } from '@rostrum/server/modules/recruitment/applications/application-content'
 import type { Tx } from '@rostrum/server/platform/database/database'
+import type { StoredFile } from '@rostrum/server/platform/database/database-types'
 import type { Platform } from '@rostrum/server/platform/platform'
 import { newSession } from '@rostrum/server/platform/session-token'
+import type { Insertable } from 'kysely'
 
 /** A draft that is ready to be submitted, and the session of its applicant. */
-export type Draft = { readonly applicationId: string; readonly personId: string; readonly token: string }
+export type Draft = {
+  readonly applicationId: string
+  readonly personId: string
+  readonly token: string
+  /** Uploads that its answers name. */
+  readonly fileIds: readonly string[]
+  /** The agreement that its project asks for, if it does. */
+  readonly agreementId: string | null
+}
 
 /** Applications of the sample that are complete and make no statements: what new drafts are copied from. */
 async function patternsIn({ database, personalData }: Platform) {
   const { rows } = await database.pool.query(`
-    select application.*, person.birth_date, person.sex,
+    select application.*, person.birth_date, person.sex, project.agreement_article_id,
+      array(select to_jsonb(stored_file) from stored_file where owner_person_id = person.id) as uploads,
       array(select position_id from application_choice where application_id = application.id order by ordinal) as choices
     from application join person on person.id = person_id join project on project.id = project_id
     where project.code like '%-SY' and review in ('SUBMITTED', 'PASSED') and statements = '[]' limit 150`)
@@ -41,7 +52,9 @@ async function addChunk(
   const profileVersion = await profileVersionId(tx)
   const made = Array.from({ length: count }, (_draft, at) => {
     const pattern = patterns[at % patterns.length]
-    return { pattern, personId: randomUUID(), applicationId: randomUUID(), session: newSession(now, '127.0.0.1') }
+    const personId = randomUUID()
+    const ids = { personId, applicationId: randomUUID() }
+    return { ...ids, pattern, ...ownFilesOf(pattern, personId), session: newSession(now, '127.0.0.1') }
   })
   await tx
     .insertInto('person')
@@ -66,12 +79,16 @@ async function addChunk(
     .values(made.map(({ personId, session }) => ({ ...session.row, person_id: personId })))
     .execute()
   await tx
+    .insertInto('stored_file')
+    .values(made.flatMap(({ uploads }) => uploads))
+    .execute()
+  await tx
     .insertInto('person_profile')
     .values(
-      made.map(({ pattern, personId }) => ({
+      made.map(({ content, personId }) => ({
         person_id: personId,
         form_version_id: profileVersion,
-        answers_encrypted: encryptAnswers(personalData, pattern.content.answers),
+        answers_encrypted: encryptAnswers(personalData, content.answers),
         saved_at: now,
       })),
     )
@@ -79,12 +96,12 @@ async function addChunk(
   await tx
     .insertInto('application')
     .values(
-      made.map(({ pattern, personId, applicationId }) => ({
+      made.map(({ pattern, content, personId, applicationId }) => ({
         id: applicationId,
         person_id: personId,
         project_id: pattern.project_id,
         form_version_id: pattern.form_version_id,
-        content_encrypted: encryptContent(personalData, pattern.content),
+        content_encrypted: encryptContent(personalData, content),
         sections: JSON.stringify(pattern.sections),
         created_at: now,
         saved_at: now,
@@ -103,5 +120,20 @@ async function addChunk(
       ),
     )
     .execute()
-  return made.map(({ personId, applicationId, session }) => ({ personId, applicationId, token: session.token }))
+  return made.map(({ pattern, personId, applicationId, uploads, session }) => ({
+    ...{ personId, applicationId, token: session.token },
+    fileIds: uploads.map(({ id }) => id),
+    agreementId: pattern.agreement_article_id,
+  }))
+}
+
+/** Answers may only name uploads of their own person. */
+function ownFilesOf(pattern: Awaited<ReturnType<typeof patternsIn>>[number], personId: string) {
+  const owned = pattern.uploads as readonly Insertable<StoredFile>[]
+  const uploads = owned.map((upload) => ({ ...upload, id: randomUUID(), owner_person_id: personId }))
+  const renamed = owned.reduce(
+    (content, { id }, at) => content.replaceAll(id, uploads[at]?.id ?? id),
+    JSON.stringify(pattern.content),
+  )
+  return { uploads, content: JSON.parse(renamed) as typeof pattern.content }
 }

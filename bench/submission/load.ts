@@ -35,8 +35,12 @@ class Tally {
 }
 
 /** Presses the button, and asks again with the ticket for as long as the answer is a place in the queue. */
-async function submit(connection: Connection, { applicationId, token }: Draft, tally: Tally): Promise<void> {
-  const press = { id: applicationId, revision: 1, submissionKey: randomUUID(), agreed: true }
+async function submit(
+  connection: Connection,
+  { applicationId, token, agreementId }: Draft,
+  tally: Tally,
+): Promise<void> {
+  const press = { id: applicationId, revision: 1, submissionKey: randomUUID(), agreed: true, agreementId }
   let arrivalTicket: string | undefined
   for (;;) {
     const body = JSON.stringify({ ...press, arrivalTicket })
@@ -45,7 +49,8 @@ async function submit(connection: Connection, { applicationId, token }: Draft, t
     const { data } = JSON.parse(response.body) as {
       data: { outcome: string; arrivalTicket: string; askAgainSeconds: number }
     }
-    if (response.status !== 200 || data.outcome !== 'queued') return
+    if (response.status !== 200) throw new Error(`A submission was refused: ${response.body}`)
+    if (data.outcome !== 'queued') return
     tally.queued += 1
     arrivalTicket = data.arrivalTicket
     await sleep(data.askAgainSeconds * 1000)

@@ -13,7 +13,7 @@ const clients = 16
 const database = openDatabase(process.env.DATABASE_URL ?? '', clients)
 const receipt = JSON.stringify({ receipt: 'x'.repeat(700) })
 
-async function submit(client: Client, { applicationId, personId, token }: Draft): Promise<void> {
+async function submit(client: Client, { applicationId, personId, token, fileIds }: Draft): Promise<void> {
   const now = new Date()
   await client.query('begin')
   await client.query('select id, person_id from applicant_session where token_hash = $1 and expires_at > $2', [
@@ -30,6 +30,10 @@ async function submit(client: Client, { applicationId, personId, token }: Draft)
   )
   await client.query('select birth_date, sex from person where id = $1', [personId])
   await client.query('select form_version_id, answers_encrypted from person_profile where person_id = $1', [personId])
+  await client.query(
+    'select id, purpose, name, size, sent_size from stored_file where owner_person_id = $1 and id = any($2)',
+    [personId, fileIds],
+  )
   await client.query(
     `update application set review = 'SUBMITTED', revision = revision + 1, submitted_at = $2, number = $3 where id = $1`,
     [applicationId, now, `raw-${applicationId}`],
