@@ -9,6 +9,7 @@ import type { globalSearchCalls } from './global-search.ts'
 import type { homeCalls } from './home.ts'
 import type { identityCalls } from './identity.ts'
 import type { jobCalls } from './jobs.ts'
+import type { listSettingCalls } from './list-settings.ts'
 import type { menuCalls } from './menus.ts'
 import type { notificationCalls } from './notifications.ts'
 import type { officeExamCalls } from './office-exam.ts'
@@ -45,6 +46,7 @@ export type WorkbenchApi = typeof accountCalls &
   typeof homeCalls &
   typeof examMapCalls &
   typeof globalSearchCalls &
+  typeof listSettingCalls &
   typeof savedViewCalls &
   typeof upkeepCalls &
   typeof officeExamCalls &

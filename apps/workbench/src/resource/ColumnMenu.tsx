@@ -1,22 +1,27 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
+import { type Density, densities } from '@rostrum/contracts/densities'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { SidePanel } from '@rostrum/ui/SidePanel'
-import { useStore } from '@rostrum/ui/store'
 import { IconArrowDown, IconArrowUp, IconBaselineDensityMedium, IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './ColumnMenu.module.css'
-import { densities, listSettings } from './list-settings.ts'
+import type { ListChoice } from './use-list-settings.ts'
+
+type ColumnMenuProps = {
+  description: ResourceDescription
+  shown: readonly string[]
+  density: Density
+  onChoose: (choice: ListChoice) => void
+}
 
 /** Which columns are shown and in which order, and how dense the rows are. */
-export function ColumnMenu({ description, shown }: { description: ResourceDescription; shown: readonly string[] }) {
+export function ColumnMenu({ description, shown, density: chosen, onChoose }: ColumnMenuProps) {
   const t = useT()
   const { field: word } = useWords(description.name)
-  const store = listSettings(description.name)
-  const settings = useStore(store)
   const [opened, setOpened] = useState(false)
-  const show = (columns: readonly string[] | null) => store.set({ ...settings, columns })
+  const show = (columns: readonly string[] | null) => onChoose({ columns })
   const hidden = description.fields.map(({ name }) => name).filter((name) => !shown.includes(name))
   const move = (name: string, step: number) => {
     const rest = shown.filter((one) => one !== name)
@@ -28,8 +33,8 @@ export function ColumnMenu({ description, shown }: { description: ResourceDescri
       kind: 'item',
       key: density,
       label: t(`list.density_${density}`),
-      checked: density === settings.density,
-      onSelect: () => store.set({ ...settings, density }),
+      checked: density === chosen,
+      onSelect: () => onChoose({ density }),
     }),
   )
   return (

@@ -2,7 +2,6 @@ import type { ResourceDescription } from '@rostrum/contracts/resource/resource-c
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { useStore } from '@rostrum/ui/store'
 import { useMemo, useState } from 'react'
 import { ReadError } from '../desk/ReadError.tsx'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
@@ -13,10 +12,10 @@ import { EmptyList } from './EmptyList.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { ListActions } from './ListActions.tsx'
 import { type ListView, readListView, writeListView } from './list-address.ts'
-import { listSettings } from './list-settings.ts'
 import { RecordPanel } from './RecordPanel.tsx'
 import classes from './ResourceList.module.css'
 import { SavedViews } from './SavedViews.tsx'
+import { useListSettings } from './use-list-settings.ts'
 import { useRows } from './use-rows.ts'
 import { VirtualTable } from './VirtualTable.tsx'
 
@@ -28,7 +27,7 @@ export function ResourceList({ description }: { description: ResourceDescription
   const view = useMemo(() => readListView(params), [params])
   const rows = useRows(description.path, view)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { columns, density } = useStore(listSettings(description.name))
+  const { columns, density, choose } = useListSettings(description.name)
   const show = (next: Partial<ListView>) => change((address) => writeListView(address, { ...view, ...next }))
   const open = (id: string | undefined) =>
     change((address) => (id === undefined ? address.delete('id') : address.set('id', id)))
@@ -58,7 +57,7 @@ export function ResourceList({ description }: { description: ResourceDescription
           )}
           <FilterChips description={description} filters={view.filters} onChange={(filters) => show({ filters })} />
           <span className={classes.space} />
-          <ColumnMenu description={description} shown={shown} />
+          <ColumnMenu description={description} shown={shown} density={density} onChoose={choose} />
         </div>
         <div className={classes.table}>
           <ReadError query={rows} />

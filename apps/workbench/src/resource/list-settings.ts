@@ -1,19 +1,20 @@
+import type { Density } from '@rostrum/contracts/densities'
 import type { Store } from '@rostrum/ui/store'
 import { personalStore } from '../shell/store.ts'
 
-export const densities = ['compact', 'normal', 'relaxed'] as const
-export type Density = (typeof densities)[number]
-
 type SavedView = { readonly name: string; readonly search: string }
 
-/** How one person likes one list: which columns, how dense, and the views kept under a name. */
+/** How one person likes one list, as far as this browser knows. */
 export type ListSettings = {
   readonly columns: readonly string[] | null
   readonly density: Density
+  /** Chosen here and not yet kept on the account. */
+  readonly unsent: boolean
+  /** Views that this browser kept before accounts did. */
   readonly views: readonly SavedView[]
 }
 
-const initial: ListSettings = { columns: null, density: 'normal', views: [] }
+const initial: ListSettings = { columns: null, density: 'normal', unsent: false, views: [] }
 const stores = new Map<string, Store<ListSettings>>()
 
 export function listSettings(resource: string): Store<ListSettings> {

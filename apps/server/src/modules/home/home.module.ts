@@ -1,13 +1,15 @@
 import { homeCalls } from '@rostrum/contracts/home'
+import { listSettingCalls } from '@rostrum/contracts/list-settings'
 import { savedViewCalls } from '@rostrum/contracts/saved-views'
 import { viewsOfList } from '@rostrum/contracts/view-limits'
 import { invalid } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
+import { findListSettings, keepListSettings } from './list-setting.store.ts'
 import { findViews, forgetView, keepView } from './saved-view.store.ts'
 
 const done = { done: true } as const
 
-/** What waits for an account and what it has begun, gathered from the modules that know of it; and the views that it keeps. */
+/** What waits for an account and what it has begun, gathered from the modules that know of it; and how it likes its lists. */
 export function homeModule(others: readonly Module[]): Module {
   return {
     name: 'home',
@@ -23,6 +25,15 @@ export function homeModule(others: readonly Module[]): Module {
           (await Promise.all(works.map((worksOf) => worksOf(actor, now)))).flat(),
       })
       const { db } = platform.database
+      mount.calls(listSettingCalls, {
+        'GET /workbenchApi/home/list-settings': async ({ actor: { accountId } }, { resource }) => ({
+          chosen: await findListSettings(db, { accountId, resource }),
+        }),
+        'PUT /workbenchApi/home/list-settings': async ({ actor: { accountId } }, { resource, ...settings }) => {
+          await keepListSettings(db, { accountId, resource }, settings)
+          return done
+        },
+      })
       mount.calls(savedViewCalls, {
         'GET /workbenchApi/home/views': ({ actor: { accountId } }, { resource }) =>
           findViews(db, { accountId, resource }),

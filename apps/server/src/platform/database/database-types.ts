@@ -435,6 +435,13 @@ export interface KeySighting {
   purpose: string;
 }
 
+export interface ListSetting {
+  account_id: string;
+  columns: string[] | null;
+  density: string;
+  resource: string;
+}
+
 export interface LoginChallenge {
   account_id: string;
   expires_at: Timestamp;
@@ -1176,6 +1183,7 @@ export interface DB {
   interview_telling: InterviewTelling;
   job_run: JobRun;
   key_sighting: KeySighting;
+  list_setting: ListSetting;
   login_challenge: LoginChallenge;
   login_failure: LoginFailure;
   major: Major;
