@@ -1,5 +1,5 @@
 import { isSameJson } from '../definition/same-json.ts'
-import type { NodePlan } from '../plan/form-plan.ts'
+import type { NodePlan, RowsPlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
 import type { Override } from '../plan/override.ts'
 import { type CheckEnvironment, checkField } from '../validation/check-field.ts'
@@ -111,6 +111,7 @@ export class Engine {
     const overrides = new Map(frame.overrides)
     const before = overrides.get(node)
     const options = patch.options ? { ...before?.options, ...patch.options } : before?.options
+    if (node.owner && frame === this.cells.frame) this.#forgetInRows(node, node.owner, patch)
     const plan = patch.options && node.kind === 'value' && options ? node.rebind?.(options) : before?.plan
     overrides.set(node, { ...before, ...patch, ...(options ? { options } : {}), ...(plan ? { plan } : {}) })
     frame.overrides = overrides
@@ -120,6 +121,17 @@ export class Engine {
       else propagation.enqueue(cell)
     }
     this.enter(undefined, propagation.run())
+  }
+
+  /** What is done to a column as a whole takes the place of what was done to it in single rows. */
+  #forgetInRows(column: NodePlan, owner: RowsPlan, patch: Override): void {
+    const rows = this.cells.fields[owner.index]
+    for (const { frame } of rows?.kind === 'rows' ? rows.rows : []) {
+      const own = frame.overrides?.get(column)
+      if (!own) continue
+      const left = Object.entries(own).filter(([part]) => !Object.hasOwn(patch, part))
+      frame.overrides = new Map(frame.overrides).set(column, Object.fromEntries(left))
+    }
   }
 
   /** Forgets what is shown of errors, until something brings them up again. */

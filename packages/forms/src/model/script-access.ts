@@ -3,7 +3,7 @@ import { isOptionName, missedBy } from '../definition/parse-options.ts'
 import { ChoiceMarks } from '../plan/choice-marks.ts'
 import type { BlockPlan, NodePlan, ValuePlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
-import { type Override, overrideOf } from '../plan/override.ts'
+import { type Override, optionsOf, overrideOf } from '../plan/override.ts'
 import type { CheckEnvironment } from '../validation/check-field.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import type { AnswerCell, BlockCell, Cell } from './cell.ts'
@@ -117,7 +117,7 @@ export class ScriptAccess {
 
   /** The options that count now. */
   optionsOf(cell: Cell): WidgetOptions {
-    return { ...cell.plan.options, ...overrideOf(cell.frame, cell.plan)?.options }
+    return optionsOf(cell.frame, cell.plan)
   }
 
   /** The value of a field that the person may not enter is what a script makes of it. */

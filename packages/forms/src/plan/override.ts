@@ -21,9 +21,17 @@ export type Override = {
   readonly plan?: ValuePlan
 }
 
-/** Of a node in its own row, else in all rows. Only forms with scripts have any. */
+/** Of a node in its own row, over that in all rows. Only forms with scripts have any. */
 export function overrideOf(frame: Frame, node: NodePlan): Override | undefined {
-  return frame.overrides?.get(node) ?? (node.owner ? frame.outer?.overrides?.get(node) : undefined)
+  const own = frame.overrides?.get(node)
+  const ofAll = node.owner ? frame.outer?.overrides?.get(node) : undefined
+  return own && ofAll ? { ...ofAll, ...own } : (own ?? ofAll)
+}
+
+/** The options that count: over those of the definition what scripts have set. */
+export function optionsOf(frame: Frame, node: NodePlan): WidgetOptions {
+  const set = frame.overrides || frame.outer?.overrides ? overrideOf(frame, node)?.options : undefined
+  return set ? { ...node.options, ...set } : node.options
 }
 
 /** Makes a plan ask for overrides first, its own and those around it. A form without scripts is never given this. */

@@ -3,7 +3,7 @@ import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { BlockPlan, FieldPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
 import { labelOf } from '../plan/label-of.ts'
-import { overrideOf } from '../plan/override.ts'
+import { optionsOf } from '../plan/override.ts'
 import type { Answers, ScriptedState } from '../validation/context.ts'
 import { settleForm } from '../validation/settle.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
@@ -115,7 +115,7 @@ export class AnswerWords {
 
   /** The options that count, over those of the definition what scripts have set. */
   optionsOf(block: BlockPlan): WidgetOptions {
-    return optionsOf(block, this.#frame)
+    return optionsOf(this.#frame, block)
   }
 
   /** The heading of a part. */
@@ -125,7 +125,7 @@ export class AnswerWords {
 
   #answer(plan: ValuePlan, frame: Frame): DescribedAnswer {
     const { widget } = plan
-    const options = optionsOf(plan, frame)
+    const options = optionsOf(frame, plan)
     const isShown = plan.visible(frame)
     const value = isShown ? frame.values[plan.index] : undefined
     const list = widget.choosesFrom ? plan.choices(frame, this.#sources) : undefined
@@ -148,15 +148,9 @@ export class AnswerWords {
     return {
       kind: 'rows',
       name: plan.name,
-      label: optionsOf(plan, this.#frame).label ?? '',
-      columns: columns.map((column) => labelOf(optionsOf(column, rows[0] ?? this.#frame), column.name)),
+      label: optionsOf(this.#frame, plan).label ?? '',
+      columns: columns.map((column) => labelOf(optionsOf(rows[0] ?? this.#frame, column), column.name)),
       rows: rows.map((row) => columns.map((column) => this.#answer(column, row))),
     }
   }
-}
-
-/** The options that count, with those that a script has set. */
-function optionsOf(plan: NodePlan, frame: Frame): WidgetOptions {
-  const set = frame.overrides || frame.outer?.overrides ? overrideOf(frame, plan)?.options : undefined
-  return set ? { ...plan.options, ...set } : plan.options
 }

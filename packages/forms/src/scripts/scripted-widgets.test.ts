@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { compileForm } from '../compiled-form.ts'
 import type { Rule } from '../rules/rule.ts'
-import { field } from '../testing/build.ts'
+import { field, form, widget } from '../testing/build.ts'
 import { open } from '../testing/open-scripted.ts'
+import { worked } from '../testing/worked.ts'
+import { answerWithScripts } from './answer-with-scripts.ts'
+import { newEngine } from './load-quickjs.ts'
 
 describe('options set by scripts', () => {
   it('say in what state a widget is', () => {
@@ -59,6 +63,38 @@ describe('options set by scripts', () => {
   })
 })
 
+describe('a column in the hands of scripts', () => {
+  const cell = "getWidgetRef('rows').getWidgetRefOfSubForm('x', 0)"
+  it.each([
+    ["form.disableWidgets('x')", 'closed'],
+    ["form.disableWidgets('x'); form.enableWidgets('x')", 'open'],
+    [`form.hideWidgets('x'); form.${cell}.setRequired(true)`, 'hidden'],
+    [`form.hideWidgets('x'); form.${cell}.setValue('q')`, 'hidden'],
+    [`form.hideWidgets('x'); form.${cell}.setHidden(false)`, 'open'],
+    [`form.${cell}.setHidden(false); form.hideWidgets('x')`, 'hidden'],
+    [`form.${cell}.setHidden(true); form.showWidgets('x')`, 'open'],
+  ])('is as it was said last, of all rows or of one: %s', (said, state) => {
+    const nodes = [
+      field('go', { onChange: `const form = this.getFormRef(); ${said}` }),
+      widget('sub-form', { name: 'rows' }, [field('x'), field('y')]),
+    ]
+    const { store, failures } = open(nodes, {}, {}, {}, { answers: { rows: [{ x: 'a' }] } })
+    store.setValue('go', '1')
+    const { visible, disabled } = store.getField('rows[0].x')
+    expect([failures, visible ? (disabled ? 'closed' : 'open') : 'hidden']).toEqual([[], state])
+  })
+  it('that is closed takes nothing that is sent for it, whatever is said of single rows besides', async () => {
+    const columns = [field('x', { defaultValue: 'd', onCreated: 'this.setRequired(true)' })]
+    const compiled = compileForm(
+      form([widget('sub-form', { name: 'rows' }, columns)], { config: { onFormMounted: "this.disableWidgets('x')" } }),
+    )
+    const options = { quickjs: await newEngine(), now: worked }
+    const sent = { rows: [{ x: 'forged' }] }
+    const { answers } = await answerWithScripts(compiled, sent, { today: '2026-11-22' }, options)
+    expect(answers).toEqual({ rows: [{ x: 'd' }] })
+  })
+})
+
 describe('widgets in the hands of scripts', () => {
   it('are hidden, disabled, required and renamed', () => {
     const { store } = open([
@@ -85,6 +121,27 @@ describe('widgets in the hands of scripts', () => {
     store.setValue('kind', 'plain')
     expect(store.getField('more').visible).toBe(false)
     expect(store.validate()).toEqual([])
+  })
+  it('are called in what is said against them as scripts call them, where answers are judged too', async () => {
+    const nodes = [
+      field('kind', {
+        onChange: `
+          this.getWidgetRef('more').setLabel('More about ' + value)
+          this.getWidgetRef('more').setWidgetOption('requiredHint', 'What about ' + value)
+          this.getWidgetRef('rows').getWidgetRefOfSubForm('x', 0).setLabel('Which ' + value)`,
+      }),
+      field('more', { required: true }),
+      widget('sub-form', { name: 'rows' }, [field('x', { minLength: 3 })]),
+    ]
+    const answers = { kind: 'it', more: '', rows: [{ x: 'a' }] }
+    const { store } = open(nodes, {}, {}, {}, { answers })
+    const options = { quickjs: await newEngine(), now: worked }
+    const judged = await answerWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
+    expect(store.validate()).toEqual(judged.errors)
+    expect(judged.errors).toMatchObject([
+      { path: 'more', params: { label: 'More about it' }, hint: 'What about it' },
+      { path: 'rows[0].x', params: { label: 'Which it' } },
+    ])
   })
   it('take other limits by their options', () => {
     const { store } = open([

@@ -1,5 +1,7 @@
+import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
+import { optionsOf } from '../plan/override.ts'
 import type { CheckState } from '../widgets/widget-type.ts'
 import type { Answers } from './context.ts'
 import type { Failure } from './failure.ts'
@@ -22,7 +24,7 @@ export function checkField(
   value: unknown,
   environment: CheckEnvironment,
 ): Failure | undefined {
-  if (plan.widget.isEmpty(value)) return plan.required(frame) ? missing(plan) : undefined
+  if (plan.widget.isEmpty(value)) return plan.required(frame) ? missing(optionsOf(frame, plan)) : undefined
   if (!plan.widget.choosesFrom) return checked(plan, frame, value, environment)
   const options = plan.choices(frame, environment.sources)
   if (!options && !environment.isLenient && !plan.options.allowCreate) {
@@ -36,13 +38,13 @@ function checked(plan: ValuePlan, frame: Frame, value: unknown, environment: Che
   return plan.check(value, frame, environment) ?? environment.scriptCheck?.(plan, frame, value)
 }
 
-function missing({ options }: ValuePlan | RowsPlan): Failure {
-  return options.requiredHint ? { code: 'required', hint: options.requiredHint } : { code: 'required' }
+function missing({ requiredHint }: WidgetOptions): Failure {
+  return requiredHint ? { code: 'required', hint: requiredHint } : { code: 'required' }
 }
 
 /** Checks the number of rows; what stands in them is checked cell by cell. */
 export function checkRows(plan: RowsPlan, frame: Frame, count: number): Failure | undefined {
-  if (count === 0 && plan.required(frame)) return missing(plan)
+  if (count === 0 && plan.required(frame)) return missing(optionsOf(frame, plan))
   const { minRows = 0, maxRows } = plan.options
   if (count < minRows) return { code: 'min_rows', params: { limit: minRows } }
   return maxRows !== undefined && count > maxRows ? { code: 'max_rows', params: { limit: maxRows } } : undefined

@@ -19,7 +19,9 @@ export function closedAgain(plan: FormPlan, answers: Answers, context: Validatio
   const kept = answersOf(plan, frame)
   return plan.fields.flatMap((field) => {
     if (field.kind === 'rows') return closedRows(field, answers, frame)
-    return isLost(field, answers, frame, kept) ? [errorAt(field.name, field, { code: 'closed_again' })] : []
+    return isLost(field, answers, frame, kept)
+      ? [errorAt(field.name, { plan: field, frame }, { code: 'closed_again' })]
+      : []
   })
 }
 
@@ -28,13 +30,15 @@ function closedRows(plan: RowsPlan, answers: Answers, frame: Frame): readonly Fi
   if (plan.isLocked || !isRowList(sent)) return []
   if (!hasRows(plan, frame)) {
     const isEntered = sent.some((row) => plan.columns.some((column) => isEntry(column, row)))
-    return isEntered ? [errorAt(plan.name, plan, { code: 'closed_again' })] : []
+    return isEntered ? [errorAt(plan.name, { plan, frame }, { code: 'closed_again' })] : []
   }
   const frames = frame.rows.get(plan.index) ?? noRows
   const kept = rowAnswersOf(plan, frame)
   return frames.flatMap((row, at) => {
     const lost = plan.columns.filter((column) => isLost(column, sent[at] ?? nothing, row, kept[at] ?? nothing))
-    return lost.map((column) => errorAt(cellPath(plan.name, at, column.name), column, { code: 'closed_again' }))
+    return lost.map((column) =>
+      errorAt(cellPath(plan.name, at, column.name), { plan: column, frame: row }, { code: 'closed_again' }),
+    )
   })
 }
 

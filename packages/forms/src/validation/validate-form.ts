@@ -2,6 +2,7 @@ import { cellPath } from '../model/path.ts'
 import type { FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
 import { type Frame, noRows } from '../plan/frame.ts'
 import { labelOf } from '../plan/label-of.ts'
+import { optionsOf } from '../plan/override.ts'
 import { type CheckEnvironment, checkField, checkRows } from './check-field.ts'
 import { answersOf } from './clean-form.ts'
 import type { Answers, ValidationContext } from './context.ts'
@@ -25,7 +26,7 @@ export function validateForm(plan: FormPlan, answers: Answers, context: Validati
   for (const field of plan.fields) {
     if (field.kind === 'rows') validateRows(field, frame, answerOf(answers, field.name), environment, errors)
     else if (isAnswerable(field, frame)) {
-      add(errors, field.name, field, checkField(field, frame, frame.values[field.index], environment))
+      add(errors, field.name, { plan: field, frame }, checkField(field, frame, frame.values[field.index], environment))
     }
   }
   const refusal = errors.length === 0 ? context.scripted?.formCheck?.(answersOf(plan, frame)) : undefined
@@ -42,24 +43,27 @@ function validateRows(
   const rows = frame.rows.get(plan.index) ?? noRows
   if (isAnswerable(plan, frame)) {
     const isForged = !isBlank(sent) && !isRowList(sent)
-    add(errors, plan.name, plan, isForged ? { code: 'type' } : checkRows(plan, frame, rows.length))
+    add(errors, plan.name, { plan, frame }, isForged ? { code: 'type' } : checkRows(plan, frame, rows.length))
   }
   for (const [at, row] of rows.entries()) {
     for (const column of plan.columns) {
       if (!isAnswerable(column, row)) continue
       const failure = checkField(column, row, row.values[column.index], environment)
-      if (failure) add(errors, cellPath(plan.name, at, column.name), column, failure)
+      if (failure) add(errors, cellPath(plan.name, at, column.name), { plan: column, frame: row }, failure)
     }
   }
 }
 
-function add(errors: FieldError[], path: string, plan: ValuePlan | RowsPlan, failure: Failure | undefined): void {
-  if (failure) errors.push(errorAt(path, plan, failure))
+/** A field in the form, or a column in one row. */
+type Place = { readonly plan: ValuePlan | RowsPlan; readonly frame: Frame }
+
+function add(errors: FieldError[], path: string, place: Place, failure: Failure | undefined): void {
+  if (failure) errors.push(errorAt(path, place, failure))
 }
 
-/** Sentences may name the field: what it is called travels with the error. */
-export function errorAt(path: string, plan: ValuePlan | RowsPlan, failure: Failure): FieldError {
-  const params = { label: labelOf(plan.options, plan.name), ...failure.params }
+/** Sentences may name the field: what it is called there, by its scripts too, travels with the error. */
+export function errorAt(path: string, { plan, frame }: Place, failure: Failure): FieldError {
+  const params = { label: labelOf(optionsOf(frame, plan), plan.name), ...failure.params }
   return failure.hint === undefined
     ? { path, code: failure.code, params }
     : { path, code: failure.code, params, hint: failure.hint }
