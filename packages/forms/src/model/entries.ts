@@ -67,13 +67,23 @@ export function touchAt(engine: Engine, paths: readonly string[]): void {
   for (const cell of engine.fields()) cell.touched = touched.has(engine.pathOf(cell))
 }
 
-function enteredNow(engine: Engine): Entered {
+/** @param names the fields that are meant, with their rows; all of them when absent */
+export function enteredNow(engine: Engine, names?: ReadonlySet<string>): Entered {
   const entered: Entered = { rows: new Map(), values: new Map() }
   for (const cell of engine.fields()) {
+    if (names && !names.has((cell.plan.owner ?? cell.plan).name)) continue
     if (cell.kind === 'rows') entered.rows.set(cell, cell.rows)
     else entered.values.set(cell, cell.entered)
   }
   return entered
+}
+
+/** What of that is otherwise by now; of rows that have come or gone all that stood in them. */
+export function changedSince(before: Entered): Entered {
+  const rows = new Map([...before.rows].filter(([cell, entered]) => cell.rows !== entered))
+  const isChanged = ([cell, value]: readonly [ValueCell, unknown]) =>
+    cell.entered !== value || (cell.row !== undefined && rows.has(cell.row.owner))
+  return { rows, values: new Map([...before.values].filter(isChanged)) }
 }
 
 /** Puts as many new rows into each sub-form as it has answers. */

@@ -1,7 +1,17 @@
 import type { Answers, ScriptedState } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
 import type { Engine } from './engine.ts'
-import { type Entries, enterAnswers, keepOnly, openRows, reenter, takeEntries, touchAt } from './entries.ts'
+import {
+  changedSince,
+  type Entries,
+  enterAnswers,
+  enteredNow,
+  keepOnly,
+  openRows,
+  reenter,
+  takeEntries,
+  touchAt,
+} from './entries.ts'
 import type { FormInside } from './form-inside.ts'
 import { clearRejection } from './judging.ts'
 import { lackingFrom, type Typed, typedIn } from './typed.ts'
@@ -44,6 +54,15 @@ export class ReplayAccess {
       if (entries.touched) touchAt(now, entries.touched)
       now.settleAll()
     }
+  }
+
+  /** Does what scripts have begun when the form was opened, over answers that it had then: these stay as they are now. */
+  keeping(answered: ReadonlySet<string>, act: () => void): void {
+    const before = enteredNow(this.#form.engine(), answered)
+    act()
+    const changed = changedSince(before)
+    if (changed.rows.size + changed.values.size === 0) return
+    this.#form.silently(() => reenter(this.#form.engine(), changed))
   }
 
   /** Takes over what scripts have made of the same answers in a replay; with `only` those answers nothing else is kept. */

@@ -50,6 +50,8 @@ export class FormScripts {
   readonly #checking = new Set<RunnableScript>()
   #born = 0
   #schedule: ScriptServices['schedule']
+  /** The fields that have answers, while the form is opened with them or goes on with what was begun then. */
+  #opening: ReadonlySet<string> | undefined
   #isSilent = false
   #isFilling = false
   #isStopped = false
@@ -84,12 +86,32 @@ export class FormScripts {
       if (!entries) return this.start()
       const timers = new Timers()
       this.#schedule = timers.add
+      this.#opening = new Set(Object.keys(entries.answers))
       this.start()
       timers.runDown(openingTime)
       this.fill(entries, () => timers.runDown(openingTime))()
+      this.#opening = undefined
       this.#schedule = this.#options.services.schedule
       timers.moveTo(this.#schedule)
     })
+  }
+
+  /**
+   * What is begun while the form is opened, and comes later, leaves its answers as they are: they are entered over all that
+   * opening has made of the form. What it begins in its turn does so, too.
+   */
+  #later(act: () => void): () => void {
+    const answered = this.#opening
+    if (!answered) return act
+    return () => {
+      if (this.#opening) return act()
+      this.#opening = answered
+      try {
+        this.#replaying.keeping(answered, act)
+      } finally {
+        this.#opening = undefined
+      }
+    }
   }
 
   /** Enters answers without a word to the person, who does nothing meanwhile; see `FormStore.fill`. */
@@ -320,13 +342,16 @@ export class FormScripts {
   #promise(begin: () => Promise<unknown>): number {
     if (this.#waiting.size >= mostQuestions) throw new RangeError(`More than ${mostQuestions} questions at once`)
     const id = this.#newId()
-    const settle = (isDone: boolean, value: unknown) => {
-      if (!this.#isStopped) this.#answerOf('promise', this.#runner.settle(id, isDone, value))
-    }
-    const arrival = begin().then(
-      (value) => settle(true, value),
-      (error: unknown) => settle(false, error instanceof Error ? error.message : String(error)),
-    )
+    const arrived = { isDone: false, value: undefined as unknown }
+    const settle = this.#later(() => {
+      if (!this.#isStopped) this.#answerOf('promise', this.#runner.settle(id, arrived.isDone, arrived.value))
+    })
+    const arrival = begin()
+      .then(
+        (value) => Object.assign(arrived, { isDone: true, value }),
+        (error: unknown) => Object.assign(arrived, { value: error instanceof Error ? error.message : String(error) }),
+      )
+      .then(settle)
     const done = arrival.then(() => {
       this.#waiting.delete(done)
     })
@@ -335,10 +360,11 @@ export class FormScripts {
   }
 
   #setTimer(id: number, milliseconds: number, act: () => void): void {
-    const cancel = this.#schedule(() => {
+    const fire = this.#later(() => {
       this.#timers.delete(id)
       if (!this.#isStopped) act()
-    }, milliseconds)
+    })
+    const cancel = this.#schedule(fire, milliseconds)
     this.#timers.set(id, cancel)
   }
 }

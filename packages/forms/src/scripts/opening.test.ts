@@ -108,6 +108,34 @@ describe('a form that is checked', () => {
     }
   })
 
+  it('keeps its answers when what its scripts have asked for comes after it was opened', async () => {
+    const later = (name: string) => `
+      const take = (found) => this.getWidgetRef('${name}').setValue(found)
+      this.getFormRef().executeDataSource('first').then(() => this.getFormRef().executeDataSource('own')).then(take)`
+    const late = [
+      field('city', { onMounted: later('city') }),
+      field('empty', { onMounted: later('empty') }),
+      field('typed', { onMounted: later('typed') }),
+      field('slow', { onMounted: "setTimeout(() => this.setValue('slow'), 4000)" }),
+      field('asks', { onChange: later('asked') }),
+      field('asked'),
+      rows([
+        field('x', { onCreated: "this.getFormRef().executeDataSource('own').then((found) => this.setValue(found))" }),
+      ]),
+    ]
+    const answers = { city: 'mine', typed: 'mine', slow: 'mine', asks: '', asked: 'mine', rows: [{ x: 'mine' }] }
+    const { store, scripts, pass } = open(late, {}, { loadSource: async (name) => name }, {}, { answers })
+    store.setValue('typed', 'corrected')
+    await scripts.idle()
+    pass(5000)
+    const kept = { city: 'mine', empty: 'own', typed: 'corrected', slow: 'mine', asked: 'mine', rows: [{ x: 'mine' }] }
+    expect(store.answers()).toMatchObject(kept)
+    // What a person sets off is another thing.
+    store.setValue('asks', 'x')
+    await scripts.idle()
+    expect(store.answers()).toEqual({ ...kept, asks: 'x', asked: 'own' })
+  })
+
   it('has in its rows what was typed before its scripts came, be it nothing', () => {
     const { store } = openWith(
       compileForm(form([rows([field('x'), field('y', { onCreated: "this.setValue('written')" })])])),
