@@ -1,11 +1,4 @@
-import {
-  autocompletion,
-  type Completion,
-  type CompletionSource,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from '@codemirror/autocomplete'
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { css } from '@codemirror/lang-css'
 import { javascript } from '@codemirror/lang-javascript'
@@ -16,7 +9,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { useEffect, useRef } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import classes from './CodeEditor.module.css'
-import { scriptApi } from './script-api.ts'
+import { scriptCompletion } from './script-completion.ts'
 
 type CodeEditorProps = {
   label: string
@@ -58,7 +51,7 @@ export function CodeEditor({ label, language, text, names, onChange, diagnose }:
           highlightActiveLine(),
           syntaxHighlighting(defaultHighlightStyle),
           language === 'css' ? css() : javascript(),
-          ...(language === 'css' ? [] : [autocompletion({ override: [completions(names)] })]),
+          ...(language === 'css' ? [] : [autocompletion({ override: [scriptCompletion(names)] })]),
           lintGutter(),
           linter((editor) => latest.current.diagnose(editor.state.doc.toString()), { delay: 200 }),
           // Tab is left alone: it has to lead out of the editor.
@@ -74,26 +67,4 @@ export function CodeEditor({ label, language, text, names, onChange, diagnose }:
     return () => view.destroy()
   }, [label, language, names, styleNonce])
   return <div ref={place} className={classes.editor} />
-}
-
-const methods = [...scriptApi.form, ...scriptApi.widget].map(completionOf)
-const globals = scriptApi.global.map(completionOf)
-
-function completionOf(signature: string): Completion {
-  const name = signature.replace(/\(.*$/, '')
-  return { label: name, detail: signature.slice(name.length), type: 'method' }
-}
-
-/** After a dot what can be called, in quotes the names of the form, elsewhere the arguments and what is global. */
-function completions(names: readonly string[]): CompletionSource {
-  const words: readonly Completion[] = names.map((name) => ({ label: name, type: 'variable' }))
-  return (context) => {
-    const method = context.matchBefore(/\.\w*$/)
-    if (method) return { from: method.from + 1, options: methods }
-    const quoted = context.matchBefore(/['"][\w$]*$/)
-    if (quoted) return { from: quoted.from + 1, options: words }
-    const word = context.matchBefore(/[\w$]+$/)
-    if (!word && !context.explicit) return null
-    return { from: word?.from ?? context.pos, options: [...words, ...globals, { label: 'this', type: 'keyword' }] }
-  }
 }

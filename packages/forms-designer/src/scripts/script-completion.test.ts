@@ -1,0 +1,32 @@
+import { CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import { javascript } from '@codemirror/lang-javascript'
+import { EditorState } from '@codemirror/state'
+import { expect, it } from 'vitest'
+import { scriptCompletion } from './script-completion.ts'
+
+/** What is offered at the bar in a text. */
+function offeredAt(text: string): readonly string[] {
+  const pos = text.indexOf('|')
+  const state = EditorState.create({ doc: text.replace('|', ''), extensions: javascript() })
+  const source = scriptCompletion(['value', 'phone', '电话', 'date12'])
+  const result = source(new CompletionContext(state, pos, false)) as CompletionResult | null
+  return result?.options.map(({ label }) => label) ?? []
+}
+
+it('offers names of the form within quotes, methods after a dot, arguments and globals elsewhere', () => {
+  expect(offeredAt("this.getWidgetRef('ph|")).toEqual(['value', 'phone', '电话', 'date12'])
+  expect(offeredAt("this.getWidgetRef('|')")).toContain('phone')
+  expect(offeredAt('this.getWidgetRef("电|")')).toContain('电话')
+  expect(offeredAt('this.setV|')).toContain('setValue')
+  expect(offeredAt('if (va|')).toEqual(expect.arrayContaining(['value', 'this']))
+})
+
+it('offers nothing where Enter has to begin a line: after a quoted text, a number and a whole word', () => {
+  expect(offeredAt("const a = 'x'|")).toEqual([])
+  expect(offeredAt('const a = 12|')).toEqual([])
+  expect(offeredAt('const a = value|')).not.toContain('value')
+  expect(offeredAt('this.setValue|')).not.toContain('setValue')
+  expect(offeredAt('// pho|')).toEqual([])
+  expect(offeredAt('const a = `pho|`')).toEqual([])
+  expect(offeredAt(`const a = \`\${pho|}\``)).toContain('phone')
+})

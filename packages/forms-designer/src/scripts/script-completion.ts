@@ -1,0 +1,43 @@
+import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
+import { syntaxTree } from '@codemirror/language'
+import { scriptApi } from './script-api.ts'
+
+const methods = [...scriptApi.form, ...scriptApi.widget].map(completionOf)
+const globals: readonly Completion[] = [...scriptApi.global.map(completionOf), { label: 'this', type: 'keyword' }]
+
+function completionOf(signature: string): Completion {
+  const name = signature.replace(/\(.*$/, '')
+  return { label: name, detail: signature.slice(name.length), type: 'method' }
+}
+
+/** After a dot what can be called, within quotes the names of the form, elsewhere the arguments and what is global. */
+export function scriptCompletion(names: readonly string[]): CompletionSource {
+  const words: readonly Completion[] = names.map((name) => ({ label: name, type: 'variable' }))
+  return (context) => {
+    const place = placeOf(context)
+    if (place.kind === 'prose') return null
+    if (place.kind === 'quoted') return offered(context, place.from, words)
+    const method = context.matchBefore(/\.\w*$/)
+    if (method) return offered(context, method.from + 1, methods)
+    const word = context.matchBefore(/[\p{L}\p{N}_$]+$/u)
+    if (word ? /^\p{N}/u.test(word.text) : !context.explicit) return null
+    return offered(context, word?.from ?? context.pos, [...words, ...globals])
+  }
+}
+
+/** What is written already is not offered: Enter after it begins the next line. */
+function offered({ state, pos }: CompletionContext, from: number, all: readonly Completion[]): CompletionResult {
+  const typed = state.sliceDoc(from, pos)
+  return { from, options: all.filter(({ label }) => label !== typed) }
+}
+
+type Place = { readonly kind: 'code' | 'prose' } | { readonly kind: 'quoted'; readonly from: number }
+
+/** Whether the cursor stands in code, within quotes, or where only people read: in a comment, or behind a text that has ended. */
+function placeOf({ state, pos }: CompletionContext): Place {
+  const { name, from, to } = syntaxTree(state).resolveInner(pos, -1)
+  if (name.endsWith('Comment') || name === 'TemplateString') return { kind: 'prose' }
+  if (name !== 'String') return { kind: 'code' }
+  const isEnded = pos === to && to - from > 1 && state.sliceDoc(to - 1, to) === state.sliceDoc(from, from + 1)
+  return isEnded ? { kind: 'prose' } : { kind: 'quoted', from: from + 1 }
+}
