@@ -43,37 +43,45 @@ const throughHttp = async (work: readonly Draft[]) => {
 }
 const asStatements = (work: readonly Draft[]) => heard<RawRound>(raw.child, [...work])
 
-await measure(nothing(), throughHttp)
-await measure(nothing(), asStatements)
-const [http, statements] = [nothing(), nothing()]
-for (let round = 0; round < rounds; round += 1) {
-  await measure(http, throughHttp)
-  await measure(statements, asStatements)
+/** @returns submissions a second through HTTP */
+async function compareWithStatements(): Promise<number> {
+  await measure(nothing(), throughHttp)
+  await measure(nothing(), asStatements)
+  const [http, statements] = [nothing(), nothing()]
+  for (let round = 0; round < rounds; round += 1) {
+    await measure(http, throughHttp)
+    await measure(statements, asStatements)
+  }
+  const done = rounds * inRound
+  const rate = done / http.seconds
+  const each = (seconds: number) => `${((seconds * 1000) / done).toFixed(2)} ms`
+  console.log(`${clients} clients: ${rate.toFixed(0)} submissions a second through HTTP,`)
+  console.log(`  ${(done / statements.seconds).toFixed(0)} as raw statements, one by one in a transaction`)
+  console.log(`ratio: ${(statements.seconds / http.seconds).toFixed(2)} (at least 0.70)`)
+  console.log(`CPU of each: server ${each(http.client)} and database ${each(http.database)};`)
+  console.log(`  raw client ${each(statements.client)} and database ${each(statements.database)}`)
+  return rate
 }
-const done = rounds * inRound
-const rate = done / http.seconds
-const each = (seconds: number) => `${((seconds * 1000) / done).toFixed(2)} ms`
-console.log(`${clients} clients: ${rate.toFixed(0)} submissions a second through HTTP,`)
-console.log(`  ${(done / statements.seconds).toFixed(0)} as raw statements, one by one in a transaction`)
-console.log(`ratio: ${(statements.seconds / http.seconds).toFixed(2)} (at least 0.70)`)
-console.log(`CPU of each: server ${each(http.client)} and database ${each(http.database)};`)
-console.log(`  raw client ${each(statements.client)} and database ${each(statements.database)}`)
 
 const percentile = ({ times }: Load, share: number) => `${(times[Math.floor(times.length * share)] ?? 0).toFixed(0)} ms`
 const answers = ({ statuses, queued }: Load) =>
   `${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; ${queued} were told a place in the queue`
 
-const steady = await drafts(offered * offeredSeconds)
-const calm = await openLoop(port, offered, steady)
-console.log(
-  `${offered} a second offered: median ${percentile(calm, 0.5)}, p99 ${percentile(calm, 0.99)} (under 1000 ms)`,
-)
-console.log(`  ${answers(calm)}; ${await onRecord(steady)} of ${steady.length} on record once`)
+async function offer(): Promise<void> {
+  const steady = await drafts(offered * offeredSeconds)
+  const calm = await openLoop(port, offered, steady)
+  console.log(
+    `${offered} a second offered: median ${percentile(calm, 0.5)}, p99 ${percentile(calm, 0.99)} (under 1000 ms)`,
+  )
+  console.log(`  ${answers(calm)}; ${await onRecord(steady)} of ${steady.length} on record once`)
+}
 
-const surge = await drafts(Math.round(rate * 3 * rushSeconds))
-const rush = await openLoop(port, rate * 3, surge)
-console.log(`three times the capacity for ${rushSeconds} s: all answered after ${rush.seconds.toFixed(1)} s`)
-console.log(`  ${answers(rush)}; ${await onRecord(surge)} of ${surge.length} on record once`)
+async function rush(perSecond: number): Promise<void> {
+  const surge = await drafts(Math.round(perSecond * rushSeconds))
+  const load = await openLoop(port, perSecond, surge)
+  console.log(`three times the capacity for ${rushSeconds} s: all answered after ${load.seconds.toFixed(1)} s`)
+  console.log(`  ${answers(load)}; ${await onRecord(surge)} of ${surge.length} on record once`)
+}
 
 async function onRecord(work: readonly Draft[]): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
@@ -85,5 +93,11 @@ async function onRecord(work: readonly Draft[]): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-await installation.close()
+try {
+  const capacity = await compareWithStatements()
+  await offer()
+  await rush(capacity * 3)
+} finally {
+  await installation.close()
+}
 console.log(machine())

@@ -6,6 +6,7 @@ export type Response = { readonly status: number; readonly body: string }
 export class Connection {
   readonly #port: number
   #socket: Socket
+  #used = false
   #buffer = ''
   #answer: ((response: Response) => void) | undefined
   #fail: ((error: Error) => void) | undefined
@@ -19,9 +20,22 @@ export class Connection {
     return new Connection(port, await connected(port))
   }
 
-  /** Like a browser, it connects anew when the server has closed what lay idle. */
+  /** Like a browser, it asks again by a new connection when the server has just closed the one that lay idle. */
   async post(path: string, token: string, body: string): Promise<Response> {
-    if (this.#socket.destroyed || !this.#socket.writable) this.#socket = this.#listenTo(await connected(this.#port))
+    const used = this.#used
+    this.#used = true
+    try {
+      if (!this.#socket.writable) throw new Error('the connection was closed')
+      return await this.#ask(path, token, body)
+    } catch (error) {
+      if (!used) throw error
+      this.#buffer = ''
+      this.#socket = this.#listenTo(await connected(this.#port))
+      return this.#ask(path, token, body)
+    }
+  }
+
+  #ask(path: string, token: string, body: string): Promise<Response> {
     return new Promise((resolve, reject) => {
       this.#answer = resolve
       this.#fail = reject

@@ -92,7 +92,10 @@ export async function openLoop(port: number, perSecond: number, drafts: readonly
     const due = begun + (at * 1000) / perSecond
     const early = due - performance.now()
     if (early > 1) await sleep(early)
-    running.push(one(draft, due))
+    const submitted = one(draft, due)
+    running.push(submitted)
+    // What fails is told below, once all are under way.
+    submitted.catch(() => undefined)
   }
   await Promise.all(running)
   for (const connection of idle) connection.close()

@@ -84,3 +84,4 @@ process.on('message', (message: readonly Draft[] | 'stop') => {
   )
 })
 process.send?.('ready')
+process.on('disconnect', () => process.exit(0))

@@ -15,3 +15,4 @@ process.on('message', (message) => {
   if (message === 'cpu') process.send?.(cpuSeconds())
   else process.exit(0)
 })
+process.on('disconnect', () => process.exit(0))
