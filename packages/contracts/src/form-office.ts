@@ -50,6 +50,8 @@ export const formFacts = [
 ] as const
 export type FormFact = (typeof formFacts)[number]
 
+const ToldValue = z.union([z.string(), z.number(), z.boolean()])
+
 const Change = z.object({
   severity: z.enum(['safe', 'breaking']),
   kind: z.enum([
@@ -68,8 +70,12 @@ const Change = z.object({
   key: z.string(),
   label: z.string().optional().describe('What its author calls the field, a column after its sub-form'),
   isLabelShared: z.literal(true).optional().describe('Another field in either version is called the same'),
+  holds: z.string().optional().describe('What is read first within a widget on which nothing is written'),
+  isNameless: z.literal(true).optional().describe('Its key is an id, which no author sees'),
   type: z.string(),
   option: z.string().optional(),
+  before: ToldValue.optional().describe('What the option was, where a line has room for it'),
+  after: ToldValue.optional(),
   fact: z.enum(formFacts).optional().describe('What is not read from the field any more, where it is `unbound`'),
 })
 export type FormChange = z.output<typeof Change>

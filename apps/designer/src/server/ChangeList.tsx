@@ -21,6 +21,7 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
             {change.option && (
               <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
             )}
+            <Values change={change} />
             {change.fact && <span>{t(`page.fact_${change.fact}`)}</span>}
           </div>
         </li>
@@ -31,14 +32,33 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
 }
 
 /** What has changed, as its author knows it: by its words, by its kind where it has none, by its name where that would be vague. */
-function Changed({ change: { key, label, isLabelShared, type } }: { change: FormChange }) {
+function Changed({ change: { key, label, isLabelShared, holds, isNameless, type } }: { change: FormChange }) {
+  const t = usePageText()
   const say = useSay()
   const isOfNode = type !== 'form'
   const words = label ?? (isOfNode ? say(`widget.${type}`) : undefined)
+  const isVague = label === undefined || isLabelShared
   return (
     <>
       {words !== undefined && <strong className={classes.words}>{words}</strong>}
-      {key !== '' && (label === undefined || isLabelShared) && <code>{key}</code>}
+      {holds !== undefined && <span className={classes.more}>{t('page.change_holds', { label: holds })}</span>}
+      {key !== '' && isVague && !isNameless && <code>{key}</code>}
     </>
+  )
+}
+
+/** From what to what, where that is told. */
+function Values({ change: { kind, before, after } }: { change: FormChange }) {
+  const t = usePageText()
+  const say = useSay()
+  if (kind === 'type' || (before === undefined && after === undefined)) return null
+  const told = (value: FormChange['before']) => {
+    if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no')
+    return value === undefined ? t('page.change_nothing') : `${value}`
+  }
+  return (
+    <span className={classes.more}>
+      {told(before)} → {told(after)}
+    </span>
   )
 }

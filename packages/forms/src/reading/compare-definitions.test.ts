@@ -27,6 +27,43 @@ describe('a change of a form', () => {
     ).toHaveLength(1)
   })
 
+  it('is told by what is read within a node on which nothing is written, and not by its id', () => {
+    const column = (span: number, ...children: WidgetNode[]) => ({
+      id: 'c',
+      type: 'grid-col',
+      options: { span },
+      children,
+    })
+    const grid = (...columns: WidgetNode[]) => form([{ id: 'g', type: 'grid', options: {}, children: columns }])
+    const told = ({ key, label, holds, isNameless }: ReturnType<typeof compareDefinitions>[number]) => ({
+      ...{ key, label, holds, isNameless },
+    })
+    const inner = widget('section', {}, [field('major', { label: 'Major' })])
+    expect(compareDefinitions(grid(column(12, inner)), grid(column(8, inner))).map(told)).toEqual([
+      { key: 'c', label: undefined, holds: 'Major', isNameless: true },
+    ])
+    expect(compareDefinitions(grid(column(12)), grid(column(8))).map(told)).toEqual([
+      { key: 'c', label: undefined, holds: undefined, isNameless: true },
+    ])
+  })
+
+  it('tells from what to what where a number, a flag or a short text changes, and of all else only that it does', () => {
+    const values = (before: WidgetOptions, after: WidgetOptions) =>
+      compareDefinitions(form([field('a', before)]), form([field('a', after)])).map((change) => [
+        ...[change.option, change.before, change.after],
+      ])
+    expect(values({ label: 'A', maxLength: 20 }, { label: 'B', maxLength: 30, required: true })).toEqual([
+      ['label', 'A', 'B'],
+      ['required', false, true],
+      ['maxLength', 20, 30],
+    ])
+    expect(values({}, { placeholder: 'x'.repeat(100) })).toEqual([['placeholder', undefined, undefined]])
+    expect(values({}, { onChange: 'f()' })).toEqual([['onChange', undefined, undefined]])
+    expect(compareDefinitions(choice({ optionItems: items(1) }), choice({ optionItems: items(2) }))).toEqual([
+      expect.not.objectContaining({ before: expect.anything() }),
+    ])
+  })
+
   it('calls a field as its author does, by its name too where another field has the same words', () => {
     const words = (options: WidgetOptions, ...columns: ReturnType<typeof field>[]) =>
       form([

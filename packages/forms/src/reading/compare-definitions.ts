@@ -1,9 +1,10 @@
 import type { DataSource, FormConfig, FormDefinition } from '../definition/definition.ts'
-import type { WidgetOptions } from '../definition/option-kinds.ts'
+import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { outlinedLabels } from './node-labels.ts'
 import { breaks, configDecisions, decidesByScript, isDecidingHook, isSameSetting } from './option-decisions.ts'
 import { type Outline, type Outlined, outlineOf } from './outline.ts'
+import { toldValues } from './told-values.ts'
 
 /** A change is breaking when answers that were accepted before may be lost or refused after it. */
 export type DefinitionChange = {
@@ -18,11 +19,15 @@ export type DefinitionChange = {
   readonly label?: string
   /** Another one in either version is called the same. */
   readonly isLabelShared?: true
+  /** What is read first within a node on which nothing is written. */
+  readonly holds?: string
+  /** Its key is an id. */
+  readonly isNameless?: true
   readonly type: string
-  /** Which option of the node, or setting of the form, changed, from what to what. */
+  /** Which option of the node, or setting of the form, changed, and from what to what where a line has room for it. */
   readonly option?: string
-  readonly before?: unknown
-  readonly after?: unknown
+  readonly before?: Scalar
+  readonly after?: Scalar
 }
 
 type Version = { readonly definition: FormDefinition; readonly nodes: Outline }
@@ -105,8 +110,7 @@ function optionChanges(was: Outlined, is: Outlined, old: Version, young: Version
       key: is.key,
       type: is.node.type,
       option,
-      before: values(before)[option],
-      after: values(after)[option],
+      ...toldValues(option, values(before)[option], values(after)[option]),
     }))
 }
 
@@ -168,8 +172,6 @@ function configChanges(before: FormConfig, after: FormConfig): DefinitionChange[
       key: '',
       type: 'form',
       option,
-      before: values(before)[option],
-      after: values(after)[option],
     }))
 }
 

@@ -1,9 +1,17 @@
-import type { FormDefinition } from '../definition/definition.ts'
+import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { type Outline, type Outlined, outlineOf } from './outline.ts'
 import { titleOf } from './title-of.ts'
 
-/** How a node is spoken of: as it is labelled, and whether another one is labelled so too. */
-type NodeLabel = { readonly label?: string; readonly isLabelShared?: true }
+/** How a node is spoken of. */
+type NodeLabel = {
+  readonly label?: string
+  /** Another one is labelled so too. */
+  readonly isLabelShared?: true
+  /** What is read first within a node on which nothing is written. */
+  readonly holds?: string
+  /** Its key is an id, which its author never sees. */
+  readonly isNameless?: true
+}
 
 /**
  * The labels of all nodes of some versions of a form, by the keys of the nodes. A column comes after its sub-form; where
@@ -13,19 +21,36 @@ export const nodeLabels = (...versions: readonly FormDefinition[]) => outlinedLa
 
 export function outlinedLabels(...outlines: readonly Outline[]): (key: string) => NodeLabel {
   const labels = new Map<string, string>()
+  const unnamed = new Map<string, NodeLabel>()
   for (const nodes of outlines) {
-    for (const node of nodes.values()) {
-      const label = labelIn(nodes, node)
-      if (label !== undefined) labels.set(node.key, label)
+    for (const outlined of nodes.values()) {
+      const { key, node } = outlined
+      const label = labelIn(nodes, outlined)
+      if (label !== undefined) labels.set(key, label)
+      if (!node.options.name) unnamed.set(key, label === undefined ? namelessHolding(node) : { isNameless: true })
     }
   }
   const bearers = new Map<string, number>()
   for (const label of labels.values()) bearers.set(label, (bearers.get(label) ?? 0) + 1)
   return (key) => {
     const label = labels.get(key)
-    if (label === undefined) return {}
-    return (bearers.get(label) ?? 0) > 1 ? { label, isLabelShared: true } : { label }
+    const nameless = unnamed.get(key) ?? {}
+    if (label === undefined) return nameless
+    return { ...nameless, label, ...((bearers.get(label) ?? 0) > 1 ? { isLabelShared: true } : {}) }
   }
+}
+
+function namelessHolding(node: WidgetNode): NodeLabel {
+  const holds = firstTitleIn(node.children ?? [])
+  return holds === undefined ? { isNameless: true } : { holds, isNameless: true }
+}
+
+function firstTitleIn(nodes: readonly WidgetNode[]): string | undefined {
+  for (const { options, children = [] } of nodes) {
+    const title = titleOf(options) ?? firstTitleIn(children)
+    if (title !== undefined) return title
+  }
+  return undefined
 }
 
 function labelIn(nodes: Outline, { node, around }: Outlined): string | undefined {

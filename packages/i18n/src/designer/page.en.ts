@@ -52,6 +52,8 @@ export const page = {
   'page.compared_hint': 'Answers that were given before stay as they are and stay valid.',
   'page.severity_safe': 'Safe',
   'page.severity_breaking': 'Breaking',
+  'page.change_holds': 'with “{label}”',
+  'page.change_nothing': 'not set',
   'page.change_added': 'Added',
   'page.change_removed': 'Removed',
   'page.change_type': 'Other widget',

@@ -50,6 +50,8 @@ export const page = {
   'page.compared_hint': '以前填写的答案不受影响，仍然有效。',
   'page.severity_safe': '安全',
   'page.severity_breaking': '有影响',
+  'page.change_holds': '（含“{label}”）',
+  'page.change_nothing': '未设置',
   'page.change_added': '新增',
   'page.change_removed': '移除',
   'page.change_type': '更换控件',

@@ -70,8 +70,10 @@ export const formsModule: Module = {
         const { changes } = definition ? await nextVersion(db, form, definition) : { changes: [] }
         return {
           revision: form.revision,
-          records: changes.map(({ severity, kind, key, label, isLabelShared, type, option, fact }) => ({
-            ...{ severity, kind, key, label, isLabelShared, type, option, fact },
+          records: changes.map(({ severity, kind, key, type, option, fact, before, after, ...spokenOf }) => ({
+            ...{ severity, kind, key, type, option, fact, before, after },
+            ...{ label: spokenOf.label, isLabelShared: spokenOf.isLabelShared },
+            ...{ holds: spokenOf.holds, isNameless: spokenOf.isNameless },
           })),
         }
       },
