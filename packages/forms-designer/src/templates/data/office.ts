@@ -1,5 +1,8 @@
 import { choice, field, required, row, rows, type Template, template, text } from '../template-writer.ts'
 
+/** A paper is photographed more often than scanned. */
+const papers = ['pdf', 'jpg', 'jpeg', 'png']
+
 const leave = template(
   'leave',
   ['请假申请', 'Leave request'],
@@ -28,7 +31,7 @@ const leave = template(
       required(field('date-range', 'days', ['请假时间', 'From and to'])),
       required(field('number', 'count', ['天数', 'Days'], { min: 0.5, step: 0.5, precision: 1 })),
     ),
-    field('file-upload', 'certificate', ['病假证明', 'Medical certificate'], { limit: 3 }),
+    field('file-upload', 'certificate', ['病假证明', 'Medical certificate'], { limit: 3, fileTypes: papers }),
     field('textarea', 'reason', ['请假事由', 'Reason'], { rows: 3 }),
   ],
   [
@@ -66,7 +69,9 @@ const expense = template(
       { minRows: 1, maxRows: 50 },
     ),
     field('number', 'total', ['合计', 'Total'], { readonly: true, precision: 2 }),
-    required(field('file-upload', 'receipts', ['发票', 'Receipts'], { limit: 20, multipleSelect: true })),
+    required(
+      field('file-upload', 'receipts', ['发票', 'Receipts'], { limit: 20, multipleSelect: true, fileTypes: papers }),
+    ),
   ],
   [{ action: 'compute', target: 'total', value: { op: 'add', args: [{ field: 'items.amount' }] } }],
 )
