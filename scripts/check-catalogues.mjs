@@ -6,6 +6,8 @@ import { root } from './steps.mjs'
 
 const catalogues = join(root, 'packages/i18n/src')
 const han = /\p{Script=Han}/u
+/** Numbers that pages format have Latin digits in every language; a sentence with its own would mix two kinds on one page. */
+const otherDigits = /(?![0-9])\p{Nd}/u
 const problems = []
 
 /** Chinese that is no sentence of ours: invented samples, official lists and forms, the words of a protocol or a law. */
@@ -59,14 +61,18 @@ async function compareFurther(vietnameseFile, source) {
     const name = relative(catalogues, file)
     const entries = await entriesOf(file)
     for (const [key, sentence] of entries) {
-      const original = source.get(key)
-      if (original === undefined) problems.push(`${name}: ${key} is in no source language`)
-      else if (!sentence.trim()) problems.push(`${name}: ${key} is empty`)
-      else if (parametersOf(original).join() !== parametersOf(sentence).join())
-        problems.push(`${name}: ${key} has other parameters`)
-      else if (han.test(sentence)) problems.push(`${name}: ${key} has Chinese in it`)
+      const fault = faultOf(sentence, source.get(key))
+      if (fault) problems.push(`${name}: ${key} ${fault}`)
     }
   }
+}
+
+function faultOf(sentence, original) {
+  if (original === undefined) return 'is in no source language'
+  if (!sentence.trim()) return 'is empty'
+  if (parametersOf(original).join() !== parametersOf(sentence).join()) return 'has other parameters'
+  if (han.test(sentence)) return 'has Chinese in it'
+  return otherDigits.test(sentence) ? 'has digits other than Latin ones' : undefined
 }
 
 async function entriesOf(file) {

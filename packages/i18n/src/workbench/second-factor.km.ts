@@ -2,7 +2,7 @@ import type { secondFactor as source } from './second-factor.zh-CN.ts'
 
 export const secondFactor = {
   'factor.code': 'លេខកូដ',
-  'factor.code_hint': 'លេខ ៦ ខ្ទង់ពីកម្មវិធីផ្ទៀងផ្ទាត់ ឬលេខកូដសង្គ្រោះមួយ',
+  'factor.code_hint': 'លេខ 6 ខ្ទង់ពីកម្មវិធីផ្ទៀងផ្ទាត់ ឬលេខកូដសង្គ្រោះមួយ',
   'factor.confirm': 'បើក',
   'factor.copied': 'បានចម្លង',
   'factor.copy': 'ចម្លង',
@@ -19,7 +19,7 @@ export const secondFactor = {
   'factor.required': 'តួនាទីរបស់អ្នកតម្រូវឱ្យផ្ទៀងផ្ទាត់ពីរជំហាន',
   'factor.reset': 'កំណត់ការផ្ទៀងផ្ទាត់ពីរជំហានឡើងវិញ',
   'factor.reset_consequence': 'គណនីនឹងចាកចេញគ្រប់ទីកន្លែង ហើយលេខកូដចាស់លែងប្រើបាន។ បើតួនាទីតម្រូវ នឹងរៀបចំម្តងទៀតពេលចូលលើកក្រោយ។',
-  'factor.scan': 'ស្កេនកូដ QR ដោយកម្មវិធីផ្ទៀងផ្ទាត់ រួចបញ្ចូលលេខ ៦ ខ្ទង់ដែលបង្ហាញ',
+  'factor.scan': 'ស្កេនកូដ QR ដោយកម្មវិធីផ្ទៀងផ្ទាត់ រួចបញ្ចូលលេខ 6 ខ្ទង់ដែលបង្ហាញ',
   'factor.secret': 'បើមិនអាចស្កេន សូមបញ្ចូលសោនេះក្នុងកម្មវិធី',
   'factor.set_up': 'រៀបចំការផ្ទៀងផ្ទាត់ពីរជំហាន',
   'factor.title': 'ការផ្ទៀងផ្ទាត់ពីរជំហាន',

@@ -79,6 +79,7 @@ export const upkeep = {
   'upkeep.kept': 'What is kept',
   'upkeep.for': 'Kept for',
   'upkeep.days': '{count, plural, one {# day} other {# days}}',
+  'upkeep.seconds': '{count, plural, one {# second} other {# seconds}}',
   'upkeep.bounds': '{from} to {to}',
   'upkeep.change_days': 'Change',
   'upkeep.days_wanted': 'Keep for how many days',

@@ -79,6 +79,7 @@ export const upkeep = {
   'upkeep.kept': 'ຂໍ້ມູນ',
   'upkeep.for': 'ເກັບໄວ້',
   'upkeep.days': '{count} ມື້',
+  'upkeep.seconds': '{count} ວິນາທີ',
   'upkeep.bounds': '{from} ຫາ {to}',
   'upkeep.change_days': 'ປ່ຽນ',
   'upkeep.days_wanted': 'ເກັບໄວ້ຈັກມື້',

@@ -79,6 +79,7 @@ export const upkeep = {
   'upkeep.kept': 'ข้อมูล',
   'upkeep.for': 'เก็บไว้',
   'upkeep.days': '{count} วัน',
+  'upkeep.seconds': '{count} วินาที',
   'upkeep.bounds': '{from} ถึง {to}',
   'upkeep.change_days': 'เปลี่ยน',
   'upkeep.days_wanted': 'เก็บไว้กี่วัน',

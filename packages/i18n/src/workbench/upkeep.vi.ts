@@ -79,6 +79,7 @@ export const upkeep = {
   'upkeep.kept': 'Dữ liệu',
   'upkeep.for': 'Lưu trong',
   'upkeep.days': '{count} ngày',
+  'upkeep.seconds': '{count} giây',
   'upkeep.bounds': 'Từ {from} đến {to}',
   'upkeep.change_days': 'Thay đổi',
   'upkeep.days_wanted': 'Lưu bao nhiêu ngày',

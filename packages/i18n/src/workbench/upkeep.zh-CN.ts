@@ -78,6 +78,7 @@ export const upkeep = {
   'upkeep.kept': '数据',
   'upkeep.for': '保留',
   'upkeep.days': '{count} 天',
+  'upkeep.seconds': '{count} 秒',
   'upkeep.bounds': '{from} 到 {to}',
   'upkeep.change_days': '修改',
   'upkeep.days_wanted': '保留多少天',

@@ -86,7 +86,8 @@ function useFigureWords(): (figure: Figure) => string {
       case 'milliseconds':
         return counted(Number(value), 'millisecond')
       case 'seconds':
-        return counted(Number(value), 'second')
+        // Browsers lack the word for seconds in some of the languages.
+        return t('upkeep.seconds', { count: Math.round(Number(value)) })
       case 'bytes':
         return Number(value) >= gigabyte
           ? counted(Number(value) / gigabyte, 'gigabyte', 1)
