@@ -1,7 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { serve } from '../testing/render-on-page.tsx'
+import { refusal, serve } from '../testing/render-on-page.tsx'
 import { authorityFor, nothingRefused, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
 
 afterEach(cleanup)
@@ -134,4 +134,23 @@ it('what is chosen within another choice is offered and kept with that only', as
   await waitFor(() => expect(chosen()).not.toBeNull())
   await choose(/project/i, 'Spring')
   await waitFor(() => expect(chosen()).toBeNull())
+})
+
+it('what was said of a value goes with it, and what was said of others stays', async () => {
+  const authority = authorityFor(page, 'Positions')
+  const fields = ['name', 'code'].map((name) => ({ name, kind: 'text', ...field }) as const)
+  const faults = fields.map(({ name }) => ({ path: name, message: 'This is required.' }))
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return { ...description, fields }
+    if (asked.path === positions && asked.method === 'POST') return refusal(400, 'request.invalid', faults)
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return surroundings(authority, asked)
+  })
+  openWorkbench(`${page}?id=new`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }, { timeout: 15_000 }))
+  await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(2))
+  fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Clerk' } })
+  expect(screen.getAllByText('This is required.')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(2))
 })

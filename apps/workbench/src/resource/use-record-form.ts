@@ -1,7 +1,7 @@
 import type { FieldDescription, ResourceDescription, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { findsUnfinished } from '../desk/DateInput.tsx'
 import { type Editing, isOvertaken, useEdits } from '../editing/use-edits.ts'
 import { request } from '../shell/api.ts'
@@ -55,6 +55,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const sentenceOf = useFailureSentence()
   const giveUp = useGiveUp()
   const form = useRef<HTMLFormElement>(null)
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
   const editing = useEdits<ResourceRecord>(
     record ?? blank,
@@ -63,6 +64,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const { dirty, draft, entered } = editing
   useUnsavedGuard(tab.path, dirty)
   const save = useMutation({
+    onMutate: () => setMended(new Set()),
     mutationFn: () =>
       record
         ? request<Saved>(`PUT ${path}/{id}`, { ...entered, id: record.id, revision: draft.revision })
@@ -89,12 +91,14 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     busy: save.isPending,
     valueOf: (name) => draft[name],
     enter: (name, value) => {
+      setMended((known) => new Set(known).add(name))
       // What was chosen among the records of another value is none of this one's.
       const narrowed = fields.filter(({ narrowedBy }) => narrowedBy === name)
       editing.touch({ [name]: value, ...Object.fromEntries(narrowed.map((field) => [field.name, null])) })
     },
     editing,
-    faultOf: (name) => faultWithin(name, faults),
+    // What was said of a value says nothing of the next one.
+    faultOf: (name) => (mended.has(name) && name in faults ? undefined : faultWithin(name, faults)),
     failure:
       save.error && !isOvertaken(save.error) && (Object.keys(faults).length === 0 || unseen.length > 0)
         ? sentenceOf(save.error)

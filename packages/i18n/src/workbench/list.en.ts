@@ -60,7 +60,8 @@ export const list = {
   'list.view_nameless': 'Give it a name',
   'list.views': 'Views',
   'edit.adopted': 'Taken over from there: {fields}',
-  'edit.decide': 'What you typed is still here. Choose for {count} fields below, then save.',
+  'edit.decide':
+    'What you typed is still here. Choose for {count, plural, one {the field} other {# fields}} below, then save.',
   'edit.keep_mine': 'Keep yours',
   'edit.kept': 'What you typed is still here; save again when you are ready.',
   'edit.meanwhile': 'Somebody else has saved this meanwhile',
