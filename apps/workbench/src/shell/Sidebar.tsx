@@ -10,8 +10,8 @@ import {
   IconSitemap,
   IconUsers,
 } from '@tabler/icons-react'
-import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useMatch } from 'react-router'
 import type { AuthorityAnswer, MenuNode } from './authority.ts'
 import classes from './Sidebar.module.css'
 import { UnitSwitch } from './UnitSwitch.tsx'
@@ -61,18 +61,26 @@ export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
   )
 }
 
+/** A page among the menus; whoever comes to it by the search or by an address sees where it stands. */
+function PageEntry({ path, label }: { path: string; label: string }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const current = useMatch({ path, end: false }) !== null
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <NavLink ref={link} className={classes.item ?? ''} to={path} title={label}>
+      <span className={classes.label}>{label}</span>
+    </NavLink>
+  )
+}
+
 type MenuEntryProps = { menu: MenuNode; collapsed: boolean; onOpen: () => void }
 
 function MenuEntry({ menu, collapsed, onOpen }: MenuEntryProps) {
   const [opened, setOpened] = useState(true)
   const Icon = icons[menu.icon] ?? IconBriefcase
-  if (menu.path) {
-    return (
-      <NavLink className={classes.item ?? ''} to={menu.path} title={menu.label}>
-        <span className={classes.label}>{menu.label}</span>
-      </NavLink>
-    )
-  }
+  if (menu.path) return <PageEntry path={menu.path} label={menu.label} />
   const toggle = () => {
     if (collapsed) onOpen()
     else setOpened(!opened)
