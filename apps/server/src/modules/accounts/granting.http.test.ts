@@ -102,7 +102,7 @@ describe('granting', () => {
   it('is refused for permissions of the installation to one who administers a business unit', async () => {
     const answer = await local.client.post(`${organisation}/roles`, role({ permissions: ['setting:write'] }))
     expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
-    expect(answer.msg).toContain('setting:write')
+    expect(answer.msg).toContain('Settings: Maintain')
   })
 
   it('is refused for a wider scope than one has oneself', async () => {

@@ -7,6 +7,7 @@ import { forms as englishForms } from '@rostrum/i18n/forms/forms.en'
 import { forms as chineseForms } from '@rostrum/i18n/forms/forms.zh-CN'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
+import { withPermissionInWords } from './permission-words.ts'
 import { workbenchSentences } from './workbench-sentences.ts'
 
 const sentences = {
@@ -23,5 +24,6 @@ export const formSentences: Readonly<Record<PortalLocale, Readonly<Record<string
 /** The sentence for an error code or a field message key; a key without a sentence is shown as it is. */
 export function sentence(key: string, params: MessageParams, locale: Locale): string {
   const catalogue: Readonly<Record<string, string>> = locale === 'zh-CN' ? sentences['zh-CN'] : sentences.en
-  return formatMessage(workbenchSentences[locale][key] ?? catalogue[key] ?? key, params, locale)
+  const found = workbenchSentences[locale][key] ?? catalogue[key] ?? key
+  return formatMessage(found, withPermissionInWords(params, locale), locale)
 }

@@ -89,8 +89,8 @@ describe('the preview of an import', () => {
       ['powerful', 'Renamed', 'HAN', '', 'Sessions'],
       ['granted', 'Granted', 'HAN', '', 'Sessions'],
     ])
-    expect(data.rows[0].cells.username.fault).toContain('session:read')
-    expect(data.rows[1].cells.roleIds.fault).toContain('session:read')
+    expect(data.rows[0].cells.username.fault).toContain('Sessions: See')
+    expect(data.rows[1].cells.roleIds.fault).toContain('Sessions: See')
   })
 })
 

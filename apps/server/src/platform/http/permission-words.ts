@@ -1,0 +1,18 @@
+import type { Locale } from '@rostrum/i18n/locale'
+import type { MessageParams } from '@rostrum/i18n/message'
+import { workbenchSentences } from './workbench-sentences.ts'
+
+/** What may be done, as roles show it: a permission by its subject and act, a page by its name in the menus. */
+function wordsOf(held: string, words: Readonly<Record<string, string>>): string {
+  const [subject, act] = held.split(':')
+  const page = words[`page.${held}`]
+  const [about, doing] = [words[`option.subject.${subject}`], words[`option.act.${act}`]]
+  return page ?? (about && doing ? `${about}: ${doing}` : held)
+}
+
+/** The parameters of a sentence, with a permission among them in words of the reader. */
+export function withPermissionInWords(params: MessageParams, locale: Locale): MessageParams {
+  const { permission } = params
+  if (typeof permission !== 'string') return params
+  return { ...params, permission: wordsOf(permission, workbenchSentences[locale]) }
+}
