@@ -27,7 +27,7 @@ const isRecorded = (value: unknown): value is Named =>
   ['create', 'update', 'remove', 'export'].some((act) => Object.hasOwn(Object(value.permissions), act))
 
 /** What is noted while the product runs for applicants and staff: no test, no sample. */
-const isProduct = (path: string) => /\.ts$/.test(path) && !/\.test\.ts$|^demo\//.test(path)
+const isProduct = (path: string) => /\.ts$/.test(path) && !/\.(?:test|fixture)\.ts$|^demo\//.test(path)
 
 async function productSources(): Promise<string[]> {
   const paths = (await readdir(modules, { recursive: true })).filter(isProduct)
@@ -43,6 +43,7 @@ async function namesInSources(): Promise<string[]> {
     ...found(/\['(\w+)', (?:order|refund)Number\]/g).map((name) => `entity.${name}`),
     ...found(/\bname: '([\w.-]+)', schedule:/g).map((name) => `task.${name}`),
     ...found(/Job = '([\w.-]+)'/g).map((name) => `task.${name}`),
+    ...found(/\bsystem\('([a-z-]+)'\)/g).map((name) => `actor.${name}`),
     ...recorded.map((name) => `entity.${name}`),
   ]
 }

@@ -17,8 +17,8 @@ export function useEventWord() {
   )
 }
 
-/** What a log speaks of: the kind of a record, a piece of background work, or a setting. */
-export type LogKind = 'entity' | 'task' | 'setting'
+/** What a log speaks of: the kind of a record, a piece of background work, a setting, or a part of the product that acts by itself. */
+export type LogKind = 'entity' | 'task' | 'setting' | 'actor'
 
 export function useLogWord() {
   const { messages } = useLocale()

@@ -21,7 +21,10 @@ export function EntityName({ value }: { value: unknown }) {
 
 /** Somebody by name; what acts by itself, in words. */
 export function ActorName({ value }: { value: unknown }) {
-  return useLogWord()('task', String(value ?? '–'))
+  const wordOf = useLogWord()
+  const name = String(value ?? '–')
+  const part = wordOf('actor', name)
+  return part === name ? wordOf('task', name) : part
 }
 
 /** A setting by what it is for. */

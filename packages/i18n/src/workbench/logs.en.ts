@@ -1,6 +1,13 @@
 import type { logs as source } from './logs.zh-CN.ts'
 
 export const logs = {
+  'actor.assessment': 'Tests of candidates',
+  'actor.create-administrator': 'Command line',
+  'actor.demo': 'Demo office',
+  'actor.login': 'Log-in',
+  'actor.payment': 'Payments',
+  'actor.sample': 'Sample data',
+  'actor.wechatpay': 'WeChat Pay',
   'entity.account': 'Account',
   'entity.advertisement': 'Advertisement',
   'entity.application': 'Application',

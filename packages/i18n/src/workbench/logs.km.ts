@@ -1,6 +1,13 @@
 import type { logs as source } from './logs.zh-CN.ts'
 
 export const logs = {
+  'actor.assessment': 'ការប្រឡងរបស់បេក្ខជន',
+  'actor.create-administrator': 'បន្ទាត់ពាក្យបញ្ជា',
+  'actor.demo': 'ការិយាល័យសាកល្បង',
+  'actor.login': 'ការចូល',
+  'actor.payment': 'ការទូទាត់',
+  'actor.sample': 'ទិន្នន័យគំរូ',
+  'actor.wechatpay': 'WeChat Pay',
   'entity.account': 'គណនី',
   'entity.advertisement': 'ការផ្សព្វផ្សាយ',
   'entity.application': 'ពាក្យសុំ',

@@ -1,6 +1,13 @@
 import type { logs as source } from './logs.zh-CN.ts'
 
 export const logs = {
+  'actor.assessment': 'ການທົດສອບຂອງຜູ້ສະໝັກ',
+  'actor.create-administrator': 'ແຖວຄຳສັ່ງ',
+  'actor.demo': 'ຫ້ອງການສາທິດ',
+  'actor.login': 'ການເຂົ້າສູ່ລະບົບ',
+  'actor.payment': 'ການຊຳລະເງິນ',
+  'actor.sample': 'ຂໍ້ມູນຕົວຢ່າງ',
+  'actor.wechatpay': 'WeChat Pay',
   'entity.account': 'ບັນຊີຜູ້ໃຊ້',
   'entity.advertisement': 'ໂຄສະນາ',
   'entity.application': 'ໃບສະໝັກ',

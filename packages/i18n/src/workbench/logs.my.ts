@@ -1,6 +1,13 @@
 import type { logs as source } from './logs.zh-CN.ts'
 
 export const logs = {
+  'actor.assessment': 'လျှောက်ထားသူ စာမေးပွဲများ',
+  'actor.create-administrator': 'ကွန်မန်းလိုင်း',
+  'actor.demo': 'သရုပ်ပြရုံး',
+  'actor.login': 'ဝင်ရောက်ခြင်း',
+  'actor.payment': 'ငွေပေးချေမှု',
+  'actor.sample': 'နမူနာဒေတာ',
+  'actor.wechatpay': 'WeChat Pay',
   'entity.account': 'အကောင့်',
   'entity.advertisement': 'ကြော်ငြာ',
   'entity.application': 'လျှောက်လွှာ',

@@ -1,6 +1,13 @@
 import type { logs as source } from './logs.zh-CN.ts'
 
 export const logs = {
+  'actor.assessment': 'แบบทดสอบของผู้สมัคร',
+  'actor.create-administrator': 'บรรทัดคำสั่ง',
+  'actor.demo': 'สำนักงานสาธิต',
+  'actor.login': 'การเข้าสู่ระบบ',
+  'actor.payment': 'การชำระเงิน',
+  'actor.sample': 'ข้อมูลตัวอย่าง',
+  'actor.wechatpay': 'WeChat Pay',
   'entity.account': 'บัญชีผู้ใช้',
   'entity.advertisement': 'โฆษณา',
   'entity.application': 'ใบสมัคร',

@@ -1,6 +1,13 @@
 import type { logs as source } from './logs.zh-CN.ts'
 
 export const logs = {
+  'actor.assessment': 'Bài kiểm tra của ứng viên',
+  'actor.create-administrator': 'Dòng lệnh',
+  'actor.demo': 'Văn phòng minh hoạ',
+  'actor.login': 'Đăng nhập',
+  'actor.payment': 'Thanh toán',
+  'actor.sample': 'Dữ liệu mẫu',
+  'actor.wechatpay': 'WeChat Pay',
   'entity.account': 'Tài khoản',
   'entity.advertisement': 'Quảng cáo',
   'entity.application': 'Hồ sơ ứng tuyển',

@@ -1,5 +1,12 @@
 /** What logs and background work speak of: `entity` by the name in the audit log, `task` by the name of a job. */
 export const logs = {
+  'actor.assessment': '人才测评',
+  'actor.create-administrator': '命令行',
+  'actor.demo': '演示后台',
+  'actor.login': '登录',
+  'actor.payment': '支付',
+  'actor.sample': '示例数据',
+  'actor.wechatpay': '微信支付',
   'entity.account': '账号',
   'entity.advertisement': '轮播广告',
   'entity.application': '报名',
