@@ -3,7 +3,7 @@ import { type PreviewMessage, previewPath, previewReady } from '@rostrum/contrac
 import type { Advertisement, Language } from '@rostrum/contracts/content-shapes'
 import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Loaded } from '../desk/Loaded.tsx'
 import { apiQuery } from '../shell/query-client.ts'
@@ -25,21 +25,7 @@ export function ArticlePreview({ text, id, onClose }: ArticlePreviewProps) {
     gcTime: 0,
     retry: false,
   })
-  return (
-    <PreviewFrame onClose={onClose}>
-      {(language, width) => (
-        <Loaded query={asked} shape="text">
-          {({ chinese, english }) => (
-            <Portal
-              language={language}
-              width={width}
-              shown={() => ({ article: language === 'en' ? english : chinese })}
-            />
-          )}
-        </Loaded>
-      )}
-    </PreviewFrame>
-  )
+  return <AskedPreview query={asked} shown={(article) => ({ article })} onClose={onClose} />
 }
 
 /** A project with an introduction that is being written, as its page on the portal. */
@@ -57,16 +43,23 @@ export function ProjectPreview({
     gcTime: 0,
     retry: false,
   })
+  return <AskedPreview query={asked} shown={(project) => ({ project })} onClose={onClose} />
+}
+
+type AskedPreviewProps<Text> = {
+  query: UseQueryResult<{ readonly chinese: Text; readonly english: Text }>
+  shown: (text: Text) => ReturnType<Shown>
+  onClose: () => void
+}
+
+/** What the server made of a text, in the language that is chosen. */
+function AskedPreview<Text>({ query, shown, onClose }: AskedPreviewProps<Text>) {
   return (
     <PreviewFrame onClose={onClose}>
       {(language, width) => (
-        <Loaded query={asked} shape="text">
+        <Loaded query={query} shape="text">
           {({ chinese, english }) => (
-            <Portal
-              language={language}
-              width={width}
-              shown={() => ({ project: language === 'en' ? english : chinese })}
-            />
+            <Portal language={language} width={width} shown={() => shown(language === 'en' ? english : chinese)} />
           )}
         </Loaded>
       )}
