@@ -55,6 +55,9 @@ describe('a file upload', () => {
     choose(named('1.pdf'), named('2.pdf'), named('3.pdf'))
     await waitFor(() => expect(form.getField('材料').value).toHaveLength(2))
     expect(upload).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('alert').textContent).toBe('超出最大上传数量（2）限制')
+    fireEvent.click(await screen.findByRole('button', { name: '删除 1.pdf' }))
+    expect(screen.queryByText('超出最大上传数量（2）限制')).toBeNull()
   })
   it('is empty after a reset: nothing arrives any more, nothing failed stands, nothing is refused', async () => {
     const form = openForm([{ ...material, options: { ...material.options, limit: 1 } }])

@@ -103,6 +103,7 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   }
   const remove = (file: UploadedFile) => {
     onChange(stored().filter((each) => each.url !== file.url))
+    setRefusals([])
     setAnnouncement(t('form.upload_removed', { name: file.name }))
     tell('onFileRemove', file)
   }
