@@ -155,6 +155,8 @@ async function expectWide(page: Page): Promise<void> {
   expect(isBeside(label, family)).toBe(true)
   expect(Math.round(label.right - label.left)).toBe(110)
   expect(isBeside(family, given)).toBe(true)
+  const proof = await placeOf(page.locator('[data-field=proof]').locator('input, button').last())
+  expect(isBeside(await placeOf(page.getByText('Proof', { exact: true })), proof)).toBe(true)
   const form = await placeOf(page.locator('form'))
   const [columnEnd, offset] = [(form.right - form.left) * (10 / 24), given.left - family.right]
   expect(offset).toBeGreaterThan((form.right - form.left) / 4)

@@ -31,7 +31,7 @@ function Files({ frame, field, multiple, accept, tip, isPictures, isUnlisted }: 
   }
   const send = (chosen: File[]) => void form.upload(frame.name, chosen)
   return (
-    <Stack gap="xs">
+    <>
       {multiple ? (
         <FileInput {...shared} multiple value={[]} onChange={send} />
       ) : (
@@ -39,13 +39,13 @@ function Files({ frame, field, multiple, accept, tip, isPictures, isUnlisted }: 
       )}
       {!isUnlisted &&
         files.map(({ name, url }) => (
-          <Group key={url} gap="xs">
+          <Group key={url} className="file" gap="xs" mt="xs">
             {isPictures && <Image src={url} alt="" w={118} radius="sm" />}
             <Text>{name}</Text>
             <CloseButton aria-label={form.say('form.upload_remove', { name })} disabled={frame.disabled} onClick={() => form.removeFile(frame.name, url)} />
           </Group>
         ))}
-    </Stack>
+    </>
   )
 }
 `,

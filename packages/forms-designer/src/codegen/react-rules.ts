@@ -22,6 +22,7 @@ export const reactRules: readonly Rules[] = [
   .labels-left .field:not(.unlabelled, .row *) > .mantine-InputWrapper-root { display: grid; grid-template-columns: var(--label-width, 80px) minmax(0, 1fr); column-gap: 12px; }
   .labels-left .field:not(.unlabelled, .row *) > .mantine-InputWrapper-root > :not(.mantine-InputWrapper-label) { grid-column: 2; }
   .labels-left .field:not(.unlabelled, .row *) > .mantine-InputWrapper-root > .mantine-InputWrapper-label { padding-top: 7px; }
+  .labels-left .field:not(.unlabelled, .row *) > .file { margin-inline-start: calc(var(--label-width, 80px) + 12px); }
 }`,
   },
   {

@@ -36,6 +36,7 @@ export const everyLayout: FormDefinition = {
     field('rate', 'stars', 'Stars'),
     field('rate', 'service', 'Service', { allowHalf: true }),
     field('color', 'paint', 'Paint'),
+    field('file-upload', 'proof', 'Proof', { fileTypes: ['pdf'] }),
     field('select', 'rooms', 'Rooms', { multiple: true, optionItems: sizes }),
     box(
       'table',
