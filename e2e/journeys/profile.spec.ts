@@ -207,12 +207,15 @@ const formerNames = {
   ],
 }
 
+const contact = { id: 'contact', type: 'slot', options: { name: 'contact', component: 'office-contact' } }
+
 test('scripts of a published form hide, offer, compute and refuse on the page, and the server holds answers to them', async ({
   page,
   product,
   request,
 }) => {
-  const withdraw = await extendForm(request, 'profile', { children: [formerNames, venues], dataSources: [venueList] })
+  const children = [formerNames, venues, contact]
+  const withdraw = await extendForm(request, 'profile', { children, dataSources: [venueList] })
   try {
     await becomeApplicant(page, product)
     const saving = '/recruitApi/app/api/person/info/savePersonInfo'
@@ -220,6 +223,8 @@ test('scripts of a published form hide, offer, compute and refuse on the page, a
     const engine = page.waitForResponse(/\.wasm$/)
     await page.goto('/userInfo/edit')
     expect(await (await engine).headerValue('content-encoding')).toMatch(/^(?:br|gzip)$/)
+    const help = page.getByText('有疑问请咨询').locator('..')
+    await expect(help.getByRole('link', { name: '0888-612 3456' })).toBeVisible()
     const part = await openSection(page, '曾用名')
     const name = part.getByRole('textbox', { name: '原姓名' })
     await expect(part.getByRole('switch', { name: '有曾用名' })).toBeVisible()

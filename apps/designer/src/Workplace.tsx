@@ -8,6 +8,7 @@ import { clipboard } from './clipboard.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { FormName } from './FormName.tsx'
 import { FormsMenu } from './FormsMenu.tsx'
+import { hostWidgets } from './host-widgets.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ServerActions } from './server/ServerActions.tsx'
 import type { ServedForm } from './server/served-form.ts'
@@ -82,6 +83,7 @@ export function Workplace({ opened, onNew, onOpen, onServerForm, onOpened, onLoc
       clipboard={clipboard}
       loadWords={loadWords}
       trySource={entry.server && trials.trySource}
+      hostWidgets={hostWidgets}
       isNewcomer={readStored(tourKey) !== true}
       onTourSeen={() => void writeStored(tourKey, true)}
       about={

@@ -85,6 +85,7 @@ export {
 } from './validation/uploads.ts'
 export { mostReached } from './widgets/choice-value.ts'
 export { displayDate, valueFormatOf } from './widgets/date-value.ts'
+export { hostDrawn } from './widgets/host-drawn.ts'
 export { decimalsOf } from './widgets/number.ts'
 export { type PlacementFault, placementFault, type Surroundings } from './widgets/placement.ts'
 export { unknownWidget, widgetTypeOf, widgetTypes } from './widgets/registry.ts'

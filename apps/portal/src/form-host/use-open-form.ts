@@ -4,6 +4,7 @@ import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
 import type { AskSource } from '@rostrum/forms-react/served-sources'
 import { useEffect, useMemo, useState } from 'react'
 import { formScripts } from './form-scripts.ts'
+import { hostSlots } from './host-slots.tsx'
 import type { CopyPlace } from './local-copy.ts'
 import { type OpenedForm, openForm } from './open-form.ts'
 import { useCompiledForm } from './use-compiled-form.ts'
@@ -16,8 +17,8 @@ export type FormInHand = {
   readonly opened: OpenedForm
   /** The same as long as the page stands, whatever its language. */
   readonly form: FormStore
-  /** What this application does for the form: records for its tables, and its scripts with their data. */
-  readonly host: Pick<FormHost, 'loadRecords' | 'scripts'>
+  /** What this application does for the form: records for its tables, its scripts with their data, and its slots. */
+  readonly host: Pick<FormHost, 'loadRecords' | 'scripts' | 'slots'>
 }
 
 /** What the server has: the answers, and what is on record for fields that nobody may fill in. */
@@ -42,6 +43,9 @@ export function useOpenForm({ described, today, saved, place, ask }: FormToOpen)
   const form = useFormStore(compiled, options, opened.form)
   // Closed sections tell what they hold by the names of what was chosen.
   useEffect(() => void form.lists.requestAll(), [form])
-  const host = useMemo(() => ({ loadRecords, scripts: { ...formScripts, loadSource } }), [loadRecords, loadSource])
+  const host = useMemo(
+    () => ({ loadRecords, scripts: { ...formScripts, loadSource }, slots: hostSlots }),
+    [loadRecords, loadSource],
+  )
   return { compiled, options, opened, form, host }
 }

@@ -15,6 +15,7 @@ import { useT } from '../shell/use-t.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import classes from './Evaluations.module.css'
 import { FormWords } from './evaluation-words.tsx'
+import { hostSlots } from './host-slots.tsx'
 import { type EvaluationBasis, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
 import { useEvaluationSources } from './use-evaluation-sources.ts'
 
@@ -51,7 +52,7 @@ export function EvaluationDialog({ interviewId, compiled, opened, onClose }: Eva
   return (
     <Dialog opened onClose={() => void leave()} title={t('talent.evaluations')} width={640}>
       <FormWords>
-        <FormRoot form={form} loadRecords={loadRecords} scripts={scripts}>
+        <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots}>
           <Fields
             interviewId={interviewId}
             draft={draft}

@@ -5,6 +5,7 @@ import {
   entryOf,
   type FormDefinition,
   FormStore,
+  hostDrawn,
   type Problem,
   parseDefinition,
   type WidgetNode,
@@ -106,13 +107,10 @@ function isAbove(lower: unknown, upper: unknown): boolean {
   return /^\d/.test(lower) && /^\d/.test(upper) && lower.length === upper.length && lower > upper
 }
 
-/** A slot goes by its own name where it names no component. */
-function undrawnFaults({ id, type, options }: WidgetNode, { slots, customFields }: HostWidgets): readonly Fault[] {
-  const { component = '', name = '' } = options
-  const called = component || name
-  const isUndrawn =
-    (type === 'slot' && !entryOf(slots ?? {}, called)) || (type === 'custom' && !entryOf(customFields ?? {}, component))
-  return isUndrawn ? [{ kind: 'undrawn', nodeId: id, component: called }] : []
+function undrawnFaults({ id, type, options }: WidgetNode, hostWidgets: HostWidgets): readonly Fault[] {
+  const drawn = hostDrawn(type, options)
+  if (!drawn || entryOf<unknown>(hostWidgets[drawn.registry] ?? {}, drawn.called)) return []
+  return [{ kind: 'undrawn', nodeId: id, component: drawn.called || (options.name ?? '') }]
 }
 
 /** Rules and scripts may bring a list that the settings do not have. */

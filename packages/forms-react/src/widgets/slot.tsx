@@ -1,4 +1,4 @@
-import { type BlockPlan, entryOf } from '@rostrum/forms'
+import { type BlockPlan, entryOf, hostDrawn } from '@rostrum/forms'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './unknown.module.css'
@@ -8,10 +8,10 @@ import type { BlockView } from './widget-view.ts'
 function Slot({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   const t = useFormText()
   const { host } = useFormContext()
-  const { component, name = '', label } = plan.options
-  const Content = host.slots && entryOf(host.slots, component || name)
+  const called = hostDrawn(plan.node.type, plan.options)?.called ?? ''
+  const Content = host.slots && entryOf(host.slots, called)
   if (Content) return <Content plan={plan} rowId={rowId} />
-  return <p className={classes.note}>{t('form.slot_empty', { name: label || component || name })}</p>
+  return <p className={classes.note}>{t('form.slot_empty', { name: plan.options.label || called })}</p>
 }
 
 export const slotView: BlockView = { kind: 'block', type: 'slot', Block: Slot }

@@ -51,6 +51,7 @@ export const view = {
   'form.rate_high': 'Satisfied',
   'form.color_pick': 'Pick {label}',
   'form.slot_empty': 'The application shows its own content here ({name})',
+  'form.office_contact': 'Any questions? Ask us',
   'form.text_format': 'Text format',
   'form.text_bold': 'Bold',
   'form.text_italic': 'Italic',

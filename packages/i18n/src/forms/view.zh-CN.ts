@@ -49,6 +49,7 @@ export const view = {
   'form.rate_high': '满意',
   'form.color_pick': '选取{label}',
   'form.slot_empty': '此处由应用提供内容（{name}）',
+  'form.office_contact': '有疑问请咨询',
   'form.text_format': '文字格式',
   'form.text_bold': '加粗',
   'form.text_italic': '斜体',

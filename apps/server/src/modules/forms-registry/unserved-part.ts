@@ -1,4 +1,12 @@
-import { compileForm, type DataSource, type FormDefinition, type NodePlan, type Problem } from '@rostrum/forms'
+import { hostWidgets } from '@rostrum/contracts/host-widgets'
+import {
+  compileForm,
+  type DataSource,
+  type FormDefinition,
+  hostDrawn,
+  type NodePlan,
+  type Problem,
+} from '@rostrum/forms'
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import type { Platform } from '../../platform/platform.ts'
 import { calledBy, widgetCalled } from './called-by.ts'
@@ -14,10 +22,10 @@ export function unservedPart(
   definition: FormDefinition,
 ): Unserved | undefined {
   const { nodes } = compileForm(definition).plan
-  const drawn = nodes.find(({ node }) => drawnByHost.has(node.type))
-  if (drawn) {
-    const { component, name = '' } = drawn.options
-    return { code: 'widget_unserved', params: { widget: widgetCalled(drawn), component: component || name } }
+  const undrawn = nodes.find(isUndrawn)
+  if (undrawn) {
+    const { component, name = '' } = undrawn.options
+    return { code: 'widget_unserved', params: { widget: widgetCalled(undrawn), component: component || name } }
   }
   for (const source of definition.dataSources ?? []) {
     const [user] = [...readersOf(source, nodes), ...askersOf(source, definition)]
@@ -27,8 +35,12 @@ export function unservedPart(
   return undefined
 }
 
-/** What the application around a form draws: neither portal nor workbench has anything to draw there. */
-const drawnByHost: ReadonlySet<string> = new Set(['slot', 'custom'])
+/** What the application around a form is to draw, and neither portal nor workbench does. */
+function isUndrawn({ node, options }: NodePlan): boolean {
+  const drawn = hostDrawn(node.type, options)
+  const names: readonly string[] = drawn ? hostWidgets[drawn.registry] : []
+  return drawn !== undefined && !names.includes(drawn.called)
+}
 
 type User = { readonly name: string; readonly needsWhole: boolean }
 

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { hostWidgets } from '@rostrum/contracts/host-widgets'
 import {
   type DataSource,
   definitionVersion,
@@ -266,6 +267,14 @@ describe('publication', () => {
       const drawn = await publish(form([], field('seal', type, { label: '签章', component: 'seal-pad' })))
       expect(drawn.msg).toMatch(/“签章” is to be drawn by “seal-pad”/)
     }
+  })
+
+  it('takes what all pages draw on which a form may stand, as a slot calls it or as it is called itself', async () => {
+    const [component = ''] = hostWidgets.slots
+    expect(await publish(form([], field('help', 'slot', { component })))).toMatchObject({ code: 200 })
+    expect(await publish(form([], field(component, 'slot', {})))).toMatchObject({ code: 200 })
+    // What fills a slot holds no answer.
+    expect(await publish(form([], field('help', 'custom', { component })))).toMatchObject({ code: 400 })
   })
 
   it('refuses rules by which each row goes through all rows of another sub-form', async () => {

@@ -1,0 +1,9 @@
+import type { HostSlots } from '@rostrum/contracts/host-widgets'
+import { OfficeContact } from '@rostrum/forms-react/OfficeContact'
+import type { ComponentType } from 'react'
+import { useSetting } from '../shell/settings.ts'
+
+const Contact = () => <OfficeContact phone={useSetting('helpPhone')} hours={useSetting('helpHours')} />
+
+/** What this application draws in the slots of forms. */
+export const hostSlots = { 'office-contact': Contact } satisfies HostSlots<ComponentType>
