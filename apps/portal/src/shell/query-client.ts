@@ -1,4 +1,5 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { FreshQueryClient } from '@rostrum/ui/fresh-query-client'
+import { queryOptions } from '@tanstack/react-query'
 import { type CallKey, call, type Input } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { onSessionEnd } from './session.ts'
@@ -14,7 +15,7 @@ function worthRetrying(count: number, error: Error): boolean {
   return error.kind === 'network' ? navigator.onLine : error.status === 502 || error.status === 503
 }
 
-export const queryClient = new QueryClient({
+export const queryClient = new FreshQueryClient({
   defaultOptions: {
     // Without a network calls are made all the same: what is kept offline may answer them, and what is not fails openly.
     queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },

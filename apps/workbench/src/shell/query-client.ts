@@ -1,4 +1,5 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { FreshQueryClient } from '@rostrum/ui/fresh-query-client'
+import { MutationCache, QueryCache, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallKey, call, type Input } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 
@@ -14,7 +15,7 @@ function noticeExpiry(error: Error) {
     void queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/auth/authority'] })
 }
 
-export const queryClient: QueryClient = new QueryClient({
+export const queryClient: QueryClient = new FreshQueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       if (query.queryKey[0] !== 'GET /workbenchApi/auth/authority') noticeExpiry(error)
