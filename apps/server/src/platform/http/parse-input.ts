@@ -47,6 +47,8 @@ function messageOf(issue: z.core.$ZodIssue): Pick<KeyedFault, 'key' | 'params'> 
       return { key: tooBig[issue.origin] ?? 'field.too_big', params: { maximum: Number(issue.maximum) } }
     case 'invalid_value':
       return { key: isMissing(issue.input) ? 'field.required' : 'field.choice' }
+    case 'invalid_format':
+      return { key: issue.input === '' ? 'field.required' : 'field.invalid' }
     default:
       return { key: 'field.invalid' }
   }
