@@ -18,7 +18,8 @@ let world: WorldOfOthers
 let model: AuthorityModel
 let calls: DescribedCall[]
 let units: string[]
-let projects: string[]
+/** Each with the unit where it stands. */
+let projects: ReadonlyMap<string, string | null>
 let administrator: TestStaff
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const parents = await parentsOfUnits()
   units = Object.keys(parents)
   model = new AuthorityModel(parents)
-  projects = (await rowsOf(server, '/workbenchApi/recruitment/project-list')).map(({ id }) => id)
+  projects = new Map((await rowsOf(server, '/workbenchApi/recruitment/project-list')).map(({ id, unit }) => [id, unit]))
   calls = (await describedCalls(server)).filter(({ access }) => access === 'staff')
 }, 120_000)
 afterAll(() => server.close())
@@ -238,7 +239,7 @@ const pathsIn = (menus: readonly MenuNode[]): string[] =>
 
 const choices = async () => ({
   units,
-  subjects: projects,
+  subjects: [...projects.keys()],
   permissions,
   menus: (await menuPages()).map(({ code }) => code),
 })
@@ -354,18 +355,19 @@ type Holders = { readonly model: AuthorityModel; readonly accounts: ReadonlyMap<
 /** Everybody with what they hold, and everybody's place, as the database has it. */
 async function holders(): Promise<Holders> {
   const { db } = server.database
-  const rows = await rowsOf(server, '/workbenchApi/organisation/accounts')
-  const types = new Map((await standingOf(db, 'everybody')).map(({ id, type }) => [id, type]))
   const accounts = await Promise.all(
-    rows.map(async ({ id, unit }) => {
-      const account = { id, unit: unit ?? '', type: types.get(id) ?? 'system', roles: await rolesOf(db, id) }
-      return [id, account] as const
+    (await standingOf(db, 'everybody')).map(async ({ id, unit, type }) => {
+      return [id, { id, unit, type, roles: await rolesOf(db, id) }] as const
     }),
   )
   return { model: new AuthorityModel(await parentsOfUnits()), accounts: new Map(accounts) }
 }
 
-const places = () => units.flatMap((unit) => [...projects, null].map((subject) => ({ unit, subject })))
+/** What is of a project stands where the project does. */
+const places = () => [
+  ...units.map((unit) => ({ unit, subject: null })),
+  ...[...projects].map(([subject, unit]) => ({ unit, subject })),
+]
 
 /** What an account reaches no longer after a change, when it reached something that whoever made it does not. */
 function lost(before: Holders, after: Holders, id: string, grantorId: string): string[] {

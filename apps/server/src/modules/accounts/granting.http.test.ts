@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addProject } from '../../testing/recruitment.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -113,6 +114,22 @@ describe('granting', () => {
       const answer = await local.client.post(`${organisation}/roles`, role({ scopes: [scope] }))
       expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
     }
+  })
+
+  it('of a single project is possible to whoever administers the unit where it stands', async () => {
+    const [own, other] = [
+      await addProject(server, { business_unit_id: hanoi ?? '' }),
+      await addProject(server, { business_unit_id: europe ?? '' }),
+    ]
+    const reviewing = (id: string) =>
+      role({ permissions: ['application:review'], scopes: [{ area: 'recruitment', kind: 'subjects', ids: [id] }] })
+    const made = await local.client.post(`${organisation}/roles`, reviewing(own.id))
+    expect(made).toMatchObject({ code: 200 })
+    const reviewer = { username: 'hanoi.reviewer', displayName: '审核', businessUnitId: hanoi, roleIds: [made.data.id] }
+    expect(await local.client.post(`${organisation}/accounts`, reviewer)).toMatchObject({ code: 200 })
+    expect(await local.client.post(`${organisation}/roles`, reviewing(other.id))).toMatchObject({
+      ...{ code: 403, reason: 'accounts.grant_exceeds' },
+    })
   })
 
   it('is refused for the admin flag of a unit that one does not administer', async () => {

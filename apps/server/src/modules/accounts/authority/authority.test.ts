@@ -1,4 +1,4 @@
-import { inScope, type Place } from '@rostrum/contracts/authority'
+import { type DataScope, inScope, type Place } from '@rostrum/contracts/authority'
 import { type Permission, permissions } from '@rostrum/contracts/permissions'
 
 import fc from 'fast-check'
@@ -18,12 +18,18 @@ const parents: Record<string, string | null> = {
   hanoi: 'vietnam',
 }
 const units = Object.keys(parents)
-const tree = unitTree(Object.entries(parents).map(([id, parent_id]) => ({ id, parent_id })))
-const subjects = ['project1', 'project2']
-const [me, other] = ['me', 'other']
-const places: Place[] = [...units, null].flatMap((unit) =>
-  [...subjects, null].flatMap((subject) => [me, other].map((owner) => ({ unit, subject, owner }))),
+const subjectUnits: Record<string, string> = { project1: 'vietnam', project2: 'europe' }
+const subjects = Object.keys(subjectUnits)
+const tree = unitTree(
+  Object.entries(parents).map(([id, parent_id]) => ({ id, parent_id })),
+  Object.entries(subjectUnits).map(([id, business_unit_id]) => ({ id, business_unit_id })),
 )
+const [me, other] = ['me', 'other']
+/** What is of a subject stands where the subject does. */
+const places: Place[] = [
+  ...[...units, null].map((unit) => ({ unit, subject: null })),
+  ...subjects.map((subject) => ({ unit: subjectUnits[subject] ?? null, subject })),
+].flatMap((place) => [me, other].map((owner) => ({ ...place, owner })))
 
 const role = roleArbitrary({
   units,
@@ -106,6 +112,19 @@ describe('granting', () => {
         },
       ),
     )
+  })
+
+  it('of one subject is possible to whoever reaches the unit where it stands', () => {
+    const roleOf = (scope: Pick<DataScope, 'kind' | 'ids'>) => ({
+      ...{ code: 'r', name: 'r', unit: 'asia', admin: false, menus: [], permissions: ['application:review'] },
+      scopes: [{ area: 'recruitment', ...scope } as const],
+    })
+    const local = compileAuthority([roleOf({ kind: 'units', ids: ['asia'] })], { unit: 'asia', type: 'clerk' }, tree)
+    const named = (id: string) =>
+      compileAuthority([roleOf({ kind: 'subjects', ids: [id] })], { unit: 'asia', type: 'system' }, tree)
+    expect(grantedBeyond(local, undefined, named('project1'))).toBeUndefined()
+    expect(grantedBeyond(local, undefined, named('project2'))).toBe('application:review')
+    expect(grantedBeyond(local, undefined, named('unknown'))).toBe('application:review')
   })
 
   it('names what is missing', () => {

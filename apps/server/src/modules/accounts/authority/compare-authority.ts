@@ -29,7 +29,7 @@ export function grantedBeyond(
       subjects: subjectsFor(granted, asked).union(subjectsFor(kept, asked)),
       self: kept.self || granted.units.has(after.unit),
     }
-    if (!covers(available, asked)) return permission
+    if (!covers(available, asked, after)) return permission
   }
   if (grantor.admin || after.menus.isSubsetOf(grantor.menus.union(before?.menus ?? new Set()))) return undefined
   return [...after.menus].find((menu) => !grantor.menus.has(menu) && !before?.menus.has(menu))
@@ -38,11 +38,12 @@ export function grantedBeyond(
 /** Whether an account reaches less of anything, or opens a page less, than it did. */
 export const loses = (before: CompiledAuthority, after: CompiledAuthority): boolean =>
   !before.menus.isSubsetOf(after.menus) ||
-  [...before.permissions].some(([permission, had]) => !covers(after.permissions.get(permission) ?? nothing, had))
+  [...before.permissions].some(([permission, had]) => !covers(after.permissions.get(permission) ?? nothing, had, after))
 
-const covers = (one: Scope, other: Scope): boolean =>
+/** Whoever reaches a unit reaches every subject that stands there. */
+const covers = (one: Scope, other: Scope, { subjectUnits }: CompiledAuthority): boolean =>
   one.all ||
   (!other.all &&
     other.units.isSubsetOf(one.units) &&
-    other.subjects.isSubsetOf(subjectsFor(one, other)) &&
+    [...other.subjects.difference(subjectsFor(one, other))].every((id) => one.units.has(subjectUnits.get(id) ?? '')) &&
     (!other.self || one.self))

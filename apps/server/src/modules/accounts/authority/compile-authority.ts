@@ -24,6 +24,7 @@ export type CompiledAuthority = {
   /** Menus that a role is bound to; an administrator's are bound by the permissions alone. */
   readonly menus: ReadonlySet<string>
   readonly admin: boolean
+  readonly subjectUnits: ReadonlyMap<string, string>
 }
 
 type Growing = {
@@ -62,6 +63,7 @@ export function compileAuthority(
     permissions: held,
     menus: new Set(roles.flatMap(({ menus }) => menus)),
     admin: counted.some(({ admin }) => admin),
+    subjectUnits: tree.subjectUnits,
   }
 }
 
