@@ -12,6 +12,7 @@ import * as systemResources from '@rostrum/contracts/system-resources'
 import * as talentResources from '@rostrum/contracts/talent-resources'
 import { locales } from '@rostrum/i18n/locale'
 import { describe, expect, it } from 'vitest'
+import { dictionaries } from '../apps/server/src/modules/reference/data/dictionaries.ts'
 
 const modules = new URL('../apps/server/src/modules/', import.meta.url)
 
@@ -45,6 +46,7 @@ async function namesInSources(): Promise<string[]> {
     ...found(/Job = '([\w.-]+)'/g).map((name) => `task.${name}`),
     ...found(/\bsystem\('([a-z-]+)'\)/g).map((name) => `actor.${name}`),
     ...recorded.map((name) => `entity.${name}`),
+    ...Object.keys(dictionaries).map((name) => `dictionary.${name}`),
   ]
 }
 

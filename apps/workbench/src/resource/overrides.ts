@@ -11,7 +11,7 @@ export type FieldInputProps = {
 }
 
 /** What has a name by which the product knows it, and a word for people. */
-export type NamedKind = 'entity' | 'event' | 'setting' | 'task'
+export type NamedKind = 'dictionary' | 'entity' | 'event' | 'setting' | 'task'
 
 /** What one resource shows in its own way; everything else is drawn from the definition. */
 type Override = {
@@ -129,6 +129,15 @@ export const overrides: Readonly<Record<string, Override>> = {
     ),
   },
   session: { removal: 'log_out' },
+  'dictionary-item': {
+    named: { dictionary: 'dictionary' },
+    cells: {
+      dictionary: late(
+        () => import('../upkeep/LogName.tsx'),
+        ({ DictionaryName }) => DictionaryName,
+      ),
+    },
+  },
   setting: {
     Fields: late(
       () => import('../upkeep/SettingFields.tsx'),

@@ -17,8 +17,8 @@ export function useEventWord() {
   )
 }
 
-/** What a log speaks of: the kind of a record, a piece of background work, a setting, or a part of the product that acts by itself. */
-export type LogKind = 'entity' | 'task' | 'setting' | 'actor'
+/** What pages of upkeep speak of: a kind of record, background work, a setting, what acts by itself, or a dictionary. */
+export type LogKind = 'entity' | 'task' | 'setting' | 'actor' | 'dictionary'
 
 export function useLogWord() {
   const { messages } = useLocale()

@@ -32,6 +32,10 @@ export function SettingName({ value }: { value: unknown }) {
   return <Named word={useLogWord()('setting', String(value))} name={String(value)} />
 }
 
+export function DictionaryName({ value }: { value: unknown }) {
+  return <Named word={useLogWord()('dictionary', String(value))} name={String(value)} />
+}
+
 export function TaskName({ value }: { value: unknown }) {
   return <Named word={useLogWord()('task', String(value))} name={String(value)} />
 }
