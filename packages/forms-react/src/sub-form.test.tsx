@@ -135,6 +135,15 @@ describe('rows as cards, on a phone', () => {
     expect(screen.getByRole('textbox', { name: '姓名' })).toHaveProperty('value', '周慧兰')
     expect(card.getAttribute('aria-expanded')).toBe('true')
   })
+  it('in which nothing is entered yet are open, and are not called complete where they may stay empty', () => {
+    onTestFinished(asPhone())
+    renderForm(openForm([box('sub-form', 'pets', { name: 'pets', showBlankRow: true }, [field('昵称')])]))
+    const card = screen.getByRole('button', { name: '第 1 条' })
+    expect(screen.getAllByRole('textbox')).toHaveLength(1)
+    fireEvent.click(card)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(card.textContent).toBe('第 1 条未填')
+  })
   it('in error are open', () => {
     onTestFinished(asPhone())
     const form = openForm([family], {}, { answers: { members: [{ 称谓: '父亲', 姓名: '林建国' }, { 称谓: '母亲' }] } })

@@ -89,6 +89,7 @@ function isNarrow({ options }: NodePlan): boolean {
 function RowBadge({ state }: { state: ReturnType<typeof useRowState> }) {
   const t = useFormText()
   if (typeof state === 'number') return <StateBadge tone="error">{t('form.errors', { count: state })}</StateBadge>
+  if (state === 'empty') return <StateBadge tone="neutral">{t('form.section_empty')}</StateBadge>
   if (state === 'open') return <StateBadge tone="neutral">{t('form.row_incomplete')}</StateBadge>
   return (
     <StateBadge tone="done" icon={<IconCheck />}>

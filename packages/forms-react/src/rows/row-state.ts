@@ -1,7 +1,7 @@
 import { cellKey, type FieldState, type FormStore, type RowsPlan } from '@rostrum/forms'
 
-/** How far one row is: errors shown in its cells, and whether all that it needs is there. */
-export type RowState = { readonly errors: number; readonly isComplete: boolean }
+/** How far one row is: errors shown in its cells, whether all that it needs is there, and whether nothing is. */
+export type RowState = { readonly errors: number; readonly isComplete: boolean; readonly isEmpty: boolean }
 
 /** Reads the state of a row cell by cell; a cell is missing while it is required and empty. */
 export function readRow(form: FormStore, plan: RowsPlan, rowId: string): RowState {
@@ -10,6 +10,7 @@ export function readRow(form: FormStore, plan: RowsPlan, rowId: string): RowStat
   return {
     errors: shown.filter(({ state }) => state.error !== undefined).length,
     isComplete: shown.every(({ column, state }) => !state.required || !column.widget.isEmpty(state.value)),
+    isEmpty: shown.every(({ column, state }) => column.widget.isEmpty(state.value)),
   }
 }
 

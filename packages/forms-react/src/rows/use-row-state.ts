@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { readRow } from './row-state.ts'
 
-/** The state of a row as one word, so that it renders again only when the word changes: `2` errors, `complete` or `open`. */
-export function useRowState(plan: RowsPlan, rowId: string): number | 'complete' | 'open' {
+/** The state of a row as one word, so that it renders again only when the word changes: `2` stands for two errors. */
+export function useRowState(plan: RowsPlan, rowId: string): number | 'complete' | 'open' | 'empty' {
   const { form } = useFormContext()
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -16,7 +16,9 @@ export function useRowState(plan: RowsPlan, rowId: string): number | 'complete' 
     [form, plan, rowId],
   )
   return useSyncExternalStore(subscribe, () => {
-    const { errors, isComplete } = readRow(form, plan, rowId)
-    return errors > 0 ? errors : isComplete ? 'complete' : 'open'
+    const { errors, isComplete, isEmpty } = readRow(form, plan, rowId)
+    if (errors > 0) return errors
+    if (isEmpty) return 'empty'
+    return isComplete ? 'complete' : 'open'
   })
 }
