@@ -31,6 +31,27 @@ describe('the editors', { timeout: 30_000 }, () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
+  it('offer validators by what they want, and a pattern of the author where none of them fits', () => {
+    const session = show(open([{ ...field('a'), options: { name: 'a', validation: 'noChinese' } }]))
+    act(() => session.select(['a']))
+    const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+    const choice = settings.getByRole('combobox', { name: 'Validation' }) as HTMLSelectElement
+    const validation = () => session.document.definition.children[0]?.options.validation
+    expect(choice.selectedOptions[0]?.textContent).toBe('No Chinese characters')
+    write(choice, 'Email')
+    expect(validation()).toBe('Email')
+    const own = [...choice.options].find(({ textContent }) => textContent === 'A pattern of my own…')
+    write(choice, own?.value ?? '')
+    expect(validation()).toBe('Email')
+    const pattern = settings.getByRole('textbox', { name: 'Pattern' })
+    write(pattern, '^A\\d+$')
+    fireEvent.blur(pattern)
+    expect(validation()).toBe('^A\\d+$')
+    write(choice, '')
+    expect(validation()).toBeUndefined()
+    expect(settings.queryByRole('textbox', { name: 'Pattern' })).toBeNull()
+  })
+
   it('lead to the place at which an imported text is no JSON', async () => {
     show(open([]))
     fireEvent.click(button('Import'))

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { EditorProps } from './SettingField.tsx'
 
 type SuggestedTextProps = Pick<EditorProps, 'id' | 'error'> & {
+  /** Where the words beside the setting are those of another control. */
+  label?: string
   text: string
   suggestions: readonly string[]
   onText: (text: string) => void
@@ -10,7 +12,8 @@ type SuggestedTextProps = Pick<EditorProps, 'id' | 'error'> & {
 }
 
 /** A text with what is often meant; it takes effect when it is finished, for half of a pattern or format is none. */
-export function SuggestedText({ id, error, text, suggestions, onText, onDone }: SuggestedTextProps) {
+export function SuggestedText({ id, label, error, text, suggestions, onText, onDone }: SuggestedTextProps) {
+  const list = suggestions.length > 0 ? `${id}-suggestions` : undefined
   const [draft, setDraft] = useState<string>()
   const finish = () => {
     if (draft !== undefined && draft !== text) onText(draft)
@@ -21,7 +24,8 @@ export function SuggestedText({ id, error, text, suggestions, onText, onDone }: 
     <>
       <TextInput
         id={id}
-        list={`${id}-suggestions`}
+        aria-label={label}
+        list={list}
         size="xs"
         spellCheck={false}
         value={draft ?? text}
@@ -32,11 +36,13 @@ export function SuggestedText({ id, error, text, suggestions, onText, onDone }: 
         }}
         onBlur={finish}
       />
-      <datalist id={`${id}-suggestions`}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
+      {list !== undefined && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
     </>
   )
 }

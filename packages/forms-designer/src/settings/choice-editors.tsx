@@ -1,6 +1,8 @@
-import { MultiSelect, NativeSelect, SegmentedControl } from '@mantine/core'
+import { MultiSelect, NativeSelect, SegmentedControl, Stack } from '@mantine/core'
 import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import { choiceKey } from '@rostrum/forms/catalogue/setting'
+import { validatorNamedBy, validatorNames } from '@rostrum/forms/validation/named-validators'
+import { useState } from 'react'
 import { within } from '../document/form-document.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles, useWord } from '../view/texts.ts'
@@ -10,6 +12,9 @@ import { SuggestedText } from './SuggestedText.tsx'
 
 /** Few choices lie side by side, more in a list. */
 const sideBySide = 3
+
+/** No validator and no pattern is written so. */
+const ownPattern = ' '
 
 /** Stands for the empty text, which no list can hold as a value. */
 const none = ' '
@@ -90,29 +95,47 @@ export function FieldsEditor({ nodeId, value, onChange, onDone, id }: EditorProp
   )
 }
 
-const validators = [
-  'Number',
-  'Letter',
-  'LetterAndNumber',
-  'MobilePhone',
-  'letterStartNumberIncluded',
-  'Non-Chinese',
-  'Chinese',
-  'Email',
-  'URL',
-]
-
-/** A validator by its name, or a pattern. */
+/** A validator by what it wants, or a pattern of the author's own. */
 export function ValidationEditor({ value, onChange, onDone, id, error }: EditorProps) {
+  const t = useT()
+  const [isOwnWanted, wantOwn] = useState(false)
+  const text = typeof value === 'string' ? value : ''
+  const named = validatorNamedBy(text)
+  const isOwn = isOwnWanted || (text !== '' && named === undefined)
+  const choose = (next: string) => {
+    wantOwn(next === ownPattern)
+    if (next === ownPattern) return
+    onChange(next || undefined)
+    onDone()
+  }
   return (
-    <SuggestedText
-      id={id}
-      error={error}
-      text={typeof value === 'string' ? value : ''}
-      suggestions={validators}
-      onText={(text) => onChange(text === '' ? undefined : text)}
-      onDone={onDone}
-    />
+    <Stack gap={4}>
+      <NativeSelect
+        id={id}
+        size="xs"
+        data={[
+          { value: '', label: t('designer.validator_none') },
+          ...validatorNames.map((name) => ({ value: name, label: t(`designer.validator_${name}`) })),
+          { value: ownPattern, label: t('designer.validator_own') },
+        ]}
+        value={isOwn ? ownPattern : (named ?? '')}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {isOwn && (
+        <SuggestedText
+          id={`${id}-pattern`}
+          label={t('designer.validator_pattern')}
+          error={error}
+          text={named === undefined ? text : ''}
+          suggestions={[]}
+          onText={(next) => {
+            wantOwn(false)
+            onChange(next || undefined)
+          }}
+          onDone={onDone}
+        />
+      )}
+    </Stack>
   )
 }
 

@@ -20,12 +20,20 @@ const namedValidators = {
   URL: (text) => (isHttpUrl(text) ? undefined : { code: 'url' }),
 } satisfies Record<string, NamedValidator | Matching>
 
+export const validatorNames = Object.keys(namedValidators) as readonly (keyof typeof namedValidators)[]
+
 /** Other spellings in circulation: VForm 3 writes `noChinese` and small first letters. */
-const keyOf = (name: string) => name.toLowerCase().replaceAll('-', '')
+const keyOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll('-', '')
+    .replace(/^no(?=chinese)/, 'non')
 const byKey = new Map<string, NamedValidator | Matching>(
   Object.entries(namedValidators).map(([name, validator]) => [keyOf(name), validator]),
 )
-byKey.set('nochinese', namedValidators['Non-Chinese'])
+
+/** How we spell the validator that a setting names; undefined for a pattern. */
+export const validatorNamedBy = (name: string) => validatorNames.find((each) => keyOf(each) === keyOf(name))
 
 export function namedValidator(name: string): NamedValidator | undefined {
   const found = byKey.get(keyOf(name))
