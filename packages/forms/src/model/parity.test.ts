@@ -2,10 +2,15 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import { parseDefinition } from '../definition/parse-definition.ts'
 import { DefinitionError } from '../definition/problems.ts'
 import type { Condition, Rule } from '../rules/rule.ts'
+import * as drawn from '../testing/any-rules.ts'
 import { field, form, widget } from '../testing/build.ts'
+import { indexOptions } from '../validation/option-index.ts'
 import { FormStore } from './form-store.ts'
+
+const runs = Number(process.env.FUZZ_RUNS ?? 300)
 
 /** Ten fields of the form and three columns; values from a small set, so that rules often hold. */
 const names = ['a', 'b', 'c', 'd', 'e', 'rows']
@@ -137,3 +142,69 @@ it('a snapshot taken anywhere leads to the same form', () => {
     }),
   )
 })
+
+const subForms = fc.constantFrom<keyof typeof drawn.columns>('rows', 'others')
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ path: fc.constantFrom(...drawn.names), value: drawn.value }) },
+  { weight: 4, arbitrary: fc.record({ rows: subForms, cell: fc.nat(2), column: fc.nat(2), value: drawn.value }) },
+  fc.record({ rows: subForms, at: fc.nat(2), to: fc.nat(3), does: fc.constantFrom('add', 'remove', 'copy', 'move') }),
+  fc.record({ rows: subForms, set: drawn.rowsSent }),
+  fc.record({ reset: fc.constantFrom([], ['a'], ['rows']) }),
+  fc.record({ answers: drawn.answered }),
+  fc.constantFrom('saved' as const, 'snapshot' as const, 'language' as const, 'lists' as const),
+)
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
+
+const loadOptions = async () => drawn.items
+
+async function doTo(store: FormStore, what: Act): Promise<void> {
+  if (what === 'saved') store.markSaved()
+  else if (what === 'snapshot') store.restore(travelled(store.snapshot()))
+  else if (what === 'language') store.changeTo(compileForm(store.compiled.definition), loadOptions)
+  else if (what === 'lists') await store.lists.reload()
+  else if ('path' in what) store.setValue(what.path, what.value)
+  else if ('cell' in what)
+    store.setValue(`${what.rows}[${what.cell}].${drawn.columns[what.rows][what.column]}`, what.value)
+  else if ('set' in what) store.setRows(what.rows, what.set)
+  else if ('reset' in what) store.reset(what.reset)
+  else if ('answers' in what) store.restore({ answers: what.answers, touched: [] })
+  else rowsDone(store, what)
+}
+
+function rowsDone(store: FormStore, { rows, at, to, does }: Extract<Act, { does: string }>): void {
+  const id = store.getField(rows).rows[at] ?? ''
+  if (does === 'add') store.addRow(rows, to)
+  else if (does === 'remove') store.removeRow(rows, id)
+  else if (does === 'copy') store.copyRow(rows, id)
+  else store.moveRow(rows, id, to)
+}
+
+const travelled = <T>(sent: T): T => JSON.parse(JSON.stringify(sent))
+
+it('rules of any depth, over nested parts and two sub-forms, find the same on a page as on the server', async () => {
+  const held = { a: 'given', b: 1, rows: [{ x: 'yes' }, { x: 1, y: 'given' }], others: 'x' }
+  const there = { today: '2026-11-22', given: held, sources: new Map([['list', indexOptions(drawn.items)]]) }
+  const sound = drawn.ruledForm.map((source) => parseDefinition(travelled(source)).definition)
+  await fc.assert(
+    fc.asyncProperty(
+      sound.filter((parsed) => parsed !== undefined),
+      drawn.answered,
+      fc.array(act, { maxLength: 10 }),
+      async (parsed, answers, acts) => {
+        const compiled = compileForm(parsed)
+        const store = new FormStore(compiled, { today: there.today, given: held, answers, loadOptions })
+        await store.lists.requestAll()
+        for (const each of acts) await doTo(store, each)
+        await store.lists.requestAll()
+        const entered = travelled(store.snapshot().answers)
+        const cleaned = travelled(compiled.cleanAnswers(entered, there))
+        expect(travelled(store.answers())).toEqual(cleaned)
+        expect(store.validate()).toEqual(compiled.validate(entered, there))
+        if (store.errors.length > 0) return
+        expect(travelled(compiled.cleanAnswers(cleaned, there))).toEqual(cleaned)
+        expect(compiled.validate(cleaned, there)).toEqual([])
+      },
+    ),
+    { numRuns: runs },
+  )
+}, 3_600_000)
