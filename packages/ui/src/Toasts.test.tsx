@@ -40,4 +40,12 @@ describe('toasts', () => {
     expect(screen.getAllByText('网络异常')).toHaveLength(1)
     expect(screen.getByRole('alert').textContent).toBe('网络异常×5')
   })
+  it('take the place of what was said before about the same', () => {
+    renderInTheme(<Toasts />)
+    show({ tone: 'error', message: '校验未通过', about: 'check' })
+    show({ tone: 'neutral', message: '已复制' })
+    show({ tone: 'done', message: '校验通过', about: 'check' })
+    expect(screen.queryByText('校验未通过')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('已复制校验通过')
+  })
 })

@@ -4,6 +4,8 @@ export type Toast = {
   readonly message: string
   /** Number under which the server logged a failure. */
   readonly requestId?: string | undefined
+  /** What it is about: what was said before about the same goes. */
+  readonly about?: string
   /** How often it was said while it stood. */
   readonly times: number
   /** How long it stays, in milliseconds; time stands still while the pointer or the focus is on it. */
@@ -32,7 +34,9 @@ export function followToasts(listener: Listener): () => void {
 export function addToast({ lasts, ...toast }: Omit<Toast, 'id' | 'lasts' | 'times'> & { lasts?: number }): void {
   lastId += 1
   const times = 1 + (toasts.find(({ message }) => message === toast.message)?.times ?? 0)
-  const standing = toasts.filter(({ message }) => message !== toast.message)
+  const isSuperseded = ({ message, about }: Toast) =>
+    message === toast.message || (about !== undefined && about === toast.about)
+  const standing = toasts.filter((one) => !isSuperseded(one))
   change([
     ...standing.slice(-3),
     { ...toast, id: lastId, times, lasts: lasts ?? (toast.tone === 'error' ? 8000 : 4000) },

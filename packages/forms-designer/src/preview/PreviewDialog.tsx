@@ -181,8 +181,9 @@ function CheckButton() {
   const t = useT()
   const actions = useFormActions()
   const check = async () => {
-    if (await actions.check()) toast({ tone: 'done', message: t('designer.preview_valid') })
-    else toast({ tone: 'error', message: t('designer.preview_invalid') })
+    const about = 'preview check'
+    if (await actions.check()) toast({ tone: 'done', about, message: t('designer.preview_valid') })
+    else toast({ tone: 'error', about, message: t('designer.preview_invalid') })
   }
   return <Button onClick={() => void check()}>{t('designer.preview_check')}</Button>
 }
