@@ -81,6 +81,7 @@ export const accounts = defineResource({
     username: z
       .string()
       .trim()
+      .toLowerCase()
       .min(2)
       .max(40)
       .regex(/^[A-Za-z][\w.-]*$/, { message: 'field.invalid' }),

@@ -9,9 +9,10 @@ import { migrate } from '../platform/database/migrate.ts'
 import { visitDatabase } from '../platform/database/visit-database.ts'
 import { sentence } from '../platform/http/sentences.ts'
 
-const [username = '', displayName = username] = process.argv.slice(2)
+const [name = '', displayName = name] = process.argv.slice(2)
 const place = readConfig(withSecretFiles(process.env))
-if (!accounts.schema.shape.username.safeParse(username).success) {
+const { data: username } = accounts.schema.shape.username.safeParse(name)
+if (username === undefined) {
   console.error('Usage: npm run create-administrator -- <account> [<name>] < file-with-the-password')
   console.error('DATA_DIR or DATABASE_URL and the other variables are those of the server.')
   process.exit(2)

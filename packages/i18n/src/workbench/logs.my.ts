@@ -27,7 +27,7 @@ export const logs = {
   'dictionary.politicalStatus': 'နိုင်ငံရေးအဖွဲ့ဝင်အခြေအနေ',
   'dictionary.reviewReason': 'စိစစ်ရန်အကြောင်းရင်းများ',
   'dictionary.reviewState': 'စိစစ်မှုအခြေအနေ',
-  'dictionary.sex': 'ကျား/မ',
+  'dictionary.sex': 'လိင်',
   'dictionary.studyMode': 'သင်ယူမှုပုံစံ',
   'dictionary.titleLevel': 'ရာထူးအဆင့်',
   'entity.account': 'အကောင့်',

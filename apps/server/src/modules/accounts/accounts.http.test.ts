@@ -41,6 +41,20 @@ describe('staff', () => {
     ])
   })
 
+  it('are called the same in capital and small letters: nobody passes for another', async () => {
+    const administrator = await addStaff(server, rootUnit, { admin: true })
+    const accounts = '/workbenchApi/organisation/accounts'
+    const make = (username: string) =>
+      administrator.client.post(accounts, { username, displayName: '新', businessUnitId: rootUnit })
+    expect(await make('Reviewer')).toMatchObject({ code: 400, errors: [{ path: 'username' }] })
+    const { data } = await make('New.Person')
+    expect((await administrator.client.get(`${accounts}/${data.id}`)).data.record.username).toBe('new.person')
+    expect(await login('REVIEWER', 'Demo2026a')).toMatchObject({
+      code: 200,
+      data: { account: { username: 'reviewer' } },
+    })
+  })
+
   it('leave no trace of sessions that are over, and keep the others', async () => {
     const { accountId } = await addStaff(server, rootUnit, { admin: true })
     server.clock.advance({ hours: 7 })

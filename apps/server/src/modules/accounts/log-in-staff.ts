@@ -51,5 +51,5 @@ export async function logInStaff(
 function accountCalled({ database, personalData }: Platform, name: string) {
   return checkPhone(name) === undefined
     ? findAccountByPhone(database.db, personalData.blindIndex(name, 'phone'))
-    : findAccountByName(database.db, name)
+    : findAccountByName(database.db, name.toLowerCase())
 }
