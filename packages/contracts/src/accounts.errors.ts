@@ -7,6 +7,7 @@ export const accountErrors = {
   'accounts.type_without_unit': 400,
   'accounts.type_administers': 400,
   'accounts.type_holds': 400,
+  'accounts.type_releases': 403,
   'accounts.reset_refused': 400,
   'accounts.challenge_expired': 400,
   'accounts.code_wrong': 400,

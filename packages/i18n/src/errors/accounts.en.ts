@@ -9,6 +9,7 @@ export const accountErrors = {
   'accounts.type_without_unit': 'A clerk or distributor belongs to a company or business line. Choose one.',
   'accounts.type_administers': 'A distributor cannot be an administrator.',
   'accounts.type_holds': 'An account of this user type cannot hold: {permission}',
+  'accounts.type_releases': 'Only a system user can make a system user. Choose clerk or distributor.',
   'accounts.reset_refused': 'This phone number belongs to no account. Contact the administrator.',
   'accounts.challenge_expired': 'The log-in took too long. Enter account and password again.',
   'accounts.code_wrong': 'The code is not correct or has been used already.',

@@ -7,6 +7,7 @@ export const accountErrors = {
   'accounts.type_without_unit': '文员和经销商须归属公司或业务线，请选择其一',
   'accounts.type_administers': '经销商不能担任管理员',
   'accounts.type_holds': '该用户类型的账号不能拥有权限：{permission}',
+  'accounts.type_releases': '只有系统用户才能设置系统用户，请选择文员或经销商',
   'accounts.reset_refused': '手机号与账号不符，请联系管理员',
   'accounts.challenge_expired': '登录已超时，请重新输入账号和密码',
   'accounts.code_wrong': '动态码不正确或已使用过',

@@ -36,6 +36,7 @@ export const staffErrors = {
   'accounts.type_without_unit': 'ພະນັກງານ ແລະ ຜູ້ຈຳໜ່າຍຕ້ອງຂຶ້ນກັບບໍລິສັດ ຫຼື ສາຍທຸລະກິດ ກະລຸນາເລືອກ',
   'accounts.type_administers': 'ຜູ້ຈຳໜ່າຍເປັນຜູ້ດູແລລະບົບບໍ່ໄດ້',
   'accounts.type_holds': 'ບັນຊີຂອງປະເພດຜູ້ໃຊ້ນີ້ມີສິດນີ້ບໍ່ໄດ້: {permission}',
+  'accounts.type_releases': 'ສະເພາະຜູ້ໃຊ້ລະບົບເທົ່ານັ້ນທີ່ກຳນົດຜູ້ໃຊ້ລະບົບໄດ້ ກະລຸນາເລືອກພະນັກງານ ຫຼື ຜູ້ຈຳໜ່າຍ',
   'accounts.reset_refused': 'ເບີໂທບໍ່ກົງກັບບັນຊີໃດ ກະລຸນາຕິດຕໍ່ຜູ້ດູແລ',
   'accounts.challenge_expired': 'ໝົດເວລາເຂົ້າສູ່ລະບົບ ກະລຸນາປ້ອນບັນຊີ ແລະ ລະຫັດຜ່ານອີກ',
   'accounts.code_wrong': 'ລະຫັດບໍ່ຖືກຕ້ອງ ຫຼື ຖືກໃຊ້ແລ້ວ',

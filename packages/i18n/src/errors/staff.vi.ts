@@ -38,6 +38,8 @@ export const staffErrors = {
   'accounts.type_without_unit': 'Nhân viên và nhà phân phối phải thuộc một công ty hoặc mảng kinh doanh. Hãy chọn.',
   'accounts.type_administers': 'Nhà phân phối không thể là quản trị viên',
   'accounts.type_holds': 'Tài khoản thuộc loại người dùng này không thể có quyền: {permission}',
+  'accounts.type_releases':
+    'Chỉ người dùng hệ thống mới tạo được người dùng hệ thống. Hãy chọn nhân viên hoặc nhà phân phối.',
   'accounts.reset_refused': 'Số điện thoại không thuộc tài khoản nào, hãy liên hệ quản trị viên',
   'accounts.challenge_expired': 'Đã quá thời gian đăng nhập, hãy nhập lại tài khoản và mật khẩu',
   'accounts.code_wrong': 'Mã không đúng hoặc đã được dùng',

@@ -123,6 +123,22 @@ it('nobody is released from a unit by one who does not reach beyond it', async (
   expect((await release(system)).code).toBe(200)
 })
 
+it('those who are bound make nobody a system user, themselves included', async () => {
+  const bound = await addStaff(server, clerk(), { admin: true })
+  const account = { displayName: '新', businessUnitId: hanoi }
+  const make = (userType: string) =>
+    bound.client.post(accounts, { ...account, username: `n${crypto.randomUUID().slice(0, 8)}`, userType })
+  const refused = { code: 403, reason: 'accounts.type_releases', errors: [{ path: 'userType' }] }
+  expect(await make('system')).toMatchObject(refused)
+  expect(await make('clerk')).toMatchObject({ code: 200 })
+  const own = {
+    method: 'PUT',
+    url: `${accounts}/${bound.accountId}`,
+    payload: { revision: 1, userType: 'system' },
+  } as const
+  expect(await bound.client.send(own)).toMatchObject(refused)
+})
+
 it('a clerk does not count as the last system administrator', async () => {
   const alone = await startTestServer()
   try {

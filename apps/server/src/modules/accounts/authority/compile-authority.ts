@@ -17,8 +17,7 @@ export type RoleFacts = {
 export type Standing = { readonly unit: string; readonly type: UserType }
 
 /** Everything that one account may see and do, ready to be asked. */
-export type CompiledAuthority = {
-  readonly unit: string
+export type CompiledAuthority = Standing & {
   readonly roles: readonly string[]
   readonly permissions: ReadonlyMap<Permission, Scope>
   /** Menus that a role is bound to; an administrator's are bound by the permissions alone. */
@@ -59,6 +58,7 @@ export function compileAuthority(
   }
   return {
     unit,
+    type,
     roles: roles.map(({ code }) => code),
     permissions: held,
     menus: new Set(roles.flatMap(({ menus }) => menus)),

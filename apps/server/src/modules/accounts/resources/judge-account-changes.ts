@@ -1,5 +1,5 @@
 import type { accounts } from '@rostrum/contracts/organisation-resources'
-import type { UserType } from '@rostrum/contracts/user-types'
+import { isBound, type UserType } from '@rostrum/contracts/user-types'
 import type { z } from 'zod'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Judge, Proposed, Refusal } from '../../../resource/binding.ts'
@@ -55,6 +55,8 @@ export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, acto
     return !after && isLastAdministrator(id) ? { path: 'username', key: 'accounts.last_administrator' } : undefined
   }
   const asItWouldStand = (had: string, has: string, after: Values): Refusal<Field> | undefined => {
+    const released = readKey(has).standing.type === 'system' && (had === '' || isBound(readKey(had).standing.type))
+    if (released && isBound(grantor.type)) return { path: 'userType', key: 'accounts.type_releases' }
     const refused = misfit(has)
     if (refused) return placeMisfit(refused, after)
     const permission = beyond(`${had}|${has}`)
