@@ -27,6 +27,23 @@ const endless: Sources = {
   'jobs that never end': 'const again = () => Promise.resolve().then(again); again(); while (true) {}',
   'questions that never end': 'for (;;) this.getFormData(false)',
   'questions that never end and are caught': 'for (;;) { try { this.getFormData(false) } catch {} }',
+  'data that is asked for without end': 'for (;;) { try { this.executeDataSource("x").catch(() => {}) } catch {} }',
+  'lists that are loaded without end': 'for (;;) this.reloadOptionData()',
+  'messages without end': 'for (;;) this.$message("x".repeat(1e5))',
+  'timers without end': 'for (;;) setTimeout(() => {}, 0)',
+  'text that is run without end': 'for (;;) eval("1")',
+  'a promise that never ends': 'return Promise.resolve({ get then() { for (;;); } })',
+  'every promise never ends': 'Object.prototype.then = () => { for (;;); }; return Promise.resolve({})',
+  'every answer never ends': 'Object.prototype.toJSON = () => { for (;;); }; return {}',
+  'a list of names that never ends':
+    'Array.prototype[Symbol.iterator] = function* () { for (;;) yield 1 }; this.hideWidgets(["a"])',
+  'a species that never ends':
+    'class A extends Array { static get [Symbol.species]() { return function () { for (;;); } } } new A(3).map((x) => x)',
+  'a chain of prototypes without end':
+    'const p = new Proxy({}, { getPrototypeOf: () => p }); Object.prototype.isPrototypeOf.call({}, p)',
+  'stacks of errors without end':
+    'Error.stackTraceLimit = 1e9; const f = (n) => n ? f(n - 1) : new Error().stack; for (;;) f(500)',
+  'buffers that are handed on without end': 'let b = new ArrayBuffer(3e7); for (;;) b = b.transfer(3e7)',
 }
 
 /** One call or operator after another, each of which walks something long without a step of the script. */
@@ -166,6 +183,18 @@ const greedy: Sources = {
   'a text many times': '"x".repeat(2 ** 29)',
   'a text that is filled up': '"x".padStart(2 ** 30 - 1, "ab")',
   'a typed array of list': 'Uint8Array.from({ length: 2 ** 53 - 1 })',
+  'an error of errors that never end': 'throw new AggregateError((function* () { for (;;) yield 1 })())',
+  'a set of what never ends': 'new Set((function* () { for (;;) yield {} })())',
+  'a deep text of a program': 'eval("(".repeat(1e6))',
+  'a deep text of data': 'JSON.parse("[".repeat(5e5) + "]".repeat(5e5))',
+  'a deep pattern': 'new RegExp("(?:".repeat(5e3) + "a" + ")*".repeat(5e3)).test("aa")',
+  'generators within each other': 'function* g() { yield* g() } [...g()]',
+  'proxies around each other': 'let o = {}; for (let at = 0; at < 1e5; at += 1) o = new Proxy(o, {}); o.x',
+  'functions bound over and over': 'let f = () => 1; for (let at = 0; at < 1e5; at += 1) f = f.bind(null, 1); f()',
+  'a number of gigabytes': '1n << 1000000000n',
+  'shared memory without end': 'const all = []; for (;;) all.push(new SharedArrayBuffer(1e6))',
+  'a thread that waits': 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
+  'as many arguments as there are numbers': 'Math.max.apply(null, { length: 2 ** 32 })',
   'a long answer': 'return "x".repeat(3e6)',
   'a long question': 'this.setFormData({ a: "x".repeat(3e6) })',
   'a deep answer': 'let l = []; for (let at = 0; at < 1e6; at += 1) l = [l]; return l',
@@ -179,6 +208,14 @@ const harmless: Sources = {
   'nothing many times': '"".repeat(2 ** 31 - 1)',
   'lists that say they are long': `for (const list of [{ length: 2 ** 53 - 1 }, new Array(4294967295)])
     for (const name of ['at', 'slice', 'with', 'push', 'pop']) { try { Array.prototype[name].call(list, 0, 1) } catch {} }`,
+  'jobs that wait for each other without end': '(async () => { for (;;) await 0 })()',
+  'promises that lead to each other': 'const a = { then(r) { r(b) } }, b = { then(r) { r(a) } }; Promise.resolve(a)',
+  'a long chain that is let go': 'let l = null; for (let at = 0; at < 5e5; at += 1) l = { l }; l = null',
+  'a list that is emptied while it is sorted':
+    'const a = [...Array(1e4).keys()]; a.sort(() => { a.length = 0; a.push(...Array(100)); return Math.random() - 0.5 })',
+  'other functions in the place of ours': 'Reflect.apply = Map.prototype.get = String = () => undefined',
+  'half of a character many times': 'return "\\ud83d".repeat(1e5)',
+  'a date of brackets': 'Date.parse("2020-01-01 " + "(a".repeat(1e6))',
   'a long error': 'throw new Error("x".repeat(1e7))',
 }
 
