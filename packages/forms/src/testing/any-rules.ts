@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
+import type { Json } from '../definition/option-kinds.ts'
 import type { Condition, Expression, Rule } from '../rules/rule.ts'
 import type { Answers } from '../validation/context.ts'
 import { form } from './build.ts'
@@ -21,7 +22,7 @@ export const items = [
   { label: 'no', value: 'no', disabled: true },
   { label: 'deep', value: 'deep', children: [{ label: 'yes', value: 'yes' }] },
 ]
-export const value = fc.constantFrom<unknown>(
+export const value = fc.constantFrom<Json | undefined>(
   ...[null, undefined, '', ' ', 'yes', 'no', '1', 'a', 0, 1, 2.5, 1e21, true, false],
   ...[[], ['yes'], ['yes', 'no'], [1], ['deep', 'yes'], [['deep', 'yes']], [''], [null], {}],
   ...['2020-02-29', '2030-01-01', ['2020-01-01', '2021-01-01'], ['2020-01-01', ''], '10:00:00'],
@@ -105,7 +106,7 @@ const subForm = (name: keyof typeof columns): fc.Arbitrary<WidgetNode> =>
       limits: fc.record({ minRows: fc.constantFrom(undefined, 0, 1), maxRows: now(2), required: rarely }),
       more: fc.record({
         showBlankRow: rarely,
-        defaultValue: fc.constantFrom<unknown>(undefined, undefined, [{ x: 'yes' }, {}], 'no rows', [{}]),
+        defaultValue: fc.constantFrom<Json | undefined>(undefined, undefined, [{ x: 'yes' }, {}], 'no rows', [{}]),
       }),
       children: fc.tuple(...columns[name].map((column) => fieldNamed(column, `#${name}.${column}`))),
     })
