@@ -40,6 +40,7 @@ export const shell = {
   'shell.phone': 'Phone',
   'shell.search': 'Search',
   'shell.send_code': 'Send code',
+  'shell.send_code_again': 'Again in {seconds} s',
   'shell.no_password': 'No password yet: nobody can log in with this account until one is set.',
   'shell.set_password': 'Set password',
   'shell.skip': 'Skip to content',

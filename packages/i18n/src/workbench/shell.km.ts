@@ -39,6 +39,7 @@ export const shell = {
   'shell.phone': 'ទូរស័ព្ទ',
   'shell.search': 'ស្វែងរក',
   'shell.send_code': 'ផ្ញើលេខកូដ',
+  'shell.send_code_again': 'ផ្ញើម្តងទៀតក្នុង {seconds} វិ',
   'shell.no_password': 'មិនទាន់មានពាក្យសម្ងាត់៖ មិនអាចចូលដោយគណនីនេះបានទេ រហូតដល់កំណត់រួច',
   'shell.set_password': 'កំណត់ពាក្យសម្ងាត់',
   'shell.skip': 'រំលងទៅមាតិកា',

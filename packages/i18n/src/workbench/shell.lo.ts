@@ -39,6 +39,7 @@ export const shell = {
   'shell.phone': 'ໂທລະສັບ',
   'shell.search': 'ຄົ້ນຫາ',
   'shell.send_code': 'ສົ່ງລະຫັດ',
+  'shell.send_code_again': 'ສົ່ງອີກໃນ {seconds} ວິ',
   'shell.no_password': 'ຍັງບໍ່ມີລະຫັດຜ່ານ: ເຂົ້າລະບົບດ້ວຍບັນຊີນີ້ບໍ່ໄດ້ຈົນກວ່າຈະຕັ້ງ',
   'shell.set_password': 'ຕັ້ງລະຫັດຜ່ານ',
   'shell.skip': 'ຂ້າມໄປເນື້ອຫາ',

@@ -39,6 +39,7 @@ export const shell = {
   'shell.phone': 'ဖုန်း',
   'shell.search': 'ရှာဖွေရန်',
   'shell.send_code': 'ကုဒ်ပို့ရန်',
+  'shell.send_code_again': '{seconds} စက္ကန့်အကြာ ထပ်ပို့ရန်',
   'shell.no_password': 'စကားဝှက် မရှိသေးပါ- မသတ်မှတ်မချင်း ဤအကောင့်ဖြင့် ဝင်၍မရပါ',
   'shell.set_password': 'စကားဝှက်သတ်မှတ်ရန်',
   'shell.skip': 'အကြောင်းအရာသို့',

@@ -39,6 +39,7 @@ export const shell = {
   'shell.phone': 'โทรศัพท์',
   'shell.search': 'ค้นหา',
   'shell.send_code': 'ส่งรหัส',
+  'shell.send_code_again': 'ส่งอีกใน {seconds} วิ',
   'shell.no_password': 'ยังไม่มีรหัสผ่าน: เข้าสู่ระบบด้วยบัญชีนี้ไม่ได้จนกว่าจะตั้ง',
   'shell.set_password': 'ตั้งรหัสผ่าน',
   'shell.skip': 'ข้ามไปเนื้อหา',

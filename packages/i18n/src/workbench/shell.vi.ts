@@ -39,6 +39,7 @@ export const shell = {
   'shell.phone': 'Số điện thoại',
   'shell.search': 'Tìm kiếm',
   'shell.send_code': 'Gửi mã',
+  'shell.send_code_again': 'Gửi lại sau {seconds} giây',
   'shell.no_password': 'Chưa có mật khẩu: chưa thể đăng nhập bằng tài khoản này cho đến khi đặt.',
   'shell.set_password': 'Đặt mật khẩu',
   'shell.skip': 'Đến nội dung',

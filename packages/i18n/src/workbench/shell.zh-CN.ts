@@ -37,6 +37,7 @@ export const shell = {
   'shell.phone': '手机号',
   'shell.search': '全局搜索',
   'shell.send_code': '获取验证码',
+  'shell.send_code_again': '{seconds} 秒后重发',
   'shell.no_password': '还没有密码：设置之前，此账号不能登录。',
   'shell.set_password': '设置密码',
   'shell.skip': '跳到内容',

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../shell/api.ts'
 import classes from '../../shell/Door.module.css'
@@ -9,6 +9,7 @@ import { Door } from '../../shell/Door.tsx'
 import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
 import { NewPasswordFields, textsOf, useAgreement } from '../../shell/NewPasswordFields.tsx'
 import { useT } from '../../shell/use-t.ts'
+import { useWait } from './use-wait.ts'
 
 /** A forgotten password is set anew by whoever holds the account's phone. */
 export function ForgotPage() {
@@ -17,14 +18,20 @@ export function ForgotPage() {
   const sentenceOf = useFailureSentence()
   const [phone, setPhone] = useState('')
   const { differ, agreed } = useAgreement()
+  const wait = useWait()
+  const code = useRef<HTMLInputElement>(null)
   const send = useMutation({
     mutationFn: () => call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' }),
-    onSuccess: ({ certain }) =>
+    onSuccess: ({ certain, resendAfterSeconds }) => {
+      wait.begin(resendAfterSeconds)
+      // The button cannot keep the focus while it waits, and this is where the person goes on.
+      code.current?.focus()
       toast(
         certain
           ? { tone: 'done', message: t('shell.code_sent') }
           : { tone: 'neutral', message: t('shell.code_maybe_sent') },
-      ),
+      )
+    },
   })
   const reset = useMutation({
     mutationFn: (entries: { smsCode: string; password: string }) =>
@@ -55,14 +62,15 @@ export function ForgotPage() {
         />
         <div className={classes.withSide}>
           <TextInput
+            ref={code}
             name="smsCode"
             label={t('shell.sms_code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             error={faults.smsCode}
           />
-          <Button variant="default" onClick={() => send.mutate()} loading={send.isPending}>
-            {t('shell.send_code')}
+          <Button variant="default" onClick={() => send.mutate()} loading={send.isPending} disabled={wait.left > 0}>
+            {wait.left > 0 ? t('shell.send_code_again', { seconds: wait.left }) : t('shell.send_code')}
           </Button>
         </div>
         <NewPasswordFields error={faults.password} differ={differ} />

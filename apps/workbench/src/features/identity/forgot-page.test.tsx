@@ -1,0 +1,24 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
+import { ForgotPage } from './ForgotPage.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+it('a code is sent again when the server would send one, and the keyboard goes on where it is typed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const requests = serve(() => ({ certain: true, resendAfterSeconds: 59 }))
+  const sent = () => requests.filter(({ path }) => path.endsWith('/sendPhoneSms'))
+  renderOnPage(<ForgotPage />)
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '13900000001' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Again in \d+ s$/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText('SMS code'))
+  expect(sent()).toHaveLength(1)
+  for (let seconds = 0; seconds < 60; seconds += 1) act(() => vi.advanceTimersByTime(1000))
+  fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+})
