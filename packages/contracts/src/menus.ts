@@ -15,6 +15,7 @@ const Menu = z.object({
   buttons: z.array(z.string()),
   hidden: z.boolean(),
   labels: Labels,
+  ownNames: Labels.describe('What the product calls it'),
   revision: z.number().int(),
 })
 

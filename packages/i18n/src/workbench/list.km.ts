@@ -105,6 +105,7 @@ export const list = {
   'menus.hidden': 'លាក់',
   'menus.hide': 'លាក់ {name}',
   'menus.hint': 'ម៉ឺនុយកំណត់ដោយប្រព័ន្ធ ទីនេះអាចប្តូរឈ្មោះ តម្រៀប និងលាក់',
+  'menus.own_names': 'ចន្លោះទទេនឹងប្រើឈ្មោះរបស់ប្រព័ន្ធ',
   'menus.rename': 'ប្តូរឈ្មោះ {name}',
   'menus.show': 'បង្ហាញ {name}',
   'role.held': 'បានជ្រើស {count} សិទ្ធិ',

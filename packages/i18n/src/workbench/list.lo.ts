@@ -105,6 +105,7 @@ export const list = {
   'menus.hidden': 'ເຊື່ອງຢູ່',
   'menus.hide': 'ເຊື່ອງ {name}',
   'menus.hint': 'ເມນູກຳນົດໂດຍລະບົບ ທີ່ນີ້ປ່ຽນຊື່ ຈັດລຳດັບ ແລະເຊື່ອງໄດ້',
+  'menus.own_names': 'ຊ່ອງທີ່ປະວ່າງຈະໃຊ້ຊື່ຂອງລະບົບ',
   'menus.rename': 'ປ່ຽນຊື່ {name}',
   'menus.show': 'ສະແດງ {name}',
   'role.held': 'ເລືອກ {count} ສິດ',

@@ -105,6 +105,7 @@ export const list = {
   'menus.hidden': 'ဖျောက်ထား',
   'menus.hide': '{name} ဖျောက်ရန်',
   'menus.hint': 'မီနူးများကို စနစ်က သတ်မှတ်သည်၊ ဤနေရာတွင် အမည်ပြောင်း၊ စီ၊ ဖျောက်နိုင်သည်',
+  'menus.own_names': 'ကွက်လပ်ထားလျှင် စနစ်၏အမည်ကို ပြမည်',
   'menus.rename': '{name} အမည်ပြောင်းရန်',
   'menus.show': '{name} ပြရန်',
   'role.held': 'ခွင့်ပြုချက် {count} ခု ရွေးထား',

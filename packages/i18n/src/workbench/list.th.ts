@@ -106,6 +106,7 @@ export const list = {
   'menus.hidden': 'ซ่อนอยู่',
   'menus.hide': 'ซ่อน {name}',
   'menus.hint': 'เมนูถูกกำหนดโดยระบบ ที่นี่เปลี่ยนชื่อ เรียงลำดับ และซ่อนได้ ลากหรือใช้ลูกศร',
+  'menus.own_names': 'ช่องที่เว้นว่างจะใช้ชื่อของระบบ',
   'menus.rename': 'เปลี่ยนชื่อ {name}',
   'menus.show': 'แสดง {name}',
   'role.held': 'เลือก {count} สิทธิ์',

@@ -108,6 +108,7 @@ export const list = {
   'menus.hidden': 'Đã ẩn',
   'menus.hide': 'Ẩn {name}',
   'menus.hint': 'Menu do hệ thống khai báo; tại đây có thể đổi tên, sắp xếp và ẩn. Kéo hoặc dùng mũi tên.',
+  'menus.own_names': 'Ô để trống sẽ dùng tên có sẵn của hệ thống.',
   'menus.rename': 'Đổi tên {name}',
   'menus.show': 'Hiện {name}',
   'role.held': 'Đã chọn {count} quyền',

@@ -104,6 +104,7 @@ export const list = {
   'menus.hidden': '已隐藏',
   'menus.hide': '隐藏{name}',
   'menus.hint': '菜单由程序声明；此处可改名、排序和隐藏。拖动或用箭头排序。',
+  'menus.own_names': '留空的语言显示系统自带的名称。',
   'menus.rename': '重命名{name}',
   'menus.show': '显示{name}',
   'role.held': '已选 {count} 项权限',

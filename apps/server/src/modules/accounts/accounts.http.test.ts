@@ -190,6 +190,14 @@ describe('the authority of an account', () => {
     expect(pathsIn(menus)).not.toContain('/system/menus')
   })
 
+  it('tells whoever renames a menu what the product calls it', async () => {
+    const client = server.client()
+    await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+    const { data } = await client.get('/workbenchApi/system/menus')
+    const menus = data.find(({ code }: { code: string }) => code === 'menus')
+    expect(menus).toMatchObject({ labels: {}, ownNames: { en: 'Menus', 'zh-CN': '菜单', km: expect.any(String) } })
+  })
+
   it('is refused for a business unit that does not exist', async () => {
     const client = server.client()
     await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })

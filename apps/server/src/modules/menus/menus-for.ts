@@ -40,5 +40,8 @@ export function treeOf(menus: readonly MenuRow[], holder: Holder, locale: Locale
 /** The administrator's word for a menu, else our own. */
 export function labelOf({ code, labels }: MenuRow, locale: Locale): string {
   const given: unknown = labels !== null && typeof labels === 'object' ? Reflect.get(labels, locale) : undefined
-  return typeof given === 'string' && given !== '' ? given : sentence(`page.${code}`, {}, locale)
+  return typeof given === 'string' && given !== '' ? given : ownNameOf({ code }, locale)
 }
+
+export const ownNameOf = ({ code }: Pick<MenuRow, 'code'>, locale: Locale): string =>
+  sentence(`page.${code}`, {}, locale)

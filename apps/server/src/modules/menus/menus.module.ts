@@ -1,5 +1,5 @@
 import { menuCalls } from '@rostrum/contracts/menus'
-import type { Locale } from '@rostrum/i18n/locale'
+import { type Locale, locales } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Menu } from '../../platform/database/database-types.ts'
@@ -7,7 +7,7 @@ import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { MenuDeclaration } from '../../platform/menu-declaration.ts'
 import type { Module } from '../../platform/platform.ts'
 import { allMenus, changeMenu, menuSeed } from './menu.store.ts'
-import { labelOf } from './menus-for.ts'
+import { labelOf, ownNameOf } from './menus-for.ts'
 
 /** Directories that pages of several modules stand in. */
 const directories = [
@@ -90,5 +90,6 @@ const present = (menu: Selectable<Menu>, locale: Locale) => ({
   buttons: menu.buttons,
   hidden: menu.hidden,
   labels: labelsOf(menu),
+  ownNames: Object.fromEntries(locales.map((one) => [one, ownNameOf(menu, one)])),
   revision: menu.revision,
 })

@@ -158,6 +158,7 @@ function NamingDialog({ menu, onClose, onSave }: NamingDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={t('menus.rename', { name: menu.label })} width={420}>
       <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.hint}>{t('menus.own_names')}</p>
         {locales.map((locale) => (
           <TextInput
             key={locale}
@@ -165,6 +166,7 @@ function NamingDialog({ menu, onClose, onSave }: NamingDialogProps) {
             label={languageNames[locale]}
             maxLength={40}
             defaultValue={menu.labels[locale] ?? ''}
+            placeholder={menu.ownNames[locale]}
           />
         ))}
         <Button type="submit">{t('list.save')}</Button>
