@@ -122,6 +122,13 @@ it('options that scripts name and a field has not are found, where it is clear w
   expect(of("return value === 'gone")).toEqual(['1:18'])
 })
 
+it('what a script uses of a page is found, and what the functions of the form declare is not', () => {
+  const of = (onClick: string) =>
+    told({ ...form([field('press', 'button', { onClick })]), config: { functions: 'const ask = () => 1' } })
+  expect(of('ask()')).toEqual([])
+  expect(of("\n$api.post('/x')")).toEqual(['press onClick 2:1 global $api'])
+})
+
 it('what a script does in passing to fields is found, as it does not last; what it does to content is not', () => {
   const widgets = [
     field('more', 'input', { hidden: true }),
@@ -133,9 +140,9 @@ it('what a script does in passing to fields is found, as it does not last; what 
   expect(of("const it = 1\nthis.getWidgetRef('more').setHidden(false)")).toEqual(['press passing onClick 2:1'])
   expect(of("this.getFormRef().showWidgets(['help', 'more'])")).toEqual(['press passing onClick 1:1'])
   expect(of("this.getWidgetRef('part').setDisabled(false)")).toEqual(['press passing onClick 1:1'])
-  expect(of('open()', "const show = (name) => ref(name).setHidden(false)\nfunction open() { show('more') }")).toEqual([
-    'press passing onClick 1:1',
-  ])
+  expect(
+    of('open()', "const show = (name, ref) => ref(name).setHidden(false)\nfunction open() { show('more') }"),
+  ).toEqual(['press passing onClick 1:1'])
   expect(of("this.setDisabled(true); this.getWidgetRef('help').setHidden(true)")).toEqual([])
   expect(of("this.getWidgetRef('more').setValue('x'); log()", 'function log() { log() }')).toEqual([])
   const left = field('left', 'input', { onBlur: 'this.setReadonly(true)', onChange: 'this.setReadonly(true)' })

@@ -1,8 +1,7 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { placeIn } from '../scripts/check-script.ts'
-import { mentionJudge } from '../scripts/judge-mentions.ts'
-import type { UnknownName } from '../scripts/unknown-names.ts'
+import { mentionJudge, type UnknownMention } from '../scripts/judge-mentions.ts'
 
 export type ScriptMentionFault = {
   /** The widget whose script it is; undefined for a script of the form. */
@@ -11,7 +10,7 @@ export type ScriptMentionFault = {
   readonly line: number
   readonly column: number
 } & (
-  | { readonly kind: 'script_name'; readonly what: UnknownName['what']; readonly name: string }
+  | { readonly kind: 'script_name'; readonly what: Exclude<UnknownMention['what'], 'choice'>; readonly name: string }
   | { readonly kind: 'script_choice'; readonly fieldId: string; readonly value: string }
 )
 

@@ -12,11 +12,10 @@ import { CodeEditor } from './CodeEditor.tsx'
 import { cssFaults } from './check-css.ts'
 import { placeIn, scriptFault } from './check-script.ts'
 import { cssSentence } from './css-sentence.ts'
-import { mentionJudge, type UnknownChoice } from './judge-mentions.ts'
+import { mentionJudge, type UnknownMention } from './judge-mentions.ts'
 import classes from './ScriptDialog.module.css'
 import { formPlaces, otherPlaces, placeKey, type ScriptPlace, scriptAt, widgetPlaces } from './script-places.ts'
 import { setScripts } from './set-scripts.ts'
-import type { UnknownName } from './unknown-names.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
 
@@ -124,10 +123,8 @@ function PlaceButton({ name, lines, isBroken, isCurrent, onChoose }: PlaceButton
   )
 }
 
-type Unknown = UnknownName | UnknownChoice
-
 /** What is not there under the name that a script says, and what was meant perhaps. */
-function useUnknownSentence(): (unknown: Unknown) => string {
+function useUnknownSentence(): (unknown: UnknownMention) => string {
   const t = useT()
   const { session } = useDesigner()
   const { ofNode } = useTitles()
@@ -202,7 +199,7 @@ function Signature({ place: { hook, parameters, language } }: { place: ScriptPla
   )
 }
 
-function Problems({ place, text, unknown }: { place: ScriptPlace; text: string; unknown: readonly Unknown[] }) {
+function Problems({ place, text, unknown }: { place: ScriptPlace; text: string; unknown: readonly UnknownMention[] }) {
   const t = useT()
   const unknownSentence = useUnknownSentence()
   const fault = place.language === 'javascript' ? scriptFault(text) : undefined

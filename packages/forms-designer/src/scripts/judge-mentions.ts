@@ -1,14 +1,15 @@
 import type { FormDefinition, WidgetNode } from '@rostrum/forms'
-import type { Script } from '@rostrum/forms/scripts/scripts-of'
+import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { FormDocument } from '../document/form-document.ts'
 import { keyOf, namesOfKey, targetsOf } from '../document/names.ts'
 import { choicesOf, hasOwnList } from '../faults/known-choices.ts'
 import { mayLoad, scriptsThatLoad } from '../faults/loading-scripts.ts'
 import { type ComparedAnswer, comparedAnswers } from './compared-answers.ts'
+import { sharedNames, type UnknownGlobal, unknownGlobals } from './unknown-globals.ts'
 import { knownNames, type UnknownName, unknownNames } from './unknown-names.ts'
 
 /** An option that a script names and the field has not. */
-export type UnknownChoice = {
+type UnknownChoice = {
   readonly what: 'choice'
   readonly value: string
   readonly fieldId: string
@@ -16,22 +17,25 @@ export type UnknownChoice = {
   readonly to: number
 }
 
-/**
- * What a script of the form names and the form has not, or no longer, in its order: widgets, columns, data sources,
- * options of a field.
- */
-export type Judge = (
-  script: Pick<Script, 'nodeId' | 'parameters' | 'source'>,
-) => readonly (UnknownName | UnknownChoice)[]
+/** What is named and is not there, or no longer: a widget, a column, a data source, a variable, an option of a field. */
+export type UnknownMention = UnknownName | UnknownGlobal | UnknownChoice
+
+/** What a script of the form names in vain, in its order. */
+export type Judge = (script: Pick<Script, 'nodeId' | 'parameters' | 'source'>) => readonly UnknownMention[]
 
 export function mentionJudge(definition: FormDefinition): Judge {
   const known = knownNames(definition)
   const document = new FormDocument(definition)
   const lacking = choiceJudge(definition, document)
+  const shared = sharedNames(scriptsOf(definition))
   return ({ nodeId, parameters, source }) => {
     const key = nodeId === undefined ? undefined : keyOf(document, nodeId)
     const compared = comparedAnswers(source, key === undefined ? undefined : namesOfKey(key), parameters)
-    const missing = [...unknownNames(source, known), ...compared.flatMap((answer) => lacking(answer) ?? [])]
+    const missing: readonly UnknownMention[] = [
+      ...unknownNames(source, known),
+      ...unknownGlobals(source, parameters, shared),
+      ...compared.flatMap((answer) => lacking(answer) ?? []),
+    ]
     return missing.toSorted((one, other) => one.from - other.from)
   }
 }

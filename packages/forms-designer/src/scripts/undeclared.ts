@@ -6,13 +6,22 @@ import { isNode, parseScript, visit } from './script-tree.ts'
  * declares them around it, so that all of it shares them as before.
  */
 export function undeclaredIn(code: string): readonly string[] {
+  const { declared, set } = boundIn(parseScript(code))
+  return [...set].filter((name) => !declared.has(name))
+}
+
+/** Every name that code declares, wherever it does, and every name that it sets. */
+export function boundIn(program: AnyNode): {
+  readonly declared: ReadonlySet<string>
+  readonly set: ReadonlySet<string>
+} {
   const declared = new Set<string>()
   const set = new Set<string>()
-  visit(parseScript(code), (node) => {
+  visit(program, (node) => {
     for (const name of namesDeclaredBy(node)) declared.add(name)
     for (const name of namesSetBy(node)) set.add(name)
   })
-  return [...set].filter((name) => !declared.has(name))
+  return { declared, set }
 }
 
 function namesDeclaredBy(node: AnyNode): readonly string[] {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type HostileScript, hostileScripts } from '../testing/hostile-scripts.ts'
 import { worked } from '../testing/worked.ts'
+import { globalNames } from './global-names.ts'
 import { newEngine } from './load-quickjs.ts'
 import { defaultLimits, pageLimits, Sandbox } from './sandbox.ts'
 import type { Bridge, Outcome, ScriptFault } from './script-runner.ts'
@@ -29,6 +30,11 @@ describe('a script', () => {
     expect(answerOf(run('return value.a + 1', { a: 2 }))).toBe(3)
     expect(answerOf(run('return [value, null]', 'x'))).toEqual(['x', null])
     expect(answerOf(run(''))).toBeUndefined()
+  })
+  it('finds what authors are told of, and nothing else', () => {
+    open()
+    const found = answerOf(run('return Object.getOwnPropertyNames(globalThis)')) as string[]
+    expect(found.toSorted()).toEqual([...globalNames].toSorted())
   })
   it('says at which of its lines it failed', () => {
     open()

@@ -201,6 +201,8 @@ export const designer = {
   'designer.fault_script_widget': 'The script “{hook}” names “{name}” in line {line}: no widget is named so',
   'designer.fault_script_column':
     'The script “{hook}” names “{name}” in line {line}: no column of the sub-form is named so',
+  'designer.fault_script_global':
+    'The script “{hook}” uses “{name}” in line {line}, which scripts do not have: they reach neither page nor network',
   'designer.fault_script_source': 'The script “{hook}” asks for “{name}” in line {line}: no data source is named so',
   'designer.fault_script_choice':
     'The script “{hook}” names “{value}” in line {line}, which is none of the options of “{field}”',
@@ -381,6 +383,7 @@ export const designer = {
   'designer.script_error': 'Syntax error in the javascript codes, please check again!',
   'designer.script_unknown_widget': 'No widget is named {name}',
   'designer.script_unknown_column': 'No column of the sub-form is named {name}',
+  'designer.script_unknown_global': 'Nothing is named {name} here; scripts reach neither page nor network',
   'designer.script_unknown_source': 'No data source is named {name}',
   'designer.script_unknown_choice': '“{value}” is none of the options of “{field}”',
   'designer.script_meant': '{missing}. Did you mean {like}?',

@@ -1,0 +1,31 @@
+import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { expect, it } from 'vitest'
+import { form } from '../testing/build.ts'
+import { sharedNames, unknownGlobals } from './unknown-globals.ts'
+
+const functions = 'const ask = () => 1\nfunction tell(text) { last = text }'
+const shared = sharedNames(scriptsOf({ ...form([]), config: { functions } }))
+const told = (code: string) => unknownGlobals(code, ['value'], shared).map(({ name, from }) => `${name} ${from}`)
+
+it.each([
+  ["$api.post('/x').then((res) => res.data)", ['$api 0']],
+  ["const user = $getCookie('user')\nthis.setValue(user.id)", ['$getCookie 13']],
+  ['document.title = localStorage.length\ndocument.body', ['document 0', 'localStorage 17']],
+  ['return { name: file.name, [key]: 1, short }', ['file 15', 'key 27', 'short 36']],
+  ['try { go() } catch { stop() }', ['stop 21']],
+])('what a script uses and nobody has declared is told, where it stands first: %s', (code, expected) =>
+  expect(told(code)).toEqual(expected),
+)
+
+it.each([
+  'if (value.document) $message.error(ask() + last)',
+  'for (const { a: b, ...c } of [{}]) tell(b + c)',
+  'const f = (x, [y] = []) => x + y + arguments.length',
+  'mark: for (;;) break mark',
+  "if (typeof $api !== 'undefined') $api.get('/x')",
+  'try { fetch(1) } catch (error) { console.log(error) }',
+  'class A { b() { return new A().c } }',
+  'later = 1\nreturn later',
+  'setTimeout(() => JSON.stringify(formModel), 10)',
+  'return broken(',
+])('nothing is told of what is there, or may be away: %s', (code) => expect(told(code)).toEqual([]))

@@ -1,0 +1,81 @@
+import { globalNames } from '@rostrum/forms/scripts/global-names'
+import type { Script } from '@rostrum/forms/scripts/scripts-of'
+import type { AnyNode, Program } from 'acorn'
+import { parseScript, visit } from './script-tree.ts'
+import { boundIn } from './undeclared.ts'
+
+export type UnknownGlobal = {
+  readonly what: 'global'
+  readonly name: string
+  readonly from: number
+  readonly to: number
+  readonly like: undefined
+}
+
+/** What the scripts of a form share: what its functions declare, and what any script sets without declaring it. */
+export function sharedNames(scripts: readonly Script[]): ReadonlySet<string> {
+  const shared = new Set<string>()
+  for (const { hook, source } of scripts) {
+    const program = read(source)
+    if (!program) continue
+    const { declared, set } = boundIn(program)
+    for (const name of hook === 'functions' ? [...declared, ...set] : set) shared.add(name)
+  }
+  return shared
+}
+
+/**
+ * Variables and functions that a script uses and nothing declares, such as those of a page, each where it stands first. One
+ * that the script asks about by `typeof`, or uses where it catches errors, may be away.
+ */
+export function unknownGlobals(
+  code: string,
+  parameters: readonly string[],
+  shared: ReadonlySet<string>,
+): readonly UnknownGlobal[] {
+  const program = read(code)
+  if (!program) return []
+  const { declared, set } = boundIn(program)
+  const known = new Set([...globalNames, ...shared, ...parameters, ...declared, ...set, 'arguments'])
+  const found = new Map<string, UnknownGlobal>()
+  visit(program, (node, around) => {
+    if (node.type !== 'Identifier' || known.has(node.name) || !isUsed(node, around)) return
+    if (mayBeAway(node, around)) known.add(node.name)
+    else if (!found.has(node.name)) {
+      found.set(node.name, { what: 'global', name: node.name, from: node.start, to: node.end, like: undefined })
+    }
+  })
+  return [...found.values()].filter(({ name }) => !known.has(name))
+}
+
+/** A name that stands for what it holds, not for a property, a key or a label. */
+function isUsed(node: AnyNode, [parent]: readonly AnyNode[]): boolean {
+  switch (parent?.type) {
+    case 'MemberExpression':
+      return parent.computed || parent.object === node
+    case 'Property':
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return parent.computed || parent.value === node
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+    case 'MetaProperty':
+      return false
+    default:
+      return true
+  }
+}
+
+const mayBeAway = (node: AnyNode, around: readonly AnyNode[]) =>
+  (around[0]?.type === 'UnaryExpression' && around[0].operator === 'typeof') ||
+  around.some((each, at) => each.type === 'TryStatement' && each.handler && each.block === (around[at - 1] ?? node))
+
+function read(code: string): Program | undefined {
+  try {
+    return parseScript(code)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
