@@ -18,7 +18,7 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   await product.expectAccessible(page, '[role="dialog"]')
   await faults.getByRole('button', { name: `人数 ${limits}` }).click()
   await expect(faults).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: t('setting.max') })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: t('setting.max') })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('9')
   await page.keyboard.press('Tab')
