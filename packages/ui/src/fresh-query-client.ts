@@ -6,15 +6,16 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from
  * way would see it go back to where it was, and stay there.
  */
 export class FreshQueryClient extends QueryClient {
-  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}) {
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}): Promise<void> {
     const { refetchType, ...which } = filters
     const type = refetchType ?? which.type ?? 'active'
-    if (type !== 'none')
-      await this.cancelQueries({
-        ...which,
-        type,
-        predicate: (query) => query.state.data === undefined && (which.predicate?.(query) ?? true),
-      })
-    return super.invalidateQueries(filters, options)
+    if (type === 'none') return super.invalidateQueries(filters, options)
+    const firstReads = this.getQueryCache()
+      .findAll({ ...which, type, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    // At once where nothing has to be given up first: whoever asks next finds what is old.
+    if (firstReads.length === 0) return super.invalidateQueries(filters, options)
+    const givenUp = firstReads.map((query) => query.cancel({ revert: true }))
+    return Promise.all(givenUp).then(() => super.invalidateQueries(filters, options))
   }
 }
