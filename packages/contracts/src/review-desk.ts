@@ -48,7 +48,9 @@ export const reviewDeskCalls = {
     output: z.object({
       views: z.record(ReviewView, Count),
       positions: z.array(z.object({ id: Id, code: z.string(), title: z.string(), waiting: Count })),
-      decidedToday: Count.describe('By the caller, on the day that it is in the time zone of the project'),
+      decidedToday: Count.describe(
+        'Applications, by the caller, on the day that it is in the time zone of the project',
+      ),
     }),
     errors: ['record.not_found'],
   },

@@ -90,10 +90,10 @@ type OwnDay = {
   readonly timeZone: string
 }
 
-/** How much a reviewer has decided in a project on a calendar day of `timeZone`. */
+/** On how many applications of a project a reviewer has decided on a calendar day of `timeZone`. */
 export async function countDecided(db: Db, { accountId, projectId, day, timeZone }: OwnDay): Promise<number> {
   const { rows } = await sql<{ decided: number }>`
-    select count(*)::int as decided
+    select count(distinct application.id)::int as decided
     from application_event event join application on application.id = event.application_id
     where event.role = 'reviewer' and event.actor_id = ${accountId}
       and event.at >= ${day}::date::timestamp at time zone ${timeZone}
@@ -114,7 +114,7 @@ export async function reviewersOf(
       count(*) filter (where event.action = 'reject')::int as rejected,
       count(*) filter (where event.action = 'disqualify')::int as disqualified,
       count(*) filter (where event.state_column = 'photo')::int as photos,
-      count(*) filter (where (event.at at time zone ${timeZone})::date = ${day}::date)::int as today,
+      count(distinct application.id) filter (where (event.at at time zone ${timeZone})::date = ${day}::date)::int as today,
       max(event.at) as last
     from application_event event
     join application on application.id = event.application_id
