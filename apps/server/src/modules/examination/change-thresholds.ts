@@ -4,6 +4,7 @@ import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countByExamState } from './exam-desk.store.ts'
 import { holdProject } from './hold-project.ts'
+import { noteMarksChanged } from './ranking.store.ts'
 import { setThresholds } from './threshold.store.ts'
 
 type Change = {
@@ -12,7 +13,7 @@ type Change = {
   readonly positionIds?: readonly string[] | undefined
 }
 
-/** Sets thresholds, which count from the next ranking on. @throws DomainError `exam.interviews_called` */
+/** Sets thresholds, which count from the next ranking on; until then nothing goes by the one before. @throws DomainError `exam.interviews_called` */
 export function changeThresholds(
   platform: Platform,
   actor: Staff,
@@ -24,6 +25,7 @@ export function changeThresholds(
     const { INTERVIEW, PUBLICITY, HIRED } = await countByExamState(tx, id)
     if (INTERVIEW + PUBLICITY + HIRED > 0) throw new DomainError('exam.interviews_called')
     const positions = await setThresholds(tx, project, { total, positionIds })
+    await noteMarksChanged(tx, id)
     const facts = { total, positions: positionIds ?? 'all' }
     await audit(tx, actor, now, { event: 'thresholds.changed', entity: 'project', entityId: id, facts })
     return { positions }

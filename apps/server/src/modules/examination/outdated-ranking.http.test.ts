@@ -104,6 +104,15 @@ describe('a ranking is used no more', () => {
     await act('ranking')
     expect((await act('score-release')).data).toMatchObject({ moved: 3 })
   })
+
+  it('once a threshold has been set: nobody is told their place without it', async () => {
+    const url = `${base}/projects/${project.id}/exam-thresholds`
+    expect((await office.send({ method: 'PUT', url, body: { total: '80' } })).code).toBe(200)
+    expect(await act('score-release')).toMatchObject({ code: 409, reason: 'exam.not_ranked' })
+    await act('ranking')
+    expect((await act('score-release')).data).toMatchObject({ moved: 3 })
+    expect(await scoreOf(2)).toMatchObject({ threshold: '80' })
+  })
 })
 
 it('more acts of the office at once than there are connections do not wait for each other', async () => {

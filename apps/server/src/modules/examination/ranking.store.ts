@@ -6,7 +6,7 @@ const droppedOf = (projectId: string) =>
   sql`((select count(*) from position where project_id = ${projectId} and cancelled_at is not null)
     + (select count(*) from application where project_id = ${projectId} and review = 'DISQUALIFIED'))::int`
 
-/** Counts a change of marks, or of what they are worth: a ranking that has not seen it is outdated by it. */
+/** Counts a change of marks, of what they are worth or of the line to be reached: a ranking that has not seen it is outdated by it. */
 export const noteMarksChanged = (tx: Tx, projectId: string) =>
   sql`insert into exam_ranking (project_id, mark_changes) values (${projectId}, 1)
     on conflict (project_id) do update set mark_changes = exam_ranking.mark_changes + 1`.execute(tx)
@@ -18,7 +18,7 @@ export const noteRanked = (tx: Tx, projectId: string) =>
     on conflict (project_id) do update
     set ranked_mark_changes = exam_ranking.mark_changes, ranked_dropped = excluded.ranked_dropped`.execute(tx)
 
-/** Whether a mark or its weight has been changed, or somebody has dropped out, since the ranking was computed. */
+/** Whether a mark, its weight or a threshold has been changed, or somebody has dropped out, since the ranking was computed. */
 export async function isRankingOutdated(db: Db, projectId: string): Promise<boolean> {
   const { rows } = await sql<{ outdated: boolean }>`
     select mark_changes > ranked_mark_changes or ${droppedOf(projectId)} > ranked_dropped as outdated

@@ -86,7 +86,14 @@ function Release({ board }: { board: Board }) {
           ? t('exam.release_window', { start: date(window.start, 'stamp'), end: date(window.end, 'stamp') })
           : t('exam.release_unscheduled')}
       </p>
-      <div className={desk.tools}>
+      <DateInput
+        type="datetime-local"
+        w={220}
+        label={t('exam.release_at')}
+        value={at}
+        onChange={(event) => setAt(event.currentTarget.value)}
+      />
+      <div className={desk.acts}>
         <ActionButton
           reason={obstacleOf(availabilityOf(board, 'release'))}
           loading={release.running}
@@ -94,13 +101,6 @@ function Release({ board }: { board: Board }) {
         >
           {t('exam.act_release')}
         </ActionButton>
-        <DateInput
-          type="datetime-local"
-          w={220}
-          label={t('exam.release_at')}
-          value={at}
-          onChange={(event) => setAt(event.currentTarget.value)}
-        />
         <ActionButton
           variant="default"
           reason={

@@ -78,7 +78,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
     setEntered((known) => new Map([...left.map((one) => [one.applicationId, 'present'] as const), ...known]))
   return (
     <>
-      <div className={desk.tools}>
+      <div className={desk.acts}>
         <Button variant="default" disabled={left.length === 0} onClick={rest}>
           {t('exam.rest_present', { count: left.length })}
         </Button>

@@ -78,23 +78,29 @@ function Allotting({ board }: { board: Board }) {
       () => undefined,
     )
   const against = obstacleOf(availabilityOf(board, 'allotSeats'))
+  const misshapen = seed !== '' && !/^[0-9a-f]{32}$/.test(seed)
   return (
     <>
       <p className={desk.hint}>{t('exam.seats_hint')}</p>
-      <div className={desk.tools}>
-        <TextInput
-          className={classes.seed}
-          label={t('exam.seed')}
-          maxLength={32}
-          spellCheck={false}
-          value={seed}
-          error={seed !== '' && !/^[0-9a-f]{32}$/.test(seed) && t('exam.seed_shape')}
-          onChange={(event) => {
-            setSeed(event.currentTarget.value.trim().toLowerCase())
-            setPreview(undefined)
-          }}
-        />
-        <Button variant="default" loading={look.running} disabled={running} onClick={() => void show(seed)}>
+      <TextInput
+        className={classes.seed}
+        label={t('exam.seed')}
+        maxLength={32}
+        spellCheck={false}
+        value={seed}
+        error={misshapen && t('exam.seed_shape')}
+        onChange={(event) => {
+          setSeed(event.currentTarget.value.trim().toLowerCase())
+          setPreview(undefined)
+        }}
+      />
+      <div className={desk.acts}>
+        <Button
+          variant="default"
+          loading={look.running}
+          disabled={running || misshapen}
+          onClick={() => void show(seed)}
+        >
           {t('exam.preview')}
         </Button>
         <Button variant="default" disabled={running || look.running} onClick={() => void show('')}>
