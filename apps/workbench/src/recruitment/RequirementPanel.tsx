@@ -14,7 +14,7 @@ import { isOvertaken, useEdits } from '../editing/use-edits.ts'
 import { useUnsavedGuard } from '../resource/use-record-form.ts'
 import { call, type Output } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { useMay, usePage } from '../shell/page-context.ts'
+import { usePage } from '../shell/page-context.ts'
 import { apiQuery, queryClient } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import { NewRequirement } from './NewRequirement.tsx'
@@ -36,9 +36,7 @@ const requirementsQuery = (id: string) =>
 /** What a position requires, and how many people would qualify as it stands on the screen. */
 export function RequirementPanel({ record: { id } }: { record: ResourceRecord }) {
   const t = useT()
-  const mayWrite = useMay('project:write')
-  const found = useQuery({ ...requirementsQuery(id), enabled: mayWrite })
-  if (!mayWrite) return null
+  const found = useQuery(requirementsQuery(id))
   return (
     <section className={classes.panel}>
       <h3>{t('position.requirements')}</h3>

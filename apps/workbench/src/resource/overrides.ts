@@ -111,8 +111,8 @@ export const overrides: Readonly<Record<string, Override>> = {
   },
   position: {
     Panel: late(
-      () => import('../recruitment/RequirementPanel.tsx'),
-      ({ RequirementPanel }) => RequirementPanel,
+      () => import('../recruitment/PositionPanel.tsx'),
+      ({ PositionPanel }) => PositionPanel,
     ),
   },
   job: {

@@ -3,6 +3,13 @@ import type { position as source } from './position.zh-CN.ts'
 export const position = {
   'position.add': 'Add',
   'position.add_requirement': 'One more requirement',
+  'position.cancel': 'Cancel the position',
+  'position.cancel_confirm': 'Cancel “{title}”?',
+  'position.cancel_consequence':
+    'This cannot be undone. Whoever has another choice stands for that one; whoever has none may choose again while posts can be changed.',
+  'position.cancel_reason': 'Why it is cancelled',
+  'position.cancel_done': 'The position is cancelled. Applications without another choice: {count}',
+  'position.cancelled': 'This position has been cancelled',
   'position.failing': 'keeps {count} out',
   'position.frozen': 'Applying has begun: the requirements stay as they are.',
   'position.lines': 'One a line: code and name; an English name may follow after |',

@@ -3,6 +3,13 @@ import type { position as source } from './position.zh-CN.ts'
 export const position = {
   'position.add': 'បន្ថែម',
   'position.add_requirement': 'បន្ថែមលក្ខខណ្ឌ',
+  'position.cancel': 'បោះបង់មុខតំណែង',
+  'position.cancel_confirm': 'បោះបង់ “{title}” ឬ?',
+  'position.cancel_consequence':
+    'មិនអាចត្រឡប់វិញបានទេ។ អ្នកដែលមានជម្រើសផ្សេងត្រូវគិតតាមជម្រើសបន្ទាប់ អ្នកដែលគ្មានជម្រើសនៅសល់អាចជ្រើសម្តងទៀតក្នុងរយៈពេលប្តូរមុខតំណែង។',
+  'position.cancel_reason': 'មូលហេតុនៃការបោះបង់',
+  'position.cancel_done': 'បានបោះបង់មុខតំណែង។ ពាក្យដែលគ្មានជម្រើសនៅសល់៖ {count}',
+  'position.cancelled': 'មុខតំណែងនេះត្រូវបានបោះបង់ហើយ',
   'position.failing': '{count} នាក់មិនបំពេញ',
   'position.frozen': 'បានបើកទទួលពាក្យ មិនអាចប្តូរលក្ខខណ្ឌ',
   'position.lines': 'មួយជួរមួយ៖ លេខកូដ និងឈ្មោះ; អាចបន្ថែមឈ្មោះអង់គ្លេសក្រោយ |',

@@ -3,6 +3,12 @@ import type { position as source } from './position.zh-CN.ts'
 export const position = {
   'position.add': 'ເພີ່ມ',
   'position.add_requirement': 'ເພີ່ມເງື່ອນໄຂ',
+  'position.cancel': 'ຍົກເລີກຕຳແໜ່ງ',
+  'position.cancel_confirm': 'ຍົກເລີກ “{title}” ບໍ?',
+  'position.cancel_consequence': 'ກັບຄືນບໍ່ໄດ້. ຜູ້ທີ່ມີຕົວເລືອກອື່ນຈະນັບຕາມຕົວເລືອກຖັດໄປ; ຜູ້ທີ່ບໍ່ມີຕົວເລືອກເຫຼືອເລືອກໃໝ່ໄດ້ໃນໄລຍະປ່ຽນຕຳແໜ່ງ.',
+  'position.cancel_reason': 'ເຫດຜົນທີ່ຍົກເລີກ',
+  'position.cancel_done': 'ຍົກເລີກຕຳແໜ່ງແລ້ວ. ໃບສະໝັກທີ່ບໍ່ມີຕົວເລືອກເຫຼືອ: {count}',
+  'position.cancelled': 'ຕຳແໜ່ງນີ້ຖືກຍົກເລີກແລ້ວ',
   'position.failing': '{count} ຄົນບໍ່ຕອບ',
   'position.frozen': 'ເປີດຮັບສະໝັກແລ້ວ ປ່ຽນເງື່ອນໄຂບໍ່ໄດ້',
   'position.lines': 'ແຖວລະລາຍການ: ລະຫັດ ແລະ ຊື່; ໃສ່ຊື່ພາສາອັງກິດຫຼັງ | ໄດ້',

@@ -3,6 +3,13 @@ import type { position as source } from './position.zh-CN.ts'
 export const position = {
   'position.add': 'ထည့်ရန်',
   'position.add_requirement': 'သတ်မှတ်ချက် ထည့်ရန်',
+  'position.cancel': 'ရာထူး ပယ်ဖျက်ရန်',
+  'position.cancel_confirm': '“{title}” ကို ပယ်ဖျက်မလား။',
+  'position.cancel_consequence':
+    'ပြန်ပြင်၍ မရပါ။ အခြားရွေးချယ်မှု ရှိသူများကို နောက်ရွေးချယ်မှုဖြင့် တွက်မည်။ ရွေးချယ်မှု မကျန်သူများသည် ရာထူးပြောင်းနိုင်သည့် ကာလအတွင်း ပြန်ရွေးနိုင်သည်။',
+  'position.cancel_reason': 'ပယ်ဖျက်ရသည့် အကြောင်းရင်း',
+  'position.cancel_done': 'ရာထူး ပယ်ဖျက်ပြီး။ ရွေးချယ်မှု မကျန်သည့် လျှောက်လွှာ- {count}',
+  'position.cancelled': 'ဤရာထူးကို ပယ်ဖျက်ပြီးပါပြီ',
   'position.failing': '{count} ဦး မကိုက်ညီ',
   'position.frozen': 'လျှောက်လွှာဖွင့်ပြီး သတ်မှတ်ချက် မပြောင်းနိုင်',
   'position.lines': 'တစ်ကြောင်းလျှင် - ကုဒ်နှင့်အမည်၊ | နောက်တွင် အင်္ဂလိပ်အမည် ထည့်နိုင်သည်',

@@ -3,6 +3,12 @@ import type { position as source } from './position.zh-CN.ts'
 export const position = {
   'position.add': 'เพิ่ม',
   'position.add_requirement': 'เพิ่มเงื่อนไข',
+  'position.cancel': 'ยกเลิกตำแหน่ง',
+  'position.cancel_confirm': 'ยกเลิก “{title}” หรือไม่',
+  'position.cancel_consequence': 'ย้อนกลับไม่ได้ ผู้ที่มีตัวเลือกอื่นจะนับตามตัวเลือกถัดไป ผู้ที่ไม่มีตัวเลือกเหลือเลือกใหม่ได้ในช่วงเปลี่ยนตำแหน่ง',
+  'position.cancel_reason': 'เหตุผลที่ยกเลิก',
+  'position.cancel_done': 'ยกเลิกตำแหน่งแล้ว ใบสมัครที่ไม่มีตัวเลือกเหลือ: {count}',
+  'position.cancelled': 'ตำแหน่งนี้ถูกยกเลิกแล้ว',
   'position.failing': '{count} คนไม่ผ่าน',
   'position.frozen': 'เปิดรับสมัครแล้ว เปลี่ยนเงื่อนไขไม่ได้',
   'position.lines': 'บรรทัดละรายการ: รหัสและชื่อ ใส่ชื่อภาษาอังกฤษหลัง | ได้',

@@ -3,6 +3,13 @@ import type { position as source } from './position.zh-CN.ts'
 export const position = {
   'position.add': 'Thêm',
   'position.add_requirement': 'Thêm điều kiện',
+  'position.cancel': 'Hủy vị trí',
+  'position.cancel_confirm': 'Hủy “{title}”?',
+  'position.cancel_consequence':
+    'Không thể hoàn tác. Người còn nguyện vọng khác được tính theo nguyện vọng tiếp theo; người không còn nguyện vọng được chọn lại trong thời gian đổi vị trí.',
+  'position.cancel_reason': 'Lý do hủy',
+  'position.cancel_done': 'Đã hủy vị trí. Hồ sơ không còn nguyện vọng: {count}',
+  'position.cancelled': 'Vị trí này đã bị hủy',
   'position.failing': '{count} người không đạt',
   'position.frozen': 'Đã mở nộp đơn, không thể đổi điều kiện.',
   'position.lines': 'Mỗi dòng: mã và tên; có thể thêm tên tiếng Anh sau dấu |',

@@ -1,6 +1,12 @@
 export const position = {
   'position.add': '添加',
   'position.add_requirement': '添加条件',
+  'position.cancel': '取消岗位',
+  'position.cancel_confirm': '取消“{title}”？',
+  'position.cancel_consequence': '不能撤回。有其他志愿的考生按下一志愿计，没有其他志愿的考生可在改报时间内改报。',
+  'position.cancel_reason': '取消原因',
+  'position.cancel_done': '岗位已取消，没有其他志愿的报名：{count}',
+  'position.cancelled': '该岗位已取消',
   'position.failing': '{count} 人因此不符合',
   'position.frozen': '报名已开始，条件不能再修改。',
   'position.lines': '每行一个：代码 名称；可在 | 后附英文名称',
