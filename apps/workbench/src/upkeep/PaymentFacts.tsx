@@ -1,6 +1,6 @@
 import { type Fact, FactList } from '@rostrum/ui/FactList'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { refundReasons } from '../features/fees/fee-words.tsx'
+import { orderStates, refundReasons, refundStates } from '../features/fees/fee-words.tsx'
 import { useT } from '../shell/use-t.ts'
 
 /** What was noted of a payment besides its event: known facts in words, and others as they were noted. */
@@ -15,6 +15,13 @@ const sources = ['notice', 'inquiry', 'bill'] as const
 /** Every fee is asked for in yuan, and noted in hundredths of it. */
 const currency = 'CNY'
 
+/** The word for a state that an order or a refund was in. */
+function stateOf(noted: unknown) {
+  const [order, refund] = [orderStates.find((one) => one === noted), refundStates.find((one) => one === noted)]
+  if (order) return `fees.order_${order}` as const
+  return refund && (`fees.refund_${refund}` as const)
+}
+
 /** The name of a fact in words, and what was noted. */
 function useFactWords(): (name: string, noted: unknown) => Pick<Fact, 'term' | 'value'> {
   const t = useT()
@@ -24,6 +31,10 @@ function useFactWords(): (name: string, noted: unknown) => Pick<Fact, 'term' | '
     switch (name) {
       case 'amount':
         return { term: t('fees.amount'), value: money((Number(noted) / 100).toFixed(2) as `${number}`, currency) }
+      case 'before': {
+        const state = stateOf(noted)
+        return { term: t('edit.was'), value: state ? t(state) : said }
+      }
       case 'expiresAt':
         return { term: t('fees.expires'), value: date(said, 'stamp') }
       case 'paidAt':
