@@ -3,16 +3,17 @@ import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { formEngine } from '../../scripts/form-engine.ts'
+import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/designer/',
-  plugins: [react(), themeStyles(themeCss), formEngine, precompressed],
+  plugins: [react(), themeStyles(themeCss), formEngine, scriptEngine(), precompressed],
   server: { proxy: { '/workbenchApi': server } },
   // What a worker needs for one task only is fetched for that.
-  worker: { format: 'es', plugins: () => [formEngine] },
+  worker: { format: 'es', plugins: () => [formEngine, scriptEngine()] },
   css: { postcss: { plugins: [presetMantine()] } },
   // The server replaces the placeholder by the nonce of each answer.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -3,6 +3,7 @@ import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 import { firstPageFiles } from './first-page-files.ts'
 import { offlineWorker } from './offline-worker.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     themeStyles(themeCss),
     pagesAtRoot,
+    scriptEngine(),
     ...(isSsrBuild ? [] : [offlineWorker(), firstPageFiles(), precompressed]),
   ],
   // The module that the server draws the first page with stands alone, so that it starts fast.

@@ -2,13 +2,14 @@ import { themeCss } from '@rostrum/ui/theme-css'
 import react from '@vitejs/plugin-react'
 import presetMantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { scriptEngine } from '../../scripts/script-engine.ts'
 import { precompressed, themeStyles } from '../../scripts/web-plugins.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   base: '/wb/',
-  plugins: [react(), themeStyles(themeCss), precompressed],
+  plugins: [react(), themeStyles(themeCss), scriptEngine(), precompressed],
   server: { port: 5175, proxy: { '/workbenchApi': server, '/recruitApi': server } },
   css: { postcss: { plugins: [presetMantine()] } },
   // The server replaces the placeholder by the nonce of each answer.

@@ -1,6 +1,5 @@
 import type { CustomizeVariantOptions, QuickJSSyncVariant, QuickJSWASMModule } from 'quickjs-emscripten-core'
-import { readEngine } from '#engine-file'
-import { meterEngine } from './engine/meter-engine.ts'
+import { compileEngine } from '#engine-file'
 import { ScriptEngine } from './engine/script-engine.ts'
 
 /** Pages of 64 kB: 48 MB for all that scripts may ever hold. The engine's own limit does not count large blocks. */
@@ -9,12 +8,11 @@ const memorySize = { initial: 256, maximum: 768 }
 type Memory = NonNullable<CustomizeVariantOptions['wasmMemory']>
 type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type Instance = { readonly exports: Readonly<Record<string, never>> }
-type Compiled = { readonly isCompiled: true }
+type Compiled = Awaited<ReturnType<typeof compileEngine>>
 /** What of the global object this needs; the headless packages know neither a page nor a server. */
 type WithWebAssembly = {
   readonly WebAssembly: {
     readonly Memory: new (size: typeof memorySize) => Memory
-    readonly compile: (bytes: Uint8Array) => Promise<Compiled>
     readonly instantiate: (compiled: Compiled, imports: object) => Promise<Instance>
   }
 }
@@ -41,16 +39,12 @@ export async function withEngine<Result>(act: (engine: ScriptEngine) => Promise<
   }
 }
 
-async function compile(): Promise<Compiled> {
-  return wasm.compile(meterEngine(await readEngine()))
-}
-
 /**
  * A script engine that nobody else has scripts in: what has to be stopped in it, or breaks it, is no other form's. Its
  * code is fetched and compiled once for all, and never for a form without scripts; after a failure that is tried again.
  */
 export async function newEngine(): Promise<ScriptEngine> {
-  compiling ??= compile().catch((error: unknown) => {
+  compiling ??= compileEngine().catch((error: unknown) => {
     compiling = undefined
     throw error
   })

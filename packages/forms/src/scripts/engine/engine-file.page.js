@@ -1,7 +1,7 @@
-import address from '@jitl/quickjs-wasmfile-release-sync/wasm?url'
+import address from 'virtual:script-engine'
 
-export async function readEngine() {
+export async function compileEngine() {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${answer.status}: ${address}`)
-  return new Uint8Array(await answer.arrayBuffer())
+  return WebAssembly.compileStreaming(answer)
 }

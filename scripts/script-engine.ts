@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { meterEngine } from '@rostrum/forms/scripts/engine/meter-engine'
+import type { Plugin } from 'vite'
+
+const engineModule = '\0virtual:script-engine'
+const fromForms = createRequire(new URL('../packages/forms/package.json', import.meta.url))
+
+/** The engine of scripts as pages get it: rewritten once, when they are built, and not by each page that needs it. */
+export function scriptEngine(): Plugin {
+  let isServed = false
+  return {
+    name: 'script-engine',
+    configResolved: ({ command }) => {
+      isServed = command === 'serve'
+    },
+    resolveId: (id) => (id === 'virtual:script-engine' ? engineModule : undefined),
+    async load(id) {
+      if (id !== engineModule) return undefined
+      const source = meterEngine(await readFile(fromForms.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')))
+      if (isServed) {
+        const data = `data:application/wasm;base64,${Buffer.from(source).toString('base64')}`
+        return `export default ${JSON.stringify(data)}`
+      }
+      const file = this.emitFile({ type: 'asset', name: 'script-engine.wasm', source })
+      return `export default import.meta.ROLLUP_FILE_URL_${file}`
+    },
+    // The one that its package names is never asked for.
+    generateBundle(_options, bundle) {
+      for (const name of Object.keys(bundle)) if (/emscripten-module[^/]*\.wasm$/.test(name)) delete bundle[name]
+    },
+  }
+}
