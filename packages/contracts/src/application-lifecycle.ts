@@ -262,7 +262,7 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
     },
     { action: 'publish', from: ['INTERVIEW'], to: 'PUBLICITY', who: ['examOffice'], guards: ['passed'] },
     { action: 'hire', from: ['PUBLICITY'], to: 'HIRED', who: ['examOffice'], guards: ['passed', 'place_free'] },
-    // The position of the place was cancelled, and another choice is left: there it is others who stand on display.
+    // The position of the place was cancelled: where else one may stand, by another choice, others are on display.
     { action: 'competeAgain', from: ['PUBLICITY', 'HIRED'], to: 'INTERVIEW', who: ['examOffice'], guards: ['passed'] },
     // Not called, failed the interview, or fell in publicity.
     { action: 'eliminate', from: ['RELEASED', 'INTERVIEW', 'PUBLICITY'], to: 'OUT', who: ['examOffice'] },

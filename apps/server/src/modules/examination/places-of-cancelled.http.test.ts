@@ -90,3 +90,14 @@ describe('whoever has a place at a position that is cancelled, and another choic
     expect((await hire(0)).code).toBe(200)
   })
 })
+
+describe('whoever has a place at a position that is cancelled, and no other choice', () => {
+  it('stands on display for nothing, and is hired for another position only after competing for it', async () => {
+    const [, second] = people
+    const common = project.positionIds[1]
+    await office.post(`${base}/positions/${common}/cancellation`, { reason: '用人计划取消' })
+    const { data } = (await second?.client.get(`${jobApply}/getVoById`, { id: second.id })) ?? {}
+    expect(data.states).toMatchObject({ review: 'POST_CANCELLED', exam: 'INTERVIEW' })
+    expect(await hire(1)).toMatchObject({ code: 409 })
+  })
+})

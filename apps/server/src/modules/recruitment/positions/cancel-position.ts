@@ -4,20 +4,12 @@ import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { moveAll, moveAllExams } from '../lifecycle/move-all.ts'
 import { reachesProject } from '../projects/project-access.ts'
-import {
-  findPlaced,
-  findStranded,
-  holdApplicants,
-  lockPosition,
-  markCancelled,
-  passOn,
-  stillChoosing,
-} from './position.store.ts'
+import { findPlaced, findStranded, holdApplicants, lockPosition, markCancelled, passOn } from './position.store.ts'
 
 /**
- * Cancels a position. Whoever stood for it stands for the next choice that is left; who had a place at this one competes
- * there like everybody who was interviewed. Whoever has none loses the post with it and keeps the place in the project:
- * another position may be chosen within the change-post window. Who leaves instead, or lets it pass, gets a fee that was
+ * Cancels a position. Who had a place at it has none any more, but competes like everybody who was interviewed. Whoever
+ * stood for it stands for the next choice that is left. Whoever has none loses the post with it and stays in the project:
+ * another position may be chosen within the change-post window, to compete there. Who leaves instead, or lets it pass, gets a fee that was
  * paid back, as everybody does whose application ends before the exam.
  *
  * @throws DomainError `record.not_found` out of the actor's reach
@@ -37,15 +29,15 @@ export function cancelPosition(
       await markCancelled(tx, id, now)
       await passOn(tx, id)
     }
-    const many = { projectId: position.project_id, ids: await findStranded(tx, id) }
     const mover = { actor, role: 'examOffice', now, reason } as const
+    const competing = { projectId: position.project_id, ids: placed }
+    const again = await moveAllExams(platform, tx, { ...competing, action: 'competeAgain' }, mover)
+    if (again.refused[0]) throw again.refused[0].error
+    const many = { projectId: position.project_id, ids: await findStranded(tx, id) }
     const wanted = { column: 'review', action: 'cancelPost' } as const
     const { moved, refused } = await moveAll(platform, tx, { ...many, wanted }, mover)
     const [first] = refused
     if (first) throw first.error
-    const competing = { projectId: position.project_id, ids: await stillChoosing(tx, placed) }
-    const again = await moveAllExams(platform, tx, { ...competing, action: 'competeAgain' }, mover)
-    if (again.refused[0]) throw again.refused[0].error
     const facts = { reason, stranded: moved.length }
     await audit(tx, actor, now, { event: 'position.cancelled', entity: 'position', entityId: id, facts })
     return { stranded: moved.length }

@@ -92,10 +92,3 @@ export async function findPlaced(tx: Tx, positionId: string): Promise<string[]> 
       and ${standingPosition} = ${positionId}`.execute(tx)
   return rows.map(({ id }) => id)
 }
-
-/** Those of some applications that stand for a position. */
-export async function stillChoosing(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from application where id = any(${[...ids]}::uuid[]) and ${standingPosition} is not null`.execute(tx)
-  return rows.map(({ id }) => id)
-}
