@@ -5,13 +5,7 @@ import type { FieldInputProps } from '../resource/overrides.ts'
 import { RelationPicker } from '../resource/RelationPicker.tsx'
 import { useWords } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
-import { editableKinds, readScopes, scopedAreas } from './scopes.ts'
-
-/** Records that the parts of a scope may name, by the kind of the part. */
-const named: Readonly<Record<string, string>> = {
-  units: '/workbenchApi/organisation/business-units',
-  subjects: '/workbenchApi/recruitment/project-list',
-}
+import { editableKinds, namedBy, readScopes, scopedAreas } from './scopes.ts'
 
 /** Which rows a role reaches, area by area; the parts unite. */
 export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) {
@@ -31,7 +25,7 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
             .filter((kind) => kind !== 'subjects' || area === 'recruitment')
             .map((kind) => {
               const found = scopes.find((scope) => scope.area === area && scope.kind === kind)
-              const path = named[kind]
+              const path = namedBy[kind]
               return (
                 <div key={kind}>
                   <Checkbox

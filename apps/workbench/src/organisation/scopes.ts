@@ -5,3 +5,9 @@ export const editableKinds = ['all', 'unit_and_below', 'unit', 'units', 'subject
 
 /** The scopes in a value of a form, which knows nothing of its type. */
 export const readScopes = (value: unknown): readonly DataScope[] => (Array.isArray(value) ? (value as DataScope[]) : [])
+
+/** Where the records are that a part of a scope may name, by the kind of the part. */
+export const namedBy: Readonly<Record<string, string>> = {
+  units: '/workbenchApi/organisation/business-units',
+  subjects: '/workbenchApi/recruitment/project-list',
+}
