@@ -17,7 +17,7 @@ export async function inWordsOfTheField<T>({ binding }: Resource, write: () => P
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     const field = binding.constraints?.[constraint]
-    if (field !== undefined && code === uniqueness) throw invalid({ path: field, key: 'resource.name_exists' })
+    if (field !== undefined && code === uniqueness) throw invalid({ path: field, key: takenKey(binding, field) })
     if (field !== undefined && (code === check || code === reference))
       throw invalid({ path: field, key: 'field.invalid' })
     if (code === uniqueness) throw new DomainError('record.already_exists', {}, [], { cause: error })
@@ -25,3 +25,7 @@ export async function inWordsOfTheField<T>({ binding }: Resource, write: () => P
     throw error
   }
 }
+
+/** What is kept sealed is nobody's name: a phone number, a document. */
+const takenKey = ({ sealed = {} }: Resource['binding'], field: string) =>
+  Object.hasOwn(sealed, field) ? 'record.already_exists' : 'resource.name_exists'

@@ -55,6 +55,17 @@ describe('staff', () => {
     })
   })
 
+  it('have each a phone of their own', async () => {
+    const administrator = await addStaff(server, rootUnit, { admin: true })
+    const make = (username: string) =>
+      administrator.client.post('/workbenchApi/organisation/accounts', {
+        ...{ username, displayName: '新', businessUnitId: rootUnit, phone: '13912340000' },
+      })
+    expect(await make('first.phone')).toMatchObject({ code: 200 })
+    const { errors } = await make('second.phone')
+    expect(errors).toEqual([{ path: 'phone', message: 'This already exists.' }])
+  })
+
   it('leave no trace of sessions that are over, and keep the others', async () => {
     const { accountId } = await addStaff(server, rootUnit, { admin: true })
     server.clock.advance({ hours: 7 })
