@@ -32,7 +32,7 @@ export function ActionButton({ children, onClick, reason, align = 'start', leftS
       >
         {children}
       </Button>
-      <span id={id} className={classes.reason}>
+      <span id={id} className={classes.reason} data-reason>
         {reason}
       </span>
     </span>

@@ -18,7 +18,9 @@ export function ScoresStep({ board }: StepProps) {
   if (against) {
     return (
       <div className={desk.page}>
-        <h2>{t('exam.step_scores')}</h2>
+        <header className={desk.top}>
+          <h2>{t('exam.step_scores')}</h2>
+        </header>
         <EmptyState title={against} />
       </div>
     )
