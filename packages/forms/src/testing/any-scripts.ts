@@ -76,7 +76,8 @@ const wider = fc.oneof(
   fc.tuple(onForm, when).map(([does, holds]) => `if (${holds}) this.getFormRef().${does}`),
   fc.tuple(named, when).map(([it, holds]) => `if (${holds}) ${it}.resetField()`),
   fc.constantFrom(
-    "this.getWidgetRef('c').loadOptions([{ label: 'q', value: 'yes' }, { label: 'r', value: 'gone' }])",
+    // Of a list that a page still waits for, nobody can say which choices another one has lost.
+    "this.getWidgetRef('f').loadOptions([{ label: 'q', value: 'yes' }, { label: 'r', value: 'gone' }])",
     ...["this.getWidgetRef('f').disableOption('yes')", "this.getWidgetRef('f').enableOption('yes')"],
     ...["if (value === 'other') this.getFormRef().resetForm()", "formModel.b = formModel.a + 'x'"],
     ...['formModel.rows = [{ x: formModel.a }]', "this.getWidgetRef('a').clearValue()"],
