@@ -52,6 +52,22 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(settings.queryByRole('textbox', { name: 'Pattern' })).toBeNull()
   })
 
+  it('set how the columns of a data table are shown, and keep what they have no word for', () => {
+    const tableColumns = [{ prop: 'pay', label: 'Pay', format: 'n9' }]
+    const session = show(open([{ ...field('a', 'data-table'), options: { name: 'a', tableColumns } }]))
+    act(() => session.select(['a']))
+    const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+    fireEvent.click(settings.getByRole('button', { name: 'More settings of entry 1' }))
+    fireEvent.click(settings.getByRole('checkbox', { name: 'Sortable' }))
+    write(settings.getByRole('combobox', { name: 'Alignment' }), 'right')
+    const format = settings.getByRole('combobox', { name: 'Written as' }) as HTMLSelectElement
+    expect(format.selectedOptions[0]?.textContent).toBe('n9')
+    const columns = () => session.document.definition.children[0]?.options.tableColumns
+    expect(columns()).toEqual([{ prop: 'pay', label: 'Pay', format: 'n9', sortable: true, align: 'right' }])
+    write(format, '')
+    expect(columns()).toEqual([{ prop: 'pay', label: 'Pay', sortable: true, align: 'right' }])
+  })
+
   it('lead to the place at which an imported text is no JSON', async () => {
     show(open([]))
     fireEvent.click(button('Import'))

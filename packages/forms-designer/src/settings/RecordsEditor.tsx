@@ -1,9 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DraftText } from '../view/DraftText.tsx'
 import { useT, useWord } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
+import { type Detail, RecordDetails } from './RecordDetails.tsx'
 import type { Editor, EditorProps } from './SettingField.tsx'
 import classes from './SettingsPanel.module.css'
 import { textOf } from './text-editors.tsx'
@@ -16,6 +17,8 @@ type Shape = {
   /** What others go by. */
   readonly key: string
   readonly blank: (number: number) => Row
+  /** What few rows say besides. */
+  readonly details: readonly Detail[]
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -25,16 +28,33 @@ export const ColumnsEditor: Editor = (props) => <RecordsEditor {...props} shape=
 /** The buttons in its rows. */
 export const ButtonsEditor: Editor = (props) => <RecordsEditor {...props} shape={buttonShape} />
 
+const choiceWord = (choice: string) => `choice.${choice}`
+
 const columnShape: Shape = {
   columns: ['label', 'prop', 'width'],
   key: 'prop',
   blank: (number) => ({ prop: `column${number}`, label: `column${number}` }),
+  details: [
+    { name: 'sortable', labelKey: 'designer.record_sortable' },
+    { name: 'hidden', labelKey: 'setting.hidden' },
+    { name: 'align', labelKey: 'designer.record_align', choices: ['left', 'center', 'right'], wordOf: choiceWord },
+    { name: 'fixed', labelKey: 'designer.record_fixed', choices: ['left', 'right'], wordOf: choiceWord },
+    {
+      ...{ name: 'format', labelKey: 'designer.record_format' },
+      choices: ['number', 'number2', 'percent', 'date', 'datetime', 'yesno'],
+      wordOf: (format) => `designer.format_${format}`,
+    },
+  ],
 }
 
 const buttonShape: Shape = {
   columns: ['label', 'name'],
   key: 'name',
   blank: (number) => ({ name: `button${number}`, label: `button${number}` }),
+  details: [
+    { name: 'hidden', labelKey: 'setting.hidden' },
+    { name: 'disabled', labelKey: 'setting.disabled' },
+  ],
 }
 
 function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape: Shape }) {
@@ -45,6 +65,7 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
       columns={shape.columns}
       keyColumn={shape.key}
       blank={shape.blank}
+      details={shape.details}
       onType={(next) => onChange(next)}
       onLeave={onDone}
       onFinish={(next) => {
@@ -107,16 +128,20 @@ type RecordListProps = {
   /** The column that takes effect when it is whole: half a name may be another's. */
   keyColumn?: string
   blank: (number: number) => Row
+  details?: readonly Detail[]
   onType: (rows: readonly Row[]) => void
   onLeave: () => void
   /** A row has come or gone, or goes by another name. */
   onFinish: (rows: readonly Row[]) => void
 }
 
-function RecordList({ rows, columns, keyColumn, blank, onType, onLeave, onFinish }: RecordListProps) {
+function RecordList({ rows, columns, keyColumn, blank, details, onType, onLeave, onFinish }: RecordListProps) {
   const t = useT()
   const word = useWord()
   const lines = useLines<HTMLDivElement>(rows.length)
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (key: number) =>
+    setOpened((all) => new Set(all.has(key) ? [...all].filter((each) => each !== key) : [...all, key]))
   const changed = (at: number, column: string, text: string) => {
     const { [column]: _, ...rest } = rows[at] ?? {}
     return rows.with(at, text === '' && column === 'width' ? rest : { ...rest, [column]: text })
@@ -124,7 +149,13 @@ function RecordList({ rows, columns, keyColumn, blank, onType, onLeave, onFinish
   return (
     <div ref={lines.list} className={classes.items}>
       {rows.map((row, at) => (
-        <div key={lines.keyOf(at)} className={classes.record} data-line data-columns={columns.length}>
+        <div
+          key={lines.keyOf(at)}
+          className={classes.record}
+          data-line
+          data-columns={columns.length}
+          data-detailed={details !== undefined || undefined}
+        >
           {columns.map((column) => {
             const title = word(`designer.record_${column}`)
             const field = {
@@ -142,6 +173,17 @@ function RecordList({ rows, columns, keyColumn, blank, onType, onLeave, onFinish
               />
             )
           })}
+          {details && (
+            <ActionIcon
+              variant={opened.has(lines.keyOf(at)) ? 'light' : 'subtle'}
+              color="gray"
+              aria-expanded={opened.has(lines.keyOf(at))}
+              aria-label={t('designer.record_more', { number: at + 1 })}
+              onClick={() => toggle(lines.keyOf(at))}
+            >
+              <IconAdjustmentsHorizontal size={14} aria-hidden="true" />
+            </ActionIcon>
+          )}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -154,6 +196,16 @@ function RecordList({ rows, columns, keyColumn, blank, onType, onLeave, onFinish
           >
             <IconX size={14} aria-hidden="true" />
           </ActionIcon>
+          {details && opened.has(lines.keyOf(at)) && (
+            <RecordDetails
+              row={row}
+              details={details}
+              onChange={(name, chosen) => {
+                const { [name]: _, ...rest } = row
+                onFinish(rows.with(at, chosen === undefined ? rest : { ...rest, [name]: chosen }))
+              }}
+            />
+          )}
         </div>
       ))}
       <Button

@@ -1,0 +1,64 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { useT, useWord } from '../view/texts.ts'
+import classes from './SettingsPanel.module.css'
+
+/** What a row may say besides its texts: yes or no, or one of several; `wordOf` names the words of a choice. */
+export type Detail = {
+  readonly name: string
+  readonly labelKey: string
+  readonly choices?: readonly string[]
+  readonly wordOf?: (choice: string) => string
+}
+
+type RecordDetailsProps = {
+  row: Readonly<Record<string, unknown>>
+  details: readonly Detail[]
+  onChange: (name: string, value: unknown) => void
+}
+
+/** The settings of one row that few rows need. */
+export function RecordDetails({ row, details, onChange }: RecordDetailsProps) {
+  return (
+    <div className={classes.details}>
+      {details.map((detail) =>
+        detail.choices ? (
+          <Choice key={detail.name} detail={detail} value={row[detail.name]} onChange={onChange} />
+        ) : (
+          <Flag key={detail.name} detail={detail} value={row[detail.name]} onChange={onChange} />
+        ),
+      )}
+    </div>
+  )
+}
+
+type DetailProps = { detail: Detail; value: unknown; onChange: RecordDetailsProps['onChange'] }
+
+function Flag({ detail: { name, labelKey }, value, onChange }: DetailProps) {
+  const word = useWord()
+  return (
+    <Checkbox
+      size="xs"
+      label={word(labelKey)}
+      checked={value === true}
+      onChange={(event) => onChange(name, event.currentTarget.checked || undefined)}
+    />
+  )
+}
+
+/** What is chosen stays among the choices, also where it came with an import and we have no word for it. */
+function Choice({ detail: { name, labelKey, choices = [], wordOf }, value, onChange }: DetailProps) {
+  const t = useT()
+  const word = useWord()
+  const chosen = typeof value === 'string' ? value : ''
+  const known = choices.map((choice) => ({ value: choice, label: wordOf ? word(wordOf(choice)) : choice }))
+  const own = chosen === '' || choices.includes(chosen) ? [] : [{ value: chosen, label: chosen }]
+  return (
+    <NativeSelect
+      size="xs"
+      label={word(labelKey)}
+      data={[{ value: '', label: t('designer.choice_unset') }, ...known, ...own]}
+      value={chosen}
+      onChange={(event) => onChange(name, event.currentTarget.value || undefined)}
+    />
+  )
+}
