@@ -110,7 +110,7 @@ export const list = {
   'menus.hidden': 'Hidden',
   'menus.hide': 'Hide {name}',
   'menus.hint': 'Menus are declared by the product; rename, order and hide them here. Drag, or use the arrows.',
-  'menus.own_names': 'A field left empty shows the product’s own name.',
+  'menus.own_names': 'An empty field shows the name that the product gives.',
   'menus.rename': 'Rename {name}',
   'menus.show': 'Show {name}',
   'role.held': '{count, plural, one {# permission} other {# permissions}} chosen',
