@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { apiQuery } from '../shell/query-client.ts'
 import { useEventWord, useLogNames, useLogWord, useT } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
@@ -26,6 +27,7 @@ export function NamedValuesInput({ kind, options, values, onChange }: NamedValue
   const { locale } = useLocale()
   const wordOf = useNamedWord()
   const namesOf = useLogNames()
+  const [opened, setOpened] = useState(false)
   const events = useQuery({
     ...apiQuery('GET /workbenchApi/system/audit-events', {}),
     enabled: kind === 'event' && !options,
@@ -42,6 +44,11 @@ export function NamedValuesInput({ kind, options, values, onChange }: NamedValue
       value={[...byWord].flatMap(([word, some]) => (some.some((one) => values.includes(one)) ? word : []))}
       onChange={(words) => onChange(words.flatMap((word) => byWord.get(word) ?? []))}
       searchable
+      // Whoever has chosen goes on to what the list lies over, which is how the filter is applied.
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onOptionSubmit={() => setOpened(false)}
       data-autofocus
     />
   )

@@ -1,6 +1,6 @@
 import { paymentEventNames } from '@rostrum/contracts/payment-events'
 import type { FieldDescription, Filter } from '@rostrum/contracts/resource/resource-calls'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../testing/render-on-page.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
@@ -18,6 +18,9 @@ async function choose(resource: string, field: FieldDescription, word: string): 
   renderOnPage(<FilterDialog {...{ resource, field, filter: undefined }} onClose={() => {}} onKeep={keep} />)
   fireEvent.click(await screen.findByRole('combobox', { name: 'Value' }))
   fireEvent.click(await screen.findByRole('option', { name: word, hidden: true }))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Value' }).getAttribute('aria-expanded')).toBe('false'),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
   return kept
 }
