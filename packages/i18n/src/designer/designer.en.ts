@@ -245,7 +245,7 @@ export const designer = {
   'designer.refused.clipboard_invalid': 'There are no widgets on the clipboard.',
   'designer.refused.name_required': 'Name required.',
   'designer.refused.name_forbidden':
-    'A name has at most 64 letters, digits, underscores, $ and hyphens, and begins with none of digit and hyphen: {name}',
+    'A name has at most 64 letters, digits, underscores, $ and hyphens, begins with none of digit and hyphen, and is no word of JavaScript such as constructor: {name}',
   'designer.refused.name_duplicate': 'Duplicate name: {name}',
   'designer.option_label': 'Label of option {number}',
   'designer.option_value': 'Value of option {number}',

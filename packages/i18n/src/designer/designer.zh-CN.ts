@@ -226,7 +226,7 @@ export const designer = {
   'designer.refused.clipboard_invalid': '剪贴板中没有可以粘贴的组件。',
   'designer.refused.name_required': '请填写唯一名称',
   'designer.refused.name_forbidden':
-    '名称只能由文字、数字、下划线、$ 和连字符组成，不能以数字或连字符开头，最多 64 个字：{name}',
+    '名称只能由文字、数字、下划线、$ 和连字符组成，不能以数字或连字符开头，不能是 constructor 等 JavaScript 保留的名称，最多 64 个字：{name}',
   'designer.refused.name_duplicate': '名称重复：{name}',
   'designer.option_label': '选项 {number} 的名称',
   'designer.option_value': '选项 {number} 的值',

@@ -15,7 +15,7 @@ export const problems = {
   'problem.name_required': 'Name required.',
   'problem.name_duplicate': 'Duplicate name: {name}',
   'problem.name_forbidden':
-    'A name has at most 64 letters, digits, underscores, $ and hyphens, and begins with none of digit and hyphen: {name}',
+    'A name has at most 64 letters, digits, underscores, $ and hyphens, begins with none of digit and hyphen, and is no word of JavaScript such as constructor: {name}',
   'problem.option_invalid': 'The value of option {option} is not valid, expected {expected}',
   'problem.option_items_invalid': 'Invalid data of options: {option}',
   'problem.pattern_invalid': 'The pattern cannot be used: {pattern} ({reason})',

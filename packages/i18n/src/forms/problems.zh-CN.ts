@@ -14,7 +14,7 @@ export const problems = {
   'problem.name_required': '请填写唯一名称',
   'problem.name_duplicate': '名称重复：{name}',
   'problem.name_forbidden':
-    '名称只能由文字、数字、下划线、$ 和连字符组成，不能以数字或连字符开头，最多 64 个字：{name}',
+    '名称只能由文字、数字、下划线、$ 和连字符组成，不能以数字或连字符开头，不能是 constructor 等 JavaScript 保留的名称，最多 64 个字：{name}',
   'problem.option_invalid': '选项 {option} 的值无效，应为 {expected}',
   'problem.option_items_invalid': '选项数据无效：{option}',
   'problem.pattern_invalid': '正则表达式无法使用：{pattern}（{reason}）',
