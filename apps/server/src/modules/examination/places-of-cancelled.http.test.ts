@@ -100,4 +100,20 @@ describe('whoever has a place at a position that is cancelled, and no other choi
     expect(data.states).toMatchObject({ review: 'POST_CANCELLED', exam: 'INTERVIEW' })
     expect(await hire(1)).toMatchObject({ code: 409 })
   })
+
+  it('is ranked anew at the position that they changed to, before anybody is put on display there', async () => {
+    const [, second] = people
+    const [own = '', common = ''] = project.positionIds
+    const { db } = server.database
+    await office.post(`${base}/positions/${common}/cancellation`, { reason: '用人计划取消' })
+    await act('ranking')
+    const changed = db.updateTable('application_choice').set({ position_id: own })
+    await changed.where('application_id', '=', second?.id ?? '').execute()
+    const passed = db.updateTable('application').set({ review: 'PASSED', submitted_at: server.clock.now() })
+    await passed.where('id', '=', second?.id ?? '').execute()
+    expect(await act('publicity')).toMatchObject({ reason: 'exam.not_ranked' })
+    await act('ranking')
+    expect((await act('publicity')).data).toEqual({ published: 0, eliminated: 1 })
+    expect(await examsOf()).toEqual(['PUBLICITY', 'OUT', 'OUT'])
+  })
 })

@@ -18,10 +18,10 @@ import { lockProjectRevision } from './exam-settings.store.ts'
 import { holdProject } from './hold-project.ts'
 import { interviewSubject } from './import-scores.ts'
 import { findMarks, findResults, type MarksOf, type NewResult, replaceResults } from './mark.store.ts'
-import { noteRanked } from './ranking.store.ts'
+import { competingStates, noteRanked } from './ranking.store.ts'
 import { findThresholds, setThresholds } from './threshold.store.ts'
 
-const rankedStates = ['SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
+const rankedStates = [...competingStates, 'OUT']
 
 /** Who is compared by combined totals once interviews count. */
 const calledStates = ['INTERVIEW', 'PUBLICITY', 'HIRED']
