@@ -35,6 +35,13 @@ const Settings = z.object({
   secondReview: z.boolean(),
   correctionHours: z.number().int().min(1).max(720),
   barMonths: z.number().int().min(0).max(120),
+  minimumRatio: z
+    .number()
+    .min(1)
+    .max(1000)
+    .multipleOf(0.1)
+    .nullable()
+    .describe('Applicants per place below which a position is cut or cancelled; null: any number will do'),
   referenceDate: z.iso.date(),
   helpPhone: line().max(30).nullable(),
   introduction: z.string().max(100_000).describe('HTML, sanitised when it is saved'),

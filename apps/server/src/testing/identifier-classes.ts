@@ -31,6 +31,7 @@ const programmeSettings = {
   secondReview: false,
   correctionHours: 48,
   barMonths: 12,
+  minimumRatio: null,
   referenceDate: '2026-11-16',
   helpPhone: null,
   introduction: '',

@@ -7,9 +7,10 @@ import { useT } from '../../shell/use-t.ts'
 import { Hours, kinds } from './Hours.tsx'
 import classes from './ProgrammePanel.module.css'
 import { figuresQuery, type Programme } from './programme-queries.ts'
+import { Shortfalls } from './Shortfalls.tsx'
 
 /** Applicants, passed and paid: altogether, by the hour and by position; read anew every half minute. */
-export function Figures({ programme: { id, timeZone } }: { programme: Programme }) {
+export function Figures({ programme: { id, timeZone, windows } }: { programme: Programme }) {
   const t = useT()
   const { number } = useFormats()
   const found = useQuery(figuresQuery(id))
@@ -28,6 +29,8 @@ export function Figures({ programme: { id, timeZone } }: { programme: Programme 
         ))}
       </dl>
       {hours.length > 0 && <Hours hours={hours} timeZone={timeZone} />}
+      {/* Before that there are always too few. */}
+      {windows.apply && Date.parse(windows.apply.end) < Date.now() && <Shortfalls id={id} />}
       {positions.length > 0 && (
         <details>
           <summary>{t('programme.by_position', { count: number(positions.length) })}</summary>

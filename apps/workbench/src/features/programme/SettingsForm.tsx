@@ -102,7 +102,7 @@ function isShown(error: unknown): boolean {
 const withFault: ReadonlySet<string> = new Set([
   ...['title', 'titleEn', 'organiser', 'organiserEn', 'formVersionId', 'referenceDate', 'helpPhone'],
   ...['fee.amount.amount', 'agreementId', 'introduction', 'introductionEn'],
-  ...['choicesPerApplication', 'correctionHours', 'barMonths'],
+  ...['choicesPerApplication', 'correctionHours', 'barMonths', 'minimumRatio'],
 ])
 
 type PartProps = {
@@ -232,6 +232,17 @@ function Rules({ settings, touch, faults, programme }: PartProps) {
           onChange={(value) => touch({ [name]: Number(value) })}
         />
       ))}
+      <NumberInput
+        label={t('programme.minimum_ratio')}
+        description={t('programme.minimum_ratio_hint')}
+        value={settings.minimumRatio ?? ''}
+        error={faults.minimumRatio}
+        min={1}
+        max={1000}
+        decimalScale={1}
+        hideControls
+        onChange={(value) => touch({ minimumRatio: value === '' ? null : Number(value) })}
+      />
       {switches.map((name) => (
         <Checkbox
           key={name}

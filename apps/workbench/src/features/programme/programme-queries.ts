@@ -16,6 +16,10 @@ export const figuresQuery = (id: string) => ({
   ...apiQuery('GET /workbenchApi/recruitment/programmes/{id}/figures', { id }),
   refetchInterval: 30_000,
 })
+export const shortfallsQuery = (id: string) => ({
+  ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/shortfalls', { id }),
+  refetchInterval: 30_000,
+})
 export const formsQuery = () => apiQuery('GET /workbenchApi/recruitment/form-choices', {})
 
 /** After a change: the calendar and every project of it are read anew. */

@@ -9,7 +9,14 @@ afterEach(cleanup)
 const programme = {
   ...{ id: '7', revision: 1, title: '招聘', titleEn: '', organiser: '市人社局', organiserEn: '', helpPhone: null },
   ...{ windows: {}, frozen: [], timeZone: 'Asia/Shanghai', formVersionId: null, agreementId: null, fee: null },
-  ...{ choicesPerApplication: 1, correctionHours: 48, barMonths: 0, adjustable: false, secondReview: false },
+  ...{
+    choicesPerApplication: 1,
+    correctionHours: 48,
+    barMonths: 0,
+    minimumRatio: null,
+    adjustable: false,
+    secondReview: false,
+  },
   ...{ reviewMode: 'manual', silenceRule: 'pass', referenceDate: '2026-11-01', introduction: '', introductionEn: '' },
 } as unknown as Programme
 

@@ -14,6 +14,7 @@ export type Settings = Pick<
   | 'secondReview'
   | 'correctionHours'
   | 'barMonths'
+  | 'minimumRatio'
   | 'helpPhone'
   | 'introduction'
   | 'introductionEn'
@@ -32,6 +33,7 @@ export const own = [
   'secondReview',
   'correctionHours',
   'barMonths',
+  'minimumRatio',
   'helpPhone',
   'introduction',
   'introductionEn',

@@ -23,6 +23,7 @@ const labels = {
   choicesPerApplication: 'programme.choicesPerApplication',
   correctionHours: 'programme.correctionHours',
   barMonths: 'programme.barMonths',
+  minimumRatio: 'programme.minimum_ratio',
   adjustable: 'programme.adjustable',
   secondReview: 'programme.secondReview',
   introduction: 'programme.introduction',
@@ -91,6 +92,8 @@ export function useSettingWords({ id, timeZone }: Programme) {
       case 'correctionHours':
       case 'barMonths':
         return number(settings[name])
+      case 'minimumRatio':
+        return settings.minimumRatio === null ? t('programme.fee_none') : number(settings.minimumRatio)
       case 'title':
       case 'titleEn':
       case 'organiser':

@@ -37,7 +37,7 @@ export async function changeProgramme(
     introduction: sanitiseHtml(wanted.introduction),
     introductionEn: sanitiseHtml(wanted.introductionEn),
   }
-  const { title, titleEn, organiser, organiserEn, introduction, introductionEn, ...rules } = settings
+  const { title, titleEn, organiser, organiserEn, introduction, introductionEn, minimumRatio, ...rules } = settings
   return platform.transaction(async (tx) => {
     await holdProgramme(tx, key.id)
     const project = await accessProject(platform, actor, 'project:write', key.id, tx)

@@ -122,6 +122,25 @@ describe('settings', () => {
     server.clock.set('2026-11-12T02:00:00Z')
   })
 
+  it('ask for so many applicants per place, and name the positions that have fewer', async () => {
+    const { apply, review } = usualWindows
+    const windows = { apply, review } as never
+    const { id, positionIds } = await addProject(server, { windows, positions: [{ headcount: 2 }] })
+    const shortfalls = async () =>
+      (await office.get(`/workbenchApi/recruitment/projects/${id}/shortfalls`)).data as Record<string, unknown>
+    expect(await see(id)).toMatchObject({ minimumRatio: null })
+    expect(await shortfalls()).toEqual({ minimumRatio: null, records: [] })
+    expect((await change(id, { minimumRatio: 2.5 })).code).toBe(200)
+    expect(await see(id)).toMatchObject({ minimumRatio: 2.5 })
+    expect(await shortfalls()).toMatchObject({
+      minimumRatio: '2.5',
+      records: [{ id: positionIds[0], headcount: 2, applicants: 0, affordable: 0 }],
+    })
+    expect(await change(id, { minimumRatio: 0 })).toMatchObject({ code: 400, errors: [{ path: 'minimumRatio' }] })
+    expect((await change(id, { minimumRatio: null })).code).toBe(200)
+    expect(await shortfalls()).toEqual({ minimumRatio: null, records: [] })
+  })
+
   it('let a stage be extended after its end, on record, and applicants go on', async () => {
     const { apply, review } = usualWindows
     const project = await addProject(server, { windows: { apply, review } as never })

@@ -77,6 +77,7 @@ export const settingsOf = (project: Project) => ({
   secondReview: project.secondReview,
   correctionHours: project.correctionHours,
   barMonths: project.barMonths,
+  minimumRatio: project.minimumRatio === null ? null : Number(project.minimumRatio),
   referenceDate: project.referenceDate,
   helpPhone: project.helpPhone,
   introduction: project.introduction.chinese,
