@@ -5,6 +5,7 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { RowTool } from '../desk/RowTool.tsx'
 import { useT } from '../shell/use-t.ts'
 import classes from './Question.module.css'
@@ -37,8 +38,10 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
   const full = options.length >= optionsLimit
   const add = () => {
     if (full) return
-    onChange([...options, { id: freshId(options), text: '', right: false }])
-    requestAnimationFrame(() => [...(list.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])].at(-1)?.focus())
+    // At once: what is typed next belongs to the new option.
+    flushSync(() => onChange([...options, { id: freshId(options), text: '', right: false }]))
+    const texts = [...(list.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])]
+    texts.at(-1)?.focus()
   }
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
