@@ -52,6 +52,46 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(settings.queryByRole('textbox', { name: 'Pattern' })).toBeNull()
   })
 
+  it('stay with the settings of the form while these are set, also with a widget selected', () => {
+    const session = show(open([field('a'), field('b')]))
+    act(() => session.select(['a']))
+    const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+    const shown = () => settings.getByRole('tab', { selected: true }).textContent
+    expect(shown()).toBe('Widget')
+    fireEvent.click(settings.getByRole('tab', { name: 'Form' }))
+    const classes = within(settings.getByRole('tabpanel', { name: 'Form' })).getByLabelText('Custom classes')
+    write(classes, 'wide')
+    fireEvent.blur(classes)
+    expect(session.document.definition.config.customClass).toEqual(['wide'])
+    expect(shown()).toBe('Form')
+    act(() => session.undo())
+    expect(session.document.definition.config.customClass).toBeUndefined()
+    expect(shown()).toBe('Form')
+    act(() => session.select(['a']))
+    expect(shown()).toBe('Widget')
+  })
+
+  it('begin the name of a header, a column or an option that is added, so that it is typed at once', () => {
+    const table = { ...field('b', 'data-table'), options: { name: 'b', tableColumns: [] } }
+    const select = { ...field('c', 'select'), options: { name: 'c', optionItems: [{ label: 'x', value: 1 }] } }
+    const session = show(open([field('a', 'file-upload'), table, select]))
+    const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
+    const typed = () => {
+      const at = document.activeElement as HTMLInputElement
+      return at.value.slice(at.selectionStart ?? 0, at.selectionEnd ?? 0)
+    }
+    for (const [widget, add, begun] of [
+      ['a', 'Add', 'name1'],
+      ['b', 'Add', 'column1'],
+      ['c', 'Option', 'Option 2'],
+    ] as const) {
+      act(() => session.select([widget]))
+      const [button] = settings.getAllByRole('button', { name: add })
+      if (button) fireEvent.click(button)
+      expect(typed(), widget).toBe(begun)
+    }
+  })
+
   it('set how the columns of a data table are shown, and keep what they have no word for', () => {
     const tableColumns = [{ prop: 'pay', label: 'Pay', format: 'n9' }]
     const session = show(open([{ ...field('a', 'data-table'), options: { name: 'a', tableColumns } }]))

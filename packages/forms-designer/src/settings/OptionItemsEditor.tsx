@@ -29,6 +29,7 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
     if (item) onChange(items.with(at, { ...item, ...part }))
   }
   const add = () => {
+    lines.add()
     onChange([...items, nextItem(items, t('born.option'))])
     onDone()
   }

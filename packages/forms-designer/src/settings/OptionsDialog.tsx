@@ -126,7 +126,10 @@ function OptionTable({ items, onChange }: OptionTableProps) {
         variant="subtle"
         data-takes-focus
         leftSection={<IconPlus size={14} aria-hidden="true" />}
-        onClick={() => onChange([...items, nextItem(items, t('born.option'))])}
+        onClick={() => {
+          lines.add()
+          onChange([...items, nextItem(items, t('born.option'))])
+        }}
       >
         {t('designer.option_add')}
       </Button>

@@ -213,7 +213,10 @@ function RecordList({ rows, columns, keyColumn, blank, details, onType, onLeave,
         variant="subtle"
         data-takes-focus
         leftSection={<IconPlus size={14} aria-hidden="true" />}
-        onClick={() => onFinish([...rows, blank(rows.length + 1)])}
+        onClick={() => {
+          lines.add()
+          onFinish([...rows, blank(rows.length + 1)])
+        }}
       >
         {t('designer.record_add')}
       </Button>

@@ -4,13 +4,15 @@ import { useT } from '../view/texts.ts'
 import type { EditorProps } from './SettingField.tsx'
 
 /** Leads to the editor of a script, and says how long the script is. */
-export function ScriptEditorLink({ setting, nodeId, value, id }: EditorProps) {
+export function ScriptEditorLink({ setting, nodeId, value, id, labelId }: EditorProps) {
   const t = useT()
   const { open } = useDesigner()
   const lines = typeof value === 'string' && value.trim() !== '' ? value.split('\n').length : 0
   return (
     <Button
       id={id}
+      // Both what it is for and what it says: who speaks to the page says what is written on it.
+      aria-labelledby={`${labelId} ${id}`}
       size="xs"
       variant="default"
       fullWidth

@@ -16,13 +16,15 @@ export function SettingsPanel() {
   useEffect(() => {
     if (sought) setTab(sought.nodeId === undefined ? 'form' : 'widget')
   }, [sought])
-  useEffect(
-    () =>
-      session.subscribeSelection(() => {
-        if (session.selection.length > 0) setTab('widget')
-      }),
-    [session],
-  )
+  useEffect(() => {
+    let known = session.selection
+    return session.subscribeSelection(() => {
+      // An edit that leaves the selection as it is, such as one of the form's own settings, leaves the author where they are.
+      const isChosen = session.selection !== known
+      known = session.selection
+      if (isChosen && known.length > 0) setTab('widget')
+    })
+  }, [session])
   return (
     <Tabs
       value={tab}
