@@ -207,6 +207,12 @@ describe('the editors', { timeout: 30_000 }, () => {
     for (const text of ['', 'X']) write(name, text)
     fireEvent.blur(name)
     expect(settings.getByRole('alert').textContent).toContain('Duplicate name: X')
+    for (const text of ['单位', 'X Unit', '']) {
+      write(name, text)
+      fireEvent.blur(name)
+      expect(settings.getByRole('alert').textContent).toContain(`“${text}”`)
+      expect((name as HTMLInputElement).value).toBe(text)
+    }
     expect(headers()).toEqual({ X: '1', Y: '2' })
     write(name, 'X-Token')
     fireEvent.blur(name)

@@ -93,13 +93,13 @@ it('an upload field with an address sends there, with its headers, its data and 
         {
           fileTypes: ['pdf'],
           uploadURL: '{base}/files',
-          uploadHeaders: { 'X-Of': '{base}' },
+          uploadHeaders: { 'X-Of': '{base}', 'X-Unit': '昆明 {unit}' },
           uploadData: { kind: 'cv' },
         },
         'file-upload',
       ),
     ],
-    { config: { variables: { base: '/api' } } },
+    { config: { variables: { base: '/api', unit: 'β\nX-Other: 1' } } },
   )
   renderForm(form)
   const input = document.querySelector('input[type="file"]')
@@ -108,7 +108,10 @@ it('an upload field with an address sends there, with its headers, its data and 
   await waitFor(() => expect(form.answers().材料).toEqual([{ name: 'a.pdf', url: '/f/1' }]))
   const [parcel] = sent
   expect(parcel?.url).toBe('/api/files')
-  expect(parcel?.headers).toEqual([['X-Of', '/api']])
+  expect(parcel?.headers).toEqual([
+    ['X-Of', '/api'],
+    ['X-Unit', '%E6%98%86%E6%98%8E %CE%B2%0AX-Other: 1'],
+  ])
   expect([parcel?.body.get('kind'), parcel?.body.get('key')]).toEqual(['cv', 'a.pdf'])
   vi.unstubAllGlobals()
 })

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { isHeaderName } from '@rostrum/forms/sources/address'
 import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DraftText } from '../view/DraftText.tsx'
@@ -77,17 +78,17 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
 }
 
 /** Texts by name, such as the headers that go with an upload. They take effect when a field is left: a name half typed may be another's. */
-export function PairsEditor({ value, onChange, onDone }: EditorProps) {
+export function PairsEditor({ setting, value, onChange, onDone }: EditorProps) {
   const t = useT()
   const [draft, setDraft] = useState<readonly Row[]>()
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<NameFault>()
   const rows = draft ?? pairRows(value)
   const finish = (next: readonly Row[]) => {
     const names = next.map(({ name }) => textOf(name))
-    const twice = names.find((name, at) => names.indexOf(name) !== at)
-    setRefused(twice)
-    setDraft(twice === undefined ? undefined : next)
-    if (twice !== undefined) return
+    const fault = nameFault(names, setting.option === 'uploadHeaders')
+    setRefused(fault)
+    setDraft(fault && next)
+    if (fault) return
     onChange(next.length > 0 ? Object.fromEntries(next.map((row) => [textOf(row.name), textOf(row.value)])) : undefined)
     onDone()
   }
@@ -101,13 +102,22 @@ export function PairsEditor({ value, onChange, onDone }: EditorProps) {
         onLeave={() => draft && finish(draft)}
         onFinish={finish}
       />
-      {refused !== undefined && (
+      {refused && (
         <p role="alert" className={classes.error}>
-          {t('designer.record_twice', { name: refused })}
+          {t(`designer.${refused.key}`, { name: refused.name })}
         </p>
       )}
     </>
   )
+}
+
+type NameFault = { readonly key: 'record_twice' | 'record_header'; readonly name: string }
+
+function nameFault(names: readonly string[], areHeaders: boolean): NameFault | undefined {
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) return { key: 'record_twice', name: twice }
+  const unusable = areHeaders ? names.find((name) => !isHeaderName(name)) : undefined
+  return unusable === undefined ? undefined : { key: 'record_header', name: unusable }
 }
 
 const pairColumns = ['name', 'value']

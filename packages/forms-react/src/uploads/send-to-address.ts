@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@rostrum/forms'
-import { fillAddress, fillText, isAllowedAddress } from '@rostrum/forms/sources/address'
+import { fillAddress, fillHeader, fillText, isAllowedAddress } from '@rostrum/forms/sources/address'
 import { uploadedIn } from '@rostrum/forms/sources/request-source'
 import type { Upload } from '../view/form-context.ts'
 
@@ -22,7 +22,7 @@ export function uploadToAddress(variables: Variables = {}, allowedOrigins: reado
     body.append('key', file.name)
     body.append('file', file)
     const headers = Object.entries(options.uploadHeaders ?? {}).map(
-      ([name, value]) => [name, fillText(value, variables)] as const,
+      ([name, value]) => [name, fillHeader(value, variables)] as const,
     )
     return send({ address, body, headers, withCredentials: options.withCredentials === true }, onProgress, signal)
   }

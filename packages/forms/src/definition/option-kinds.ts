@@ -34,8 +34,8 @@ export type OperationButton = {
 }
 
 /**
- * `limit` is a number for numbers, and a date text or `today` for dates; `pairs` are texts by name; `script` is the
- * body of a function.
+ * `limit` is a number for numbers, and a date text or `today` for dates; `pairs` are texts by name; the names of
+ * `headers` are those that a request may have; `script` is the body of a function.
  */
 export type OptionKind =
   | 'text'
@@ -45,6 +45,7 @@ export type OptionKind =
   | 'texts'
   | 'items'
   | 'pairs'
+  | 'headers'
   | 'columns'
   | 'buttons'
   | 'script'
@@ -63,7 +64,7 @@ type ValueOf<K extends OptionKind> = K extends 'text' | 'script'
           ? readonly string[]
           : K extends 'items'
             ? readonly OptionItem[]
-            : K extends 'pairs'
+            : K extends 'pairs' | 'headers'
               ? Readonly<Record<string, string>>
               : K extends 'columns'
                 ? readonly TableColumn[]
@@ -218,7 +219,7 @@ export const optionKinds = {
   wordBreak: 'flag',
   /** A cell that another one's span covers: it keeps its place in the row and shows nothing. */
   merged: 'flag',
-  uploadHeaders: 'pairs',
+  uploadHeaders: 'headers',
   uploadData: 'pairs',
   /** What the host application has registered under this name is shown; `props` go to it. */
   component: 'text',

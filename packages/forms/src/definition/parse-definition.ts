@@ -155,7 +155,8 @@ function isRequest(value: Json): value is JsonObject & SourceRequest {
   const { method, headers, query, list, label, value: valueKey, children } = value
   return (
     (method === undefined || method === 'GET' || method === 'POST') &&
-    [headers, query].every((pairs) => pairs === undefined || fitsKind(pairs, 'pairs')) &&
+    (headers === undefined || fitsKind(headers, 'headers')) &&
+    (query === undefined || fitsKind(query, 'pairs')) &&
     [list, label, valueKey, children].every((text) => text === undefined || typeof text === 'string')
   )
 }

@@ -1,3 +1,4 @@
+import { isHeaderName } from '../sources/address.ts'
 import { isScalar } from '../validation/option-index.ts'
 import { isObject, type JsonObject } from './json.ts'
 import {
@@ -95,6 +96,8 @@ export function fitsKind(value: unknown, kind: OptionKind): boolean {
       return isOptionItems(value)
     case 'pairs':
       return isPairs(value)
+    case 'headers':
+      return isPairs(value) && Object.keys(value).every(isHeaderName)
     case 'columns':
       return Array.isArray(value) && value.every(isColumn)
     case 'buttons':

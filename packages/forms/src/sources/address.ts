@@ -68,6 +68,19 @@ export function fillText(template: string, values: Values): string {
     .join('')
 }
 
+/**
+ * The value of a header with values in its places. A header holds visible ASCII (RFC 9110, section 5.5); what a text has
+ * besides is percent-encoded, line breaks among it.
+ */
+export function fillHeader(template: string, values: Values): string {
+  return fillText(template, values)
+    .toWellFormed()
+    .replace(/[^\x20-\x7e]/gu, encodeURIComponent)
+}
+
+/** Whether a request may have a header of this name (RFC 9110, section 5.6.2): a browser sends no other. */
+export const isHeaderName = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name)
+
 /** A value would lead out of the part of an address in which it stands. */
 export class UnfitValue extends Error {}
 

@@ -2,7 +2,16 @@ import type { DataSource, SourceRequest } from '../definition/definition.ts'
 import { isObject } from '../definition/json.ts'
 import type { Json, OptionItem } from '../definition/option-kinds.ts'
 import { isScalar } from '../validation/option-index.ts'
-import { fillAddress, fillText, isNamed, partsOf, placesBehindHost, textAt, type Values, valueAt } from './address.ts'
+import {
+  fillAddress,
+  fillHeader,
+  fillText,
+  isNamed,
+  partsOf,
+  placesBehindHost,
+  type Values,
+  valueAt,
+} from './address.ts'
 
 export type PreparedRequest = {
   readonly url: string
@@ -45,7 +54,7 @@ export function requestOf(
     .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&')
   const method = request.method ?? 'GET'
-  const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [name, filledHeader(value, values)])
+  const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [name, fillHeader(value, values)])
   return {
     url: query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`,
     method,
@@ -70,12 +79,6 @@ function textsIn(body: Json | undefined): readonly string[] {
   if (typeof body === 'string') return [body]
   return typeof body === 'object' && body !== null ? Object.values(body).flatMap(textsIn) : []
 }
-
-/** A header holds visible ASCII; what a value has besides is percent-encoded, line breaks among it. */
-const filledHeader = (template: string, values: Values): string =>
-  partsOf(template)
-    .map((one) => ('name' in one ? textAt(values, one.name).replace(/[^\x20-\x7e]/gu, encodeURIComponent) : one.text))
-    .join('')
 
 /** A text that is nothing but a place becomes the value itself, with its kind. */
 function filledBody(body: Json, values: Values): unknown {

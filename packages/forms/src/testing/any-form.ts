@@ -52,6 +52,8 @@ function valueOfOption(type: string, option: OptionName): fc.Arbitrary<unknown> 
       return fc.array(item, { maxLength: 2 })
     case 'pairs':
       return pairs
+    case 'headers':
+      return fc.constantFrom({}, { 'X-Unit': '{unit}' }, { a: '', 'X.b~': '昆明' })
     case 'columns':
       return fc.array(column, { maxLength: 2 })
     case 'buttons':

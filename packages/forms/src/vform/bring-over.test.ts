@@ -281,7 +281,7 @@ describe('the data sources of a document', () => {
     ])
   })
 
-  it('are told for what is left out of them: scripts that do more, values to be computed, other methods', () => {
+  it('are told for what is left out of them: scripts that do more, values to be computed, other methods, names that no header has', () => {
     const parts = {
       configHandlerCode: '  config.headers.token = getToken()\n  return config',
       dataHandlerCode: '  return result.data.map((each) => each.x)',
@@ -289,18 +289,26 @@ describe('the data sources of a document', () => {
       requestMethod: 'put',
       requestURL: 'buildUrl()',
       requestURLType: 'Variable',
+      headers: [pair('X Unit', '1'), pair('X-Unit', '2')],
       params: [pair('id', 'formData.id', 'Variable'), pair('level', '2')],
     }
     const written = document([], { dataSources: [source('odd', parts), 'none', { uniqueName: 'bare' }] })
     const { definition, problems } = read(written)
     expect(problems.map(({ path, code, params }) => `${path} ${code} ${params.part ?? ''}`.trim())).toEqual([
-      ...['requestMethod', 'requestURL', 'configHandlerCode', 'errorHandlerCode', 'dataHandlerCode', 'params'].map(
-        (part) => `formConfig.dataSources[0].${part} source_part_left ${part}`,
-      ),
+      ...[
+        'requestMethod',
+        'requestURL',
+        'configHandlerCode',
+        'errorHandlerCode',
+        'dataHandlerCode',
+        'headers',
+        'params',
+      ].map((part) => `formConfig.dataSources[0].${part} source_part_left ${part}`),
       'formConfig.dataSources[1] shape_invalid',
       'formConfig.dataSources[2] shape_invalid',
     ])
-    expect(definition.dataSources?.[0]?.request?.query).toEqual({ level: '2' })
+    const { headers, query } = definition.dataSources?.[0]?.request ?? {}
+    expect({ headers, query }).toEqual({ headers: { 'X-Unit': '2' }, query: { level: '2' } })
     expect(exportVForm(definition)).toEqual(written)
   })
 })

@@ -60,6 +60,7 @@ function readAs(name: OptionName, raw: Json, note: NoteFault): Json | undefined 
     case 'columns':
       return columnsFrom(raw)
     case 'pairs':
+    case 'headers':
       return pairsFrom(raw)
     default:
       return raw

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../definition/json.ts'
 import { isUsableName } from '../definition/names.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
-import { isExpression } from '../sources/address.ts'
+import { isExpression, isHeaderName } from '../sources/address.ts'
 import { isScalar } from '../validation/option-index.ts'
 import { isJsonObject } from './mark.ts'
 import type { NoteWidget } from './read-widget.ts'
@@ -82,7 +82,7 @@ export class SourceReader {
         ['params', params],
         ['data', data],
       ] as const
-    ).map(([part, pairs]) => pairsOf(pairs, () => leave(part)))
+    ).map(([part, pairs]) => pairsOf(pairs, part === 'headers' ? isHeaderName : () => true, () => leave(part)))
     return {
       url,
       method: method === 'POST' ? 'POST' : 'GET',
@@ -133,11 +133,13 @@ const withoutComments = (code: string) =>
 
 type Pairs = Readonly<Record<string, string | number | boolean>>
 
-/** Headers, parameters, or what is sent; of what has to be computed nothing is taken. */
-function pairsOf(raw: Json | undefined, leave: () => void): Pairs | undefined {
+/** Headers, parameters, or what is sent; of what has to be computed, or cannot be called so, nothing is taken. */
+function pairsOf(raw: Json | undefined, isName: (name: string) => boolean, leave: () => void): Pairs | undefined {
   const pairs = isJsonObject(raw) ? Object.entries(raw) : isList(raw) ? raw.map(pairOf) : []
   const isOther = raw !== undefined && raw !== null && !isJsonObject(raw) && !isList(raw)
-  const found = pairs.filter((pair): pair is Pair => pair !== undefined && isScalar(pair[1]))
+  const found = pairs.filter(
+    (pair): pair is Pair => pair !== undefined && isScalar(pair[1]) && (pair[0] === '' || isName(pair[0])),
+  )
   if (isOther || found.length < pairs.length) leave()
   const named = found.filter(([name]) => name !== '')
   return named.length > 0 ? Object.fromEntries(named) : undefined

@@ -287,6 +287,8 @@ export const designer = {
   'designer.format_datetime': 'Date and time',
   'designer.format_yesno': 'Yes or no',
   'designer.record_add': 'Add',
+  'designer.record_header':
+    'No header can be called “{name}”: use letters, digits and hyphens. The change is not kept yet.',
   'designer.record_twice': 'Duplicate name: {name}. The change is not kept yet.',
   'designer.record_remove': 'Delete entry {number}',
   'designer.discard': 'Discard',

@@ -268,6 +268,7 @@ export const designer = {
   'designer.format_datetime': '日期和时间',
   'designer.format_yesno': '是或否',
   'designer.record_add': '添加一项',
+  'designer.record_header': '请求头不能叫“{name}”：只能用英文字母、数字和连字符，改动尚未保存',
   'designer.record_twice': '名称重复：{name}，改动尚未保存',
   'designer.record_remove': '删除第 {number} 项',
   'designer.discard': '放弃',

@@ -57,6 +57,7 @@ export const problems = {
   'expected.texts': 'a list of texts',
   'expected.items': 'a list of options',
   'expected.pairs': 'texts by name',
+  'expected.headers': 'texts by names that a header may have: letters, digits and hyphens',
   'expected.columns': 'columns of a table',
   'expected.buttons': 'a list of buttons',
   'expected.script': 'a script',

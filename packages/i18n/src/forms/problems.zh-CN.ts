@@ -55,6 +55,7 @@ export const problems = {
   'expected.texts': '文本列表',
   'expected.items': '选项列表',
   'expected.pairs': '名称与文本的对照',
+  'expected.headers': '请求头名称（英文字母、数字和连字符）与文本的对照',
   'expected.columns': '表格列',
   'expected.buttons': '按钮列表',
   'expected.script': '脚本',
