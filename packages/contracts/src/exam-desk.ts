@@ -79,6 +79,7 @@ const Board = z.object({
   rooms: z.object({ sites: Count, rooms: Count, capacity: Count }),
   allotment: z.object({ method: SeatingMethod, seed: z.string(), madeAt: Instant, seated: Count }).nullable(),
   results: z.object({ ranked: Count, unranked: Count, computedAt: Instant }).nullable(),
+  interviews: z.object({ called: Count, marked: Count }).describe('Who was ever called, and who has a mark from there'),
   acts: z.array(ExamActAvailability),
   works: z.array(ExamWork).describe('Running and recent work, latest first'),
   now: Instant,

@@ -12,8 +12,7 @@ import {
 import { asOffice, type Context, rankedByPosition } from './conclude-exam.ts'
 import { findExaminees } from './exam.store.ts'
 import { holdProject } from './hold-project.ts'
-import { interviewSubject } from './import-scores.ts'
-import { findUnmarked } from './mark.store.ts'
+import { findUnmarked, interviewSubject } from './mark.store.ts'
 
 /** A refusal names so many; the list of the interview shows all. */
 const ticketsNamed = 20

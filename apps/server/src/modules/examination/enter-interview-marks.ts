@@ -1,7 +1,8 @@
 import type { Staff } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdProject } from './hold-project.ts'
-import { interviewSubject, type ScoreRow, writeScores } from './import-scores.ts'
+import { type ScoreRow, writeScores } from './import-scores.ts'
+import { interviewSubject } from './mark.store.ts'
 import { rankAndNote } from './rank-positions.ts'
 
 type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreRow, 'subject'>[] }

@@ -3,6 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { searchPatterns } from '../../platform/database/search-words.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
+import { wasCalled } from './examinee.store.ts'
+import { interviewSubject } from './mark.store.ts'
 
 export type ExamProjectRow = {
   readonly id: string
@@ -60,6 +62,8 @@ export type ExamFigures = {
   readonly ranked: number
   readonly unranked: number
   readonly computed_at: Date | null
+  readonly called: number
+  readonly interviewed: number
 }
 
 /** What the board counts besides the states of applications. */
@@ -74,7 +78,11 @@ export async function findExamFigures(db: Db, projectId: string): Promise<ExamFi
         where exam_seat.project_id = ${projectId}) as marked,
       (select count(*)::int from exam_result where project_id = ${projectId} and rank is not null) as ranked,
       (select count(*)::int from exam_result where project_id = ${projectId} and rank is null) as unranked,
-      (select max(computed_at) from exam_result where project_id = ${projectId}) as computed_at`.execute(db)
+      (select max(computed_at) from exam_result where project_id = ${projectId}) as computed_at,
+      (select count(*)::int from application where project_id = ${projectId} and ${wasCalled}) as called,
+      (select count(*)::int from application
+        join exam_mark on exam_mark.application_id = application.id and exam_mark.subject_code = ${interviewSubject}
+        where project_id = ${projectId} and ${wasCalled}) as interviewed`.execute(db)
   const [figures] = rows
   if (!figures) throw new Error('A statement without a source has one row.')
   return figures

@@ -53,6 +53,10 @@ const tables = sql`
   left join exam_result result on result.application_id = application.id
   left join recheck_request recheck on recheck.application_id = application.id`
 
+/** Over `application`: somebody who was called to the interview, also when they have dropped out since. */
+export const wasCalled = sql<SqlBool>`(
+  application.exam in ('INTERVIEW', 'PUBLICITY', 'HIRED') or application.called_to_interview)`
+
 /** Who belongs to a list, and in which order it is read. */
 const lists: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuilder<unknown> }>> = {
   seating: { of: sql`seat.application_id is not null`, order: sql`room.number, seat.seat` },
@@ -65,7 +69,7 @@ const lists: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuil
     order: sql`recheck.concluded_at nulls first, recheck.requested_at, application.number`,
   },
   interview: {
-    of: sql`(application.exam in ('INTERVIEW', 'PUBLICITY', 'HIRED') or application.called_to_interview)`,
+    of: wasCalled,
     order: sql`position.code, result.written_rank nulls last, seat.ticket_number`,
   },
   publicity: {

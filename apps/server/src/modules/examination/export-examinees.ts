@@ -12,7 +12,7 @@ import type { Cell } from '../../platform/spreadsheet/sheet-text.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import { accessProject, nameFor, type Project } from '../recruitment/public.ts'
 import { countListed, type ExamineeFilter, type ExamineeRow, streamListed } from './examinee.store.ts'
-import { interviewSubject } from './import-scores.ts'
+import { interviewSubject } from './mark.store.ts'
 
 const rowsAtOnce = 2000
 

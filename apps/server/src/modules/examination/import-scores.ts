@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { accessProject, moveAllExams, type Project } from '../recruitment/public.ts'
 import { findTicketHolders, lockTicketHolders, type TicketHolder } from './exam.store.ts'
 import { holdProject } from './hold-project.ts'
-import { findMarks, type MarkState, type MarksOf, type NewMark, upsertMarks } from './mark.store.ts'
+import { findMarks, interviewSubject, type MarkState, type MarksOf, type NewMark, upsertMarks } from './mark.store.ts'
 
 export type ScoreRow = {
   readonly ticketNumber: string
@@ -24,8 +24,6 @@ type Checked = {
   readonly known: MarksOf
 }
 
-/** The interview is marked like a subject, under this code, by those who are called to it. */
-export const interviewSubject = 'interview'
 const satStates = ['SAT', 'ABSENT', 'VIOLATION', 'SCORED', 'RELEASED', 'RECHECK']
 
 /** What an import would do; nothing is written. Rows are counted from 1, as in a sheet. */

@@ -75,6 +75,8 @@ describe('once interviews are marked', () => {
     await released(exam, ['90', '85', '75'])
     expect((await act(exam, 'interview-list')).data.moved).toBe(2)
     const entered = (await rowsOf(exam, 'interview', ['40', '55'])).map(({ subject: _subject, ...row }) => row)
+    const interviews = async () => (await office.get(`${base}/projects/${exam.project.id}/exam-board`)).data.interviews
+    expect(await interviews()).toEqual({ called: 2, marked: 0 })
     const faulty = entered.map((row, at) => (at === 1 ? { ...row, mark: '101' } : row))
     expect(await act(exam, 'interview-marks', { rows: faulty })).toMatchObject({ reason: 'exam.scores_faulty' })
     const once = await Promise.all([1, 2].map(() => act(exam, 'interview-marks', { rows: entered })))
@@ -82,6 +84,7 @@ describe('once interviews are marked', () => {
     expect(once.map(({ data }) => data.written).sort()).toEqual([0, 2])
     expect(await scoreOf(exam, 1)).toMatchObject({ interview: null, total: null, rank: 2, ranked: 3 })
     expect((await act(exam, 'publicity')).data).toEqual({ published: 1, eliminated: 1 })
+    expect(await interviews()).toEqual({ called: 2, marked: 2 })
     expect(await scoreOf(exam, 1)).toMatchObject({ total: '73.00', rank: 1, ranked: 2 })
     expect(await scoreOf(exam, 2)).toMatchObject({ written: '75.00', rank: 3, ranked: 3 })
     await act(exam, 'ranking')

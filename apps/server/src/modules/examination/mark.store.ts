@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { noteMarksChanged } from './ranking.store.ts'
 
+/** The interview is marked like a subject, under this code, by those who are called to it. */
+export const interviewSubject = 'interview'
+
 export type MarkState = SubjectMark['state']
 export type NewMark = {
   readonly applicationId: string

@@ -11,7 +11,7 @@ import {
   presentPositionSummary,
   type View,
 } from '../recruitment/public.ts'
-import { interviewSubject } from './import-scores.ts'
+import { interviewSubject } from './mark.store.ts'
 import { ScoreStanding } from './recheck.store.ts'
 
 type Known = {

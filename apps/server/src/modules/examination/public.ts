@@ -1,2 +1,2 @@
 export { findRooms, findSeats } from './exam.store.ts'
-export { interviewSubject } from './import-scores.ts'
+export { interviewSubject } from './mark.store.ts'

@@ -16,7 +16,7 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
   // Work that ends between the two is told as running: told as done beside what was before it, it would be believed.
   const works = await findWorks(db, projectId)
   const { facts, figures, allotment } = await examFactsOf(db, actor, project, now)
-  const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt } = figures
+  const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt, called, interviewed } = figures
   return {
     project: presentProject(project),
     windows: project.windows,
@@ -33,6 +33,7 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
       ? { method: project.seatingMethod, seed: allotment.seed, madeAt: allotment.made_at.toISOString(), seated }
       : null,
     results: computedAt ? { ranked, unranked, computedAt: computedAt.toISOString() } : null,
+    interviews: { called, marked: interviewed },
     acts: availability(facts),
     works: works.map((work) => presentWork(work, language)),
     now: now.toISOString(),

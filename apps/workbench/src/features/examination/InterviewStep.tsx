@@ -12,7 +12,7 @@ import { usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './ExamBoard.tsx'
 import { type Examinee, ExamineeList } from './ExamineeList.tsx'
-import { availabilityOf, type Board, examPaths, reached, sumOf } from './exam-board.ts'
+import { availabilityOf, type Board, examPaths } from './exam-board.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import { useObstacle } from './use-obstacle.ts'
@@ -47,7 +47,7 @@ export function InterviewStep({ board }: StepProps) {
       </header>
       <Figures
         figures={[
-          { key: 'called', name: t('exam.called'), value: number(sumOf(board, ...reached.called)) },
+          { key: 'called', name: t('exam.called'), value: number(board.interviews.called) },
           { key: 'perPlace', name: t('exam.per_place'), value: number(interviewPerPlace) },
         ]}
       />

@@ -15,9 +15,14 @@ const board: Board = {
     ...{ seatingMethod: 'random', roomSize: 30, interviewWeight: '0.5', interviewPerPlace: 3 },
   },
   windows: {},
-  counts: Object.fromEntries(ExamState.options.map((state) => [state, 0])) as Board['counts'],
+  // Scores are released to nine more, who are not called.
+  counts: {
+    ...Object.fromEntries(ExamState.options.map((state) => [state, 0])),
+    ...{ RELEASED: 9, INTERVIEW: 3 },
+  } as Board['counts'],
   subjects: [],
   rooms: { sites: 1, rooms: 1, capacity: 30 },
+  interviews: { called: 3, marked: 1 },
   ...{ allotment: null, results: null, works: [], now: '2026-03-04T05:00:00Z' },
   acts: (['recordAttendance', 'markInterviews'] as const).map((act) => ({
     ...{ act, possible: true, obstacle: null, params: {} },
@@ -125,4 +130,9 @@ it('marks stay while the list stands behind others, and so do those that are typ
   expect(
     asked.filter(({ method, path }) => method === 'POST' && path.startsWith(project)).map(({ body }) => body),
   ).toEqual([{ rows: [{ ticketNumber: 'T1', state: 'present', mark: '81' }] }])
+})
+
+it('the progress of interviews is how many of those who were called have a mark, whoever else is released', async () => {
+  await openStep('step=interview', 'INTERVIEW', () => undefined)
+  expect(screen.getByRole('link', { name: /Interview/ }).textContent).toMatch(/Interview1 \/ 3$/)
 })

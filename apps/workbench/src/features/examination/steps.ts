@@ -44,7 +44,7 @@ type Share = { readonly done: number; readonly of: number }
 
 export function shareOf(step: Step, board: Board): Share {
   const confirmed = sumOf(board, ...reached.confirmed)
-  const called = sumOf(board, ...reached.called)
+  const { called, marked } = board.interviews
   switch (step) {
     case 'overview':
       return { done: sumOf(board, 'HIRED'), of: confirmed }
@@ -68,9 +68,10 @@ export function shareOf(step: Step, board: Board): Share {
     case 'release':
       return { done: sumOf(board, ...reached.released), of: confirmed }
     case 'interview':
-      return { done: called, of: sumOf(board, 'RELEASED', 'RECHECK', ...reached.called) }
+      // Where the interview counts nothing, there are no marks to wait for.
+      return { done: board.project.interviewWeight === null ? called : marked, of: called }
     case 'publicity':
-      return { done: sumOf(board, ...reached.published), of: called }
+      return { done: sumOf(board, ...reached.published), of: sumOf(board, ...reached.called) }
   }
 }
 
