@@ -25,7 +25,7 @@ test('resumes come in, are found by their words, and go through the stages by ke
       .getByRole('option', { name: /滇南零售/ })
       .first()
       .click()
-    await dialog.getByRole('combobox', { name: '招聘岗位' }).click()
+    await dialog.getByRole('combobox', { name: '在招职位' }).click()
     await dialog.getByRole('option', { name: '陈列专员' }).click()
     const bytes = await wordFile([name, `电话 139${String(Date.now()).slice(-8)}`, work])
     const send = async () => {

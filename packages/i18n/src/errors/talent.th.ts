@@ -2,10 +2,10 @@ import type { talentErrors as talentErrorsSource } from './talent.zh-CN.ts'
 
 export const talentErrors = {
   'talent.stage': 'ทำไม่ได้ในขั้นตอนปัจจุบัน',
-  'talent.post_needed': 'โปรดเลือกตำแหน่งก่อน',
+  'talent.post_needed': 'โปรดเลือกตำแหน่งที่เปิดรับก่อน',
   'talent.interview_state': 'ทำไม่ได้ในสถานะปัจจุบันของการสัมภาษณ์',
   'field.time_of_day': 'กรอกเวลาแบบ 09:30',
   'field.interviewer_busy': 'ผู้สัมภาษณ์มีนัดอื่นในเวลานั้น',
   'talent.not_interviewer': 'เฉพาะผู้สัมภาษณ์ของนัดนี้เท่านั้นที่ประเมินได้',
-  'talent.no_form': 'ตำแหน่งนี้ยังไม่ได้เลือกแบบประเมิน',
+  'talent.no_form': 'ตำแหน่งที่เปิดรับนี้ยังไม่ได้เลือกแบบประเมิน',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

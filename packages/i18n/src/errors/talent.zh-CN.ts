@@ -1,9 +1,9 @@
 export const talentErrors = {
   'talent.stage': '该阶段不能进行此操作',
-  'talent.post_needed': '请先选择招聘岗位',
+  'talent.post_needed': '请先选择在招职位',
   'talent.interview_state': '面试当前状态不能进行此操作',
   'field.time_of_day': '请按 09:30 的格式填写时间',
   'field.interviewer_busy': '有面试官在该时段已有面试',
   'talent.not_interviewer': '只有本场面试的面试官可以填写评价',
-  'talent.no_form': '该招聘岗位还没有选择面试评价表',
+  'talent.no_form': '该在招职位还没有选择面试评价表',
 } as const

@@ -52,7 +52,7 @@ export const logs = {
   'entity.payment_order': 'คำสั่งชำระเงิน',
   'entity.payment_refund': 'การคืนเงิน',
   'entity.person': 'บุคคล',
-  'entity.position': 'ตำแหน่ง',
+  'entity.position': 'ตำแหน่งที่รับสมัคร',
   'entity.project': 'โครงการ',
   'entity.question': 'คำถาม',
   'entity.reconciliation': 'การกระทบยอด',

@@ -20,7 +20,7 @@ export const pages = {
   'page.programmes': 'ប្រតិទិនជ្រើសរើស',
   'page.projects': 'គម្រោង',
   'page.review': 'ការពិនិត្យលក្ខណៈសម្បត្តិ',
-  'page.positions': 'មុខតំណែង',
+  'page.positions': 'មុខតំណែងជ្រើសរើស',
   'page.exam-sites': 'មណ្ឌលប្រឡង',
   'page.exam-rooms': 'បន្ទប់ប្រឡង',
   'page.fees': 'ថ្លៃប្រឡង',

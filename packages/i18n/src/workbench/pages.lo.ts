@@ -20,7 +20,7 @@ export const pages = {
   'page.programmes': 'ປະຕິທິນຮັບສະໝັກ',
   'page.projects': 'ໂຄງການ',
   'page.review': 'ກວດສອບຄຸນສົມບັດ',
-  'page.positions': 'ຕຳແໜ່ງ',
+  'page.positions': 'ຕຳແໜ່ງທີ່ຮັບສະໝັກ',
   'page.exam-sites': 'ສະໜາມສອບເສັງ',
   'page.exam-rooms': 'ຫ້ອງສອບເສັງ',
   'page.fees': 'ຄ່າທຳນຽມສອບເສັງ',

@@ -20,7 +20,7 @@ export const pages = {
   'page.programmes': 'ခေါ်ယူရေးပြက္ခဒိန်',
   'page.projects': 'စီမံကိန်းများ',
   'page.review': 'အရည်အချင်းစိစစ်ခြင်း',
-  'page.positions': 'ရာထူးများ',
+  'page.positions': 'ခေါ်ယူသည့်ရာထူး',
   'page.exam-sites': 'စာမေးပွဲဌာနများ',
   'page.exam-rooms': 'စာမေးပွဲခန်းများ',
   'page.fees': 'စာမေးပွဲကြေး',

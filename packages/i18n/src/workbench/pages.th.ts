@@ -20,7 +20,7 @@ export const pages = {
   'page.programmes': 'ปฏิทินการรับสมัคร',
   'page.projects': 'โครงการ',
   'page.review': 'ตรวจสอบคุณสมบัติ',
-  'page.positions': 'ตำแหน่ง',
+  'page.positions': 'ตำแหน่งที่รับสมัคร',
   'page.exam-sites': 'สนามสอบ',
   'page.exam-rooms': 'ห้องสอบ',
   'page.fees': 'ค่าธรรมเนียมสอบ',

@@ -20,7 +20,7 @@ export const pages = {
   'page.programmes': 'Lịch tuyển dụng',
   'page.projects': 'Dự án',
   'page.review': 'Xét duyệt hồ sơ',
-  'page.positions': 'Vị trí tuyển',
+  'page.positions': 'Vị trí tuyển dụng',
   'page.exam-sites': 'Điểm thi',
   'page.exam-rooms': 'Phòng thi',
   'page.fees': 'Quản lý lệ phí',

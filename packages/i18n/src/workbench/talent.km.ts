@@ -2,10 +2,10 @@ import type { talent as talentSource, talentWords as talentWordsSource } from '.
 
 export const talentWords = {
   'page.talent': 'ជ្រើសរើសបុគ្គលិក',
-  'page.recruiting-posts': 'មុខតំណែងជ្រើសរើស',
+  'page.recruiting-posts': 'មុខតំណែងកំពុងជ្រើសរើស',
   'page.resumes': 'ប្រវត្តិរូបសង្ខេប',
   'page.talent-board': 'ក្តារជ្រើសរើស',
-  'option.subject.post': 'មុខតំណែងជ្រើសរើស',
+  'option.subject.post': 'មុខតំណែងកំពុងជ្រើសរើស',
   'option.subject.resume': 'ប្រវត្តិរូបសង្ខេប',
   'field.place': 'កន្លែងធ្វើការ',
   'field.evaluationFormId': 'ទម្រង់វាយតម្លៃ',
@@ -15,7 +15,7 @@ export const talentWords = {
   'field.resume.name': 'ឈ្មោះ',
   'field.email': 'អ៊ីមែល',
   'field.birthDate': 'ថ្ងៃកំណើត',
-  'field.postId': 'មុខតំណែង',
+  'field.postId': 'មុខតំណែងកំពុងជ្រើសរើស',
   'field.stage': 'ដំណាក់កាល',
   'field.fileName': 'ឯកសារ',
   'field.remark': 'កំណត់ចំណាំ',

@@ -2,10 +2,10 @@ import type { talent as talentSource, talentWords as talentWordsSource } from '.
 
 export const talentWords = {
   'page.talent': 'ຄັດເລືອກບຸກຄະລາກອນ',
-  'page.recruiting-posts': 'ຕຳແໜ່ງທີ່ຮັບສະໝັກ',
+  'page.recruiting-posts': 'ຕຳແໜ່ງທີ່ເປີດຮັບ',
   'page.resumes': 'ຊີວະປະຫວັດ',
   'page.talent-board': 'ກະດານຄັດເລືອກ',
-  'option.subject.post': 'ຕຳແໜ່ງທີ່ຮັບສະໝັກ',
+  'option.subject.post': 'ຕຳແໜ່ງທີ່ເປີດຮັບ',
   'option.subject.resume': 'ຊີວະປະຫວັດ',
   'field.place': 'ສະຖານທີ່ເຮັດວຽກ',
   'field.evaluationFormId': 'ແບບປະເມີນສຳພາດ',
@@ -15,7 +15,7 @@ export const talentWords = {
   'field.resume.name': 'ຊື່',
   'field.email': 'ອີເມວ',
   'field.birthDate': 'ວັນເດືອນປີເກີດ',
-  'field.postId': 'ຕຳແໜ່ງທີ່ຮັບສະໝັກ',
+  'field.postId': 'ຕຳແໜ່ງທີ່ເປີດຮັບ',
   'field.stage': 'ຂັ້ນຕອນ',
   'field.fileName': 'ໄຟລ໌',
   'field.remark': 'ໝາຍເຫດ',

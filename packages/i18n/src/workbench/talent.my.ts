@@ -2,10 +2,10 @@ import type { talent as talentSource, talentWords as talentWordsSource } from '.
 
 export const talentWords = {
   'page.talent': 'လူရည်ချွန် ခေါ်ယူရေး',
-  'page.recruiting-posts': 'ခေါ်ယူမည့် ရာထူးများ',
+  'page.recruiting-posts': 'ခေါ်ယူနေသောရာထူး',
   'page.resumes': 'ကိုယ်ရေးရာဇဝင်များ',
   'page.talent-board': 'ဘုတ်',
-  'option.subject.post': 'ခေါ်ယူမည့် ရာထူးများ',
+  'option.subject.post': 'ခေါ်ယူနေသောရာထူး',
   'option.subject.resume': 'ကိုယ်ရေးရာဇဝင်များ',
   'field.place': 'အလုပ်နေရာ',
   'field.evaluationFormId': 'အကဲဖြတ်ပုံစံ',
@@ -15,7 +15,7 @@ export const talentWords = {
   'field.resume.name': 'အမည်',
   'field.email': 'အီးမေးလ်',
   'field.birthDate': 'မွေးသက္ကရာဇ်',
-  'field.postId': 'ခေါ်ယူမည့်ရာထူး',
+  'field.postId': 'ခေါ်ယူနေသောရာထူး',
   'field.stage': 'အဆင့်',
   'field.fileName': 'ဖိုင်',
   'field.remark': 'မှတ်ချက်',

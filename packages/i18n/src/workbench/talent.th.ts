@@ -2,10 +2,10 @@ import type { talent as talentSource, talentWords as talentWordsSource } from '.
 
 export const talentWords = {
   'page.talent': 'สรรหาบุคลากร',
-  'page.recruiting-posts': 'ตำแหน่งที่รับสมัคร',
+  'page.recruiting-posts': 'ตำแหน่งที่เปิดรับ',
   'page.resumes': 'เรซูเม่',
   'page.talent-board': 'กระดานสรรหา',
-  'option.subject.post': 'ตำแหน่งที่รับสมัคร',
+  'option.subject.post': 'ตำแหน่งที่เปิดรับ',
   'option.subject.resume': 'เรซูเม่',
   'field.place': 'สถานที่ทำงาน',
   'field.evaluationFormId': 'แบบประเมินสัมภาษณ์',
@@ -15,7 +15,7 @@ export const talentWords = {
   'field.resume.name': 'ชื่อ',
   'field.email': 'อีเมล',
   'field.birthDate': 'วันเกิด',
-  'field.postId': 'ตำแหน่งที่รับสมัคร',
+  'field.postId': 'ตำแหน่งที่เปิดรับ',
   'field.stage': 'ขั้นตอน',
   'field.fileName': 'ไฟล์',
   'field.remark': 'หมายเหตุ',

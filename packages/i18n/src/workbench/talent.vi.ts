@@ -2,10 +2,10 @@ import type { talent as talentSource, talentWords as talentWordsSource } from '.
 
 export const talentWords = {
   'page.talent': 'Tuyển dụng nhân tài',
-  'page.recruiting-posts': 'Vị trí tuyển dụng',
+  'page.recruiting-posts': 'Vị trí đang tuyển',
   'page.resumes': 'Hồ sơ ứng viên',
   'page.talent-board': 'Bảng tuyển dụng',
-  'option.subject.post': 'Vị trí tuyển dụng',
+  'option.subject.post': 'Vị trí đang tuyển',
   'option.subject.resume': 'Hồ sơ ứng viên',
   'field.place': 'Nơi làm việc',
   'field.evaluationFormId': 'Phiếu đánh giá phỏng vấn',
@@ -15,7 +15,7 @@ export const talentWords = {
   'field.resume.name': 'Họ tên',
   'field.email': 'Thư điện tử',
   'field.birthDate': 'Ngày sinh',
-  'field.postId': 'Vị trí tuyển dụng',
+  'field.postId': 'Vị trí đang tuyển',
   'field.stage': 'Giai đoạn',
   'field.fileName': 'Tệp',
   'field.remark': 'Ghi chú',
