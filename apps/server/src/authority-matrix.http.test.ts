@@ -6,7 +6,7 @@ import { rolesOf, standingOf } from './modules/accounts/authority/authority.stor
 import { AuthorityModel, type ModelAccount, roleArbitrary, typeArbitrary } from './testing/authority-model.ts'
 import { type DescribedCall, describedCalls } from './testing/described-calls.ts'
 import { namings } from './testing/identifier-classes.ts'
-import { ask, faultOf, keyOf, requestFor } from './testing/named-calls.ts'
+import { alsoNeeded, ask, faultOf, keyOf, requestFor, reservedFor } from './testing/named-calls.ts'
 import { addProject } from './testing/recruitment.ts'
 import { addStaff, rootUnit, type TestStaff } from './testing/staff.ts'
 import { placeOfThing, rowsOf, type StandingRow, standing } from './testing/standing.ts'
@@ -205,10 +205,14 @@ class Trial {
     else if (
       reached &&
       !how.hidden &&
-      this.holds(alsoNeeded[keyOf(call)] ?? permission) &&
+      this.#has(alsoNeeded[keyOf(call)] ?? {}, place) &&
       [401, 403, 404].includes(answer.statusCode)
     )
       this.faults.push(`${keyOf(call)} ${answer.payload}`)
+  }
+
+  #has({ held, reaching }: (typeof alsoNeeded)[string], place: StandingRow): boolean {
+    return (!held || this.holds(held)) && (!reaching || model.reaches(this.#account, reaching, place))
   }
 
   #get(url: string, query: Record<string, string> = {}) {
@@ -219,16 +223,6 @@ class Trial {
     const [one, other] = [told, expected].map((list) => JSON.stringify(list.toSorted()))
     if (one !== other) this.faults.push(`${what}: ${one} instead of ${other}`)
   }
-}
-
-/** What a call asks for besides the permission that it names. */
-const alsoNeeded: Readonly<Record<string, Permission>> = {
-  'GET /workbenchApi/assessment/papers/{id}/bank': 'question:read',
-}
-
-/** Calls that only those answer for who are named in the thing itself, with the reason that is told to all others. */
-const reservedFor: Readonly<Record<string, string>> = {
-  'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': 'talent.not_interviewer',
 }
 
 const idOf = ({ id }: { readonly id: string }) => id

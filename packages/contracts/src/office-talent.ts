@@ -57,20 +57,34 @@ export const talentCalls = {
     summary: 'The text of a resume, its likely duplicates and what may be done with it; every view is audited',
     input: Key,
     output: z.object({
-      text: z.string().nullable().describe('null where the file holds no text that can be read'),
+      text: z
+        .string()
+        .nullable()
+        .describe('Without whole phone and ID numbers; null where the file holds no text that can be read'),
+      inFull: z.boolean().describe('Whether the reader may have it in full, and the file'),
       duplicates: z.array(Duplicate),
       actions: z.array(Possible),
       revision: z.number().int(),
     }),
     errors: ['record.not_found'],
   },
+  'GET /workbenchApi/talent/resumes/{id}/content-in-full': {
+    access: 'staff',
+    permission: 'resume:read',
+    summary:
+      'How the person of a resume is reached, and its text, for who holds personal-data:read there too; every view is audited',
+    input: Key,
+    output: z.object({ phone: z.string().nullable(), email: z.string().nullable(), text: z.string().nullable() }),
+    errors: ['record.not_found', 'access.denied'],
+  },
   'GET /workbenchApi/talent/resumes/{id}/file': {
     access: 'staff',
     permission: 'resume:read',
-    summary: 'The file of a resume as it was uploaded; every download is audited',
+    summary:
+      'The file of a resume as it was uploaded, for who holds personal-data:read there too; every download is audited',
     input: Key,
     output: z.unknown(),
-    errors: ['record.not_found'],
+    errors: ['record.not_found', 'access.denied'],
   },
   'POST /workbenchApi/talent/resumes/{id}/moves': {
     access: 'staff',

@@ -2,6 +2,8 @@ export const talentErrors = {
   'talent.stage': 409,
   /** An interview is for a post: the resume needs one first. */
   'talent.post_needed': 409,
+  /** A closed post takes no more resumes. */
+  'talent.post_closed': 409,
   'talent.interview_state': 409,
   'talent.not_interviewer': 403,
   'talent.no_form': 409,

@@ -89,7 +89,7 @@ export type Binding<S extends z.ZodObject> = {
   /** Rows of a table without a revision are never changed by the engine. */
   readonly versioned?: false
   /** Its page in the workbench, at the path of its calls. */
-  readonly menu?: Pick<MenuDeclaration, 'code' | 'parent' | 'icon'>
+  readonly menu?: Pick<MenuDeclaration, 'code' | 'parent' | 'icon' | 'buttons'>
   /** Where a write changes what scopes reach: the actor as it is after the write. */
   readonly actorAfter?: (circumstances: Circumstances) => Promise<Staff>
   /** The field at which a violated constraint of the table is told. */

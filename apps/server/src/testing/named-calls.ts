@@ -1,3 +1,4 @@
+import type { Permission } from '@rostrum/contracts/permissions'
 import { readXlsx } from 'hucre/xlsx'
 import type { DescribedCall } from './described-calls.ts'
 import type { Naming } from './naming.ts'
@@ -65,4 +66,16 @@ async function holdsAny({ headers, rawPayload, payload }: Raw, world: WorldOfOth
     return (sheets[0]?.rows.length ?? 0) > 1
   }
   return Object.values(world.things).some((id) => payload.includes(id))
+}
+
+/** What a call asks to hold anywhere, or to reach the thing by, besides the permission that it names. */
+export const alsoNeeded: Readonly<Record<string, { readonly held?: Permission; readonly reaching?: Permission }>> = {
+  'GET /workbenchApi/assessment/papers/{id}/bank': { held: 'question:read' },
+  'GET /workbenchApi/talent/resumes/{id}/content-in-full': { reaching: 'personal-data:read' },
+  'GET /workbenchApi/talent/resumes/{id}/file': { reaching: 'personal-data:read' },
+}
+
+/** Calls that only those answer for who are named in the thing itself, with the reason that is told to all others. */
+export const reservedFor: Readonly<Record<string, string>> = {
+  'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': 'talent.not_interviewer',
 }

@@ -9,6 +9,7 @@ export const ofTalent: Readonly<Record<string, Naming>> = {
   ...ofImports(`${talentBase}/posts`, 'importOfPosts', 'title'),
   ...ofResource(`${talentBase}/resumes`, 'resume', 'read', 'export', 'change'),
   [`GET ${talentBase}/resumes/{id}/content`]: resume,
+  [`GET ${talentBase}/resumes/{id}/content-in-full`]: resume,
   [`GET ${talentBase}/resumes/{id}/file`]: resume,
   [`POST ${talentBase}/resumes/{id}/moves`]: { ...resume, with: () => ({ action: 'pool', revision: 1 }) },
   ...ofResource(`${talentBase}/interviews`, 'interview', 'read', 'export', 'change'),

@@ -3,11 +3,11 @@ import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import { IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconDownload, IconEye } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ReadError } from '../desk/ReadError.tsx'
-import { download } from '../shell/api.ts'
+import { call, download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
@@ -19,13 +19,12 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const { date } = useFormats()
   const { option } = useWords('resume')
-  const reportFailure = useReportFailure()
   const { id } = record
   const content = useQuery(apiQuery('GET /workbenchApi/talent/resumes/{id}/content', { id }))
   const move = useMoveResume()
   if (content.error) return <ReadError query={content} />
   if (!content.data) return <SkeletonBlocks shape="text" />
-  const { text, duplicates, actions } = content.data
+  const { text, inFull, duplicates, actions } = content.data
   return (
     <div className={classes.panel}>
       <div className={classes.tools}>
@@ -67,24 +66,59 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
           </ul>
         </section>
       )}
-      <section className={classes.text} aria-label={t('talent.preview')}>
-        <header className={classes.head}>
-          <h3>{t('talent.preview')}</h3>
+      <ResumeText id={id} masked={text} open={inFull} />
+    </div>
+  )
+}
+
+type ResumeTextProps = {
+  id: string
+  masked: string | null
+  /** Whether the reader may have it in full. */
+  open: boolean
+}
+
+/** The words of a resume; how its person is reached is shown when it is asked for, which is noted. */
+function ResumeText({ id, masked, open }: ResumeTextProps) {
+  const t = useT()
+  const reportFailure = useReportFailure()
+  const whole = useMutation({
+    mutationFn: () => call('GET /workbenchApi/talent/resumes/{id}/content-in-full', { id }),
+    onError: reportFailure,
+  })
+  const text = whole.data ? whole.data.text : masked
+  const contact = [whole.data?.phone, whole.data?.email].filter((one) => typeof one === 'string')
+  return (
+    <section className={classes.text} aria-label={t('talent.preview')}>
+      <header className={classes.head}>
+        <h3>{t('talent.preview')}</h3>
+        <span className={classes.tools}>
+          {!whole.data && (
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!open}
+              loading={whole.isPending}
+              leftSection={<IconEye size={14} />}
+              onClick={() => whole.mutate()}
+            >
+              {t('talent.in_full')}
+            </Button>
+          )}
           <Button
             size="xs"
             variant="default"
+            disabled={!open}
             leftSection={<IconDownload size={14} />}
             onClick={() => void download('GET /workbenchApi/talent/resumes/{id}/file', { id }).catch(reportFailure)}
           >
             {t('talent.download')}
           </Button>
-        </header>
-        {text === null ? (
-          <p className={classes.hint}>{t('talent.no_text')}</p>
-        ) : (
-          <p className={classes.words}>{text}</p>
-        )}
-      </section>
-    </div>
+        </span>
+      </header>
+      {!open && <p className={classes.hint}>{t('talent.in_full_denied')}</p>}
+      {contact.length > 0 && <p className={classes.contact}>{contact.join(' · ')}</p>}
+      {text === null ? <p className={classes.hint}>{t('talent.no_text')}</p> : <p className={classes.words}>{text}</p>}
+    </section>
   )
 }

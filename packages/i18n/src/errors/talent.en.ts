@@ -8,4 +8,5 @@ export const talentErrors = {
   'field.interviewer_busy': 'An interviewer has another interview then.',
   'talent.not_interviewer': 'Only interviewers of this interview evaluate it.',
   'talent.no_form': 'The recruiting post has no evaluation form yet.',
+  'talent.post_closed': 'The post is closed and takes no more resumes.',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

@@ -8,4 +8,5 @@ export const talentErrors = {
   'field.interviewer_busy': 'អ្នកសម្ភាសន៍មានការណាត់ផ្សេងនៅពេលនោះ',
   'talent.not_interviewer': 'មានតែអ្នកសម្ភាសន៍នេះទេដែលអាចវាយតម្លៃ',
   'talent.no_form': 'មុខតំណែងកំពុងជ្រើសរើសនេះមិនទាន់មានទម្រង់វាយតម្លៃ',
+  'talent.post_closed': 'មុខតំណែងនេះបានបិទ មិនទទួលប្រវត្តិរូបទៀតទេ',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

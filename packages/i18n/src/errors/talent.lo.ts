@@ -8,4 +8,5 @@ export const talentErrors = {
   'field.interviewer_busy': 'ຜູ້ສຳພາດມີນັດອື່ນໃນເວລານັ້ນ',
   'talent.not_interviewer': 'ສະເພາະຜູ້ສຳພາດຂອງນັດນີ້ເທົ່ານັ້ນທີ່ປະເມີນໄດ້',
   'talent.no_form': 'ຕຳແໜ່ງທີ່ເປີດຮັບນີ້ຍັງບໍ່ໄດ້ເລືອກແບບປະເມີນ',
+  'talent.post_closed': 'ຕຳແໜ່ງນີ້ປິດຮັບແລ້ວ ບໍ່ຮັບຊີວະປະຫວັດເພີ່ມ',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

@@ -8,4 +8,5 @@ export const talentErrors = {
   'field.interviewer_busy': 'ผู้สัมภาษณ์มีนัดอื่นในเวลานั้น',
   'talent.not_interviewer': 'เฉพาะผู้สัมภาษณ์ของนัดนี้เท่านั้นที่ประเมินได้',
   'talent.no_form': 'ตำแหน่งที่เปิดรับนี้ยังไม่ได้เลือกแบบประเมิน',
+  'talent.post_closed': 'ตำแหน่งนี้ปิดรับแล้ว ไม่รับเรซูเม่เพิ่ม',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

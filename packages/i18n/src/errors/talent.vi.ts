@@ -8,4 +8,5 @@ export const talentErrors = {
   'field.interviewer_busy': 'Có người phỏng vấn đã bận vào giờ đó.',
   'talent.not_interviewer': 'Chỉ người phỏng vấn của buổi này mới được đánh giá.',
   'talent.no_form': 'Vị trí đang tuyển chưa chọn phiếu đánh giá.',
+  'talent.post_closed': 'Vị trí đã đóng, không nhận thêm hồ sơ.',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>

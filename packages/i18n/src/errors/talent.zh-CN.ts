@@ -6,4 +6,5 @@ export const talentErrors = {
   'field.interviewer_busy': '有面试官在该时段已有面试',
   'talent.not_interviewer': '只有本场面试的面试官可以填写评价',
   'talent.no_form': '该在招职位还没有选择面试评价表',
+  'talent.post_closed': '该职位已关闭，不再接收简历',
 } as const

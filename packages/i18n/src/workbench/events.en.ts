@@ -115,6 +115,7 @@ export const events = {
   'event.used': 'Recovery code used',
   'event.verified': 'Checked',
   'event.viewed': 'Viewed',
+  'event.viewed_in_full': 'Viewed in full',
   'event.waiver.viewed': 'Waiver viewed',
   'event.waiver_document.viewed': 'Document of a waiver viewed',
   'event.withdraw': 'Withdrawn',

@@ -115,6 +115,7 @@ export const events = {
   'event.used': 'បានប្រើកូដសង្គ្រោះ',
   'event.verified': 'បានផ្ទៀងផ្ទាត់',
   'event.viewed': 'បានមើល',
+  'event.viewed_in_full': 'បានមើលពេញលេញ',
   'event.waiver.viewed': 'បានមើលសំណើលើកលែង',
   'event.waiver_document.viewed': 'បានមើលឯកសារលើកលែង',
   'event.withdraw': 'បានដកវិញ',

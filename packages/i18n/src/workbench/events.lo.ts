@@ -115,6 +115,7 @@ export const events = {
   'event.used': 'ໃຊ້ລະຫັດກູ້ຄືນ',
   'event.verified': 'ກວດສອບ',
   'event.viewed': 'ເປີດເບິ່ງ',
+  'event.viewed_in_full': 'ເບິ່ງຂໍ້ມູນເຕັມ',
   'event.waiver.viewed': 'ເປີດເບິ່ງຄຳຂໍຍົກເວັ້ນ',
   'event.waiver_document.viewed': 'ເປີດເບິ່ງເອກະສານຍົກເວັ້ນ',
   'event.withdraw': 'ຖອນຄືນ',

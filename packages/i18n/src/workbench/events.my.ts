@@ -115,6 +115,7 @@ export const events = {
   'event.used': 'ပြန်လည်ရယူကုဒ် သုံးသည်',
   'event.verified': 'စစ်ဆေးသည်',
   'event.viewed': 'ကြည့်ရှုသည်',
+  'event.viewed_in_full': 'အပြည့်အစုံ ကြည့်ခဲ့သည်',
   'event.waiver.viewed': 'ကင်းလွတ်ခွင့် ကြည့်ရှုသည်',
   'event.waiver_document.viewed': 'ကင်းလွတ်ခွင့်စာရွက် ကြည့်ရှုသည်',
   'event.withdraw': 'ပြန်ရုပ်သိမ်းသည်',

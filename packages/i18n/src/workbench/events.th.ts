@@ -115,6 +115,7 @@ export const events = {
   'event.used': 'ใช้รหัสกู้คืน',
   'event.verified': 'ตรวจสอบ',
   'event.viewed': 'เปิดดู',
+  'event.viewed_in_full': 'ดูข้อมูลเต็ม',
   'event.waiver.viewed': 'เปิดดูคำขอยกเว้น',
   'event.waiver_document.viewed': 'เปิดดูเอกสารยกเว้น',
   'event.withdraw': 'ถอนคืน',

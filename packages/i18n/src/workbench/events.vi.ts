@@ -115,6 +115,7 @@ export const events = {
   'event.used': 'Dùng mã khôi phục',
   'event.verified': 'Kiểm tra',
   'event.viewed': 'Xem',
+  'event.viewed_in_full': 'Đã xem đầy đủ',
   'event.waiver.viewed': 'Xem đơn miễn giảm',
   'event.waiver_document.viewed': 'Xem giấy tờ miễn giảm',
   'event.withdraw': 'Thu hồi',

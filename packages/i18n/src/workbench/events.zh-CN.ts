@@ -114,6 +114,7 @@ export const events = {
   'event.used': '使用恢复码',
   'event.verified': '校验',
   'event.viewed': '查看',
+  'event.viewed_in_full': '查看完整内容',
   'event.waiver.viewed': '查看减免申请',
   'event.waiver_document.viewed': '查看减免材料',
   'event.withdraw': '撤回',

@@ -53,6 +53,8 @@ export const talent = {
   'talent.duplicates': '{count, plural, one {# likely duplicate} other {# likely duplicates}}',
   'talent.file_rule': 'pdf, doc or docx, at most 10 MB each',
   'talent.find': 'Find in names and texts',
+  'talent.in_full': 'Show in full',
+  'talent.in_full_denied': 'Your role may not see whole phone numbers and addresses.',
   'talent.kept': 'Kept',
   'talent.kept_duplicates': 'Kept; {count, plural, one {# likely duplicate} other {# likely duplicates}}',
   'talent.known': 'Uploaded before',

@@ -53,6 +53,8 @@ export const talent = {
   'talent.duplicates': 'ទំនងជាស្ទួន {count}',
   'talent.file_rule': 'pdf, doc ឬ docx មិនលើស 10 MB',
   'talent.find': 'ស្វែងរកឈ្មោះ និងអត្ថបទ',
+  'talent.in_full': 'បង្ហាញពេញលេញ',
+  'talent.in_full_denied': 'តួនាទីរបស់អ្នកមិនអាចមើលព័ត៌មានផ្ទាល់ខ្លួនពេញលេញទេ',
   'talent.kept': 'បានរក្សាទុក',
   'talent.kept_duplicates': 'បានរក្សា ទំនងស្ទួន {count}',
   'talent.known': 'បានផ្ទុកពីមុន',

@@ -53,6 +53,8 @@ export const talent = {
   'talent.duplicates': 'ອາດຊ້ຳ {count} ສະບັບ',
   'talent.file_rule': 'pdf, doc ຫຼື docx ບໍ່ເກີນໄຟລ໌ລະ 10 MB',
   'talent.find': 'ຄົ້ນຊື່ແລະເນື້ອໃນ',
+  'talent.in_full': 'ສະແດງຂໍ້ມູນເຕັມ',
+  'talent.in_full_denied': 'ບົດບາດຂອງທ່ານເບິ່ງຂໍ້ມູນສ່ວນຕົວເຕັມບໍ່ໄດ້',
   'talent.kept': 'ບັນທຶກແລ້ວ',
   'talent.kept_duplicates': 'ບັນທຶກແລ້ວ ອາດຊ້ຳ {count} ສະບັບ',
   'talent.known': 'ເຄີຍອັບໂຫຼດແລ້ວ',

@@ -53,6 +53,8 @@ export const talent = {
   'talent.duplicates': 'ထပ်နေနိုင်သည် {count} ခု',
   'talent.file_rule': 'pdf, doc သို့မဟုတ် docx တစ်ဖိုင် 10 MB ထက်မပို',
   'talent.find': 'အမည်နှင့် စာသား ရှာရန်',
+  'talent.in_full': 'အပြည့်အစုံ ပြပါ',
+  'talent.in_full_denied': 'သင့်အခန်းကဏ္ဍသည် ကိုယ်ရေးအချက်အလက် အပြည့်အစုံ မကြည့်နိုင်ပါ',
   'talent.kept': 'သိမ်းပြီး',
   'talent.kept_duplicates': 'သိမ်းပြီး၊ ထပ်နေနိုင်သည် {count} ခု',
   'talent.known': 'ယခင်က တင်ပြီး',

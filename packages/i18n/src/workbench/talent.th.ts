@@ -53,6 +53,8 @@ export const talent = {
   'talent.duplicates': 'อาจซ้ำ {count} ฉบับ',
   'talent.file_rule': 'pdf, doc หรือ docx ไม่เกินไฟล์ละ 10 MB',
   'talent.find': 'ค้นชื่อและเนื้อหา',
+  'talent.in_full': 'แสดงข้อมูลเต็ม',
+  'talent.in_full_denied': 'บทบาทของคุณดูข้อมูลส่วนบุคคลแบบเต็มไม่ได้',
   'talent.kept': 'บันทึกแล้ว',
   'talent.kept_duplicates': 'บันทึกแล้ว อาจซ้ำ {count} ฉบับ',
   'talent.known': 'เคยอัปโหลดแล้ว',

@@ -53,6 +53,8 @@ export const talent = {
   'talent.duplicates': '{count} hồ sơ có thể trùng',
   'talent.file_rule': 'pdf, doc hoặc docx, mỗi tệp tối đa 10 MB',
   'talent.find': 'Tìm trong tên và nội dung',
+  'talent.in_full': 'Hiện đầy đủ',
+  'talent.in_full_denied': 'Vai trò của bạn không được xem đầy đủ thông tin cá nhân.',
   'talent.kept': 'Đã lưu',
   'talent.kept_duplicates': 'Đã lưu; {count} hồ sơ có thể trùng',
   'talent.known': 'Đã tải lên trước đây',

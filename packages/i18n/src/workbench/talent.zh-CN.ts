@@ -51,6 +51,8 @@ export const talent = {
   'talent.duplicates': '疑似重复 {count} 份',
   'talent.file_rule': 'pdf、doc 或 docx，每份不超过 10 MB',
   'talent.find': '查找姓名或简历内容',
+  'talent.in_full': '显示完整内容',
+  'talent.in_full_denied': '您的角色不能查看完整的个人信息',
   'talent.kept': '已保存',
   'talent.kept_duplicates': '已保存，疑似重复 {count} 份',
   'talent.known': '此前已上传',

@@ -71,7 +71,16 @@ const menusOf = ({ resources = [], menus = [] }: Module): readonly MenuDeclarati
   ...resources.flatMap(({ def, binding }) => {
     const { read, ...acts } = def.permissions
     const path = def.path.replace('/workbenchApi', '')
-    return binding.menu ? [{ ...binding.menu, path, permission: read, buttons: [...new Set(Object.values(acts))] }] : []
+    return binding.menu
+      ? [
+          {
+            ...binding.menu,
+            path,
+            permission: read,
+            buttons: [...new Set([...Object.values(acts), ...(binding.menu.buttons ?? [])])],
+          },
+        ]
+      : []
   }),
   ...menus,
 ]

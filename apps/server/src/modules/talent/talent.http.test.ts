@@ -71,10 +71,35 @@ describe('a resume', () => {
     for (const secret of ['13812345678', '138 1234 5678', 'Zhou@Example', 'zhou@example']) {
       expect(JSON.stringify(stored)).not.toContain(secret)
     }
-    expect((await content(first.data.id)).text).toContain('138 1234 5678')
     const file = await north.client.raw({ method: 'GET', url: `${base}/resumes/${first.data.id}/file` })
     expect(file.rawPayload.equals(bytes)).toBe(true)
     expect(file.headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  it('tells how its person is reached only to who may see that, file included, and notes each view', async () => {
+    const lines = ['电话 138 0000 7777，+84 912 345 678，0871-6512 3456', 'ID 530102199003072316', 'zhou@example.com']
+    const bytes = await word(...lines, '2019-03 至 2023-12 年销售额 1200000 元')
+    const { id } = (await upload(north, bytes, '13800007777_周小禾.docx')).data
+    expect(await record(id)).toMatchObject({ name: '周小禾', fileName: '138****7777_周小禾.docx' })
+    const masked = await content(id)
+    expect(masked.text.split('\n')).toEqual([
+      '电话 138****7777，+84****78，087****56',
+      'ID 530102********2316',
+      'zh***@example.com',
+      '2019-03 至 2023-12 年销售额 1200000 元',
+    ])
+    expect(masked.inFull).toBe(true)
+    const whole = (await north.client.get(`${base}/resumes/${id}/content-in-full`)).data
+    expect(whole).toMatchObject({ phone: '13800007777', email: 'zhou@example.com' })
+    expect(whole.text).toContain('138 0000 7777')
+    const scopes = [{ area: 'recruitment', kind: 'all', ids: [] }] as const
+    const { client } = await addStaff(server, unit, { permissions: ['resume:read'], scopes })
+    expect((await client.get(`${base}/resumes/${id}/content`)).data).toMatchObject({ text: masked.text, inFull: false })
+    for (const part of ['content-in-full', 'file'])
+      expect((await client.get(`${base}/resumes/${id}/${part}`)).reason).toBe('access.denied')
+    const noted = (await north.client.get(`${base}/resumes/${id}/history`)).data
+    expect(noted.filter(({ event }: { event: string }) => event === 'resume.viewed_in_full')).toHaveLength(1)
+    expect(noted.filter(({ event }: { event: string }) => event === 'resume.downloaded')).toHaveLength(0)
   })
 
   it('is found by any word of its text, in Word and PDF alike', async () => {
@@ -158,6 +183,20 @@ describe('the stages', () => {
     expect(column).toMatchObject({ stage: 'not_invited', total: 1 })
     expect(column.cards[0].actions[0]).toMatchObject({ action: 'invite', to: 'awaiting_interview', possible: false })
     expect(column.cards[0].actions[0].message).toBeTruthy()
+  })
+
+  it('take nobody for a closed post, who stands there already stays', async () => {
+    const closing = await addPost(north, unit, '收银员')
+    const { id } = (await upload(north, await word('before it closed'), '先来.docx', { post: closing })).data
+    const post = { revision: 1, closed: true }
+    await north.client.send({ method: 'PUT', url: `${base}/posts/${closing}`, payload: post })
+    const late = await upload(north, await word('after it closed'), '后到.docx', { post: closing })
+    expect(late.errors).toEqual([{ path: 'postId', message: 'The post is closed and takes no more resumes.' }])
+    const other = (await upload(north, await word('sent elsewhere'), '别处.docx')).data.id
+    const change = (resume: string, values: object) =>
+      north.client.send({ method: 'PUT', url: `${base}/resumes/${resume}`, payload: { revision: 1, ...values } })
+    expect((await change(other, { postId: closing })).reason).toBe('talent.post_closed')
+    expect((await change(id, { postId: closing, remark: '继续' })).code).toBe(200)
   })
 
   it('are counted for each post', async () => {

@@ -1,18 +1,14 @@
 import { resumeUploadCall, resumeUploadPath, talentCalls } from '@rostrum/contracts/office-talent'
 import { resumeStages } from '@rostrum/contracts/resume-stages'
 import { uploadRules } from '@rostrum/contracts/upload-rules'
-import type { Locale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
-import type { Staff } from '../../platform/actor.ts'
-import { audit } from '../../platform/audit/audit.ts'
 import { filesNamedIn } from '../../platform/files/files-named-in.ts'
 import { accepted } from '../../platform/http/envelope.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
-import { notFound } from '../../platform/http/problem.ts'
 import { requirePermission } from '../../platform/http/require-permission.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
-import { findOfficeFiles, readFileWith, sendFile } from '../files/public.ts'
+import { readFileWith, sendFile } from '../files/public.ts'
 import { newestVersions } from '../forms-registry/public.ts'
 import { evaluationPurpose } from './interviews/access-evaluation.ts'
 import { saveDraft, showDraft } from './interviews/draft-evaluation.ts'
@@ -21,12 +17,12 @@ import { interviewResource } from './interviews/interview.resource.ts'
 import { accessInterview, moveInterview, possibleMoves } from './interviews/move-interview.ts'
 import { tellCandidates } from './interviews/tell-candidates.ts'
 import { postResource } from './posts/post.resource.ts'
-import { findDuplicates } from './resumes/find-duplicates.ts'
-import { keepResume, resumePurpose } from './resumes/keep-resume.ts'
+import { keepResume } from './resumes/keep-resume.ts'
 import { moveResume, presentMoves } from './resumes/move-resume.ts'
 import { emailPurpose, phonePurpose, textPurpose } from './resumes/personal-fields.ts'
 import { resumeResource } from './resumes/resume.resource.ts'
-import { accessResume, findBoard } from './resumes/resume.store.ts'
+import { findBoard } from './resumes/resume.store.ts'
+import { openResumeFile, showInFull, showResume } from './resumes/show-resume.ts'
 import { sampleTalent } from './sample/talent.sample.ts'
 
 const encrypted = (column: string, purpose: string) => ({ table: 'resume', id: 'id', column, purpose })
@@ -52,15 +48,10 @@ export const talentModule: Module = {
     mount.calls(talentCalls, {
       'GET /workbenchApi/talent/resumes/{id}/content': ({ actor, now, language }, { id }) =>
         showResume(platform, { actor, now, language }, id),
-      'GET /workbenchApi/talent/resumes/{id}/file': async ({ actor, now, reply }, { id }) => {
-        const { file_id } = await accessResume(db, actor, 'resume:read', id)
-        const [file] = await findOfficeFiles(db, [file_id], resumePurpose)
-        if (!file) throw notFound()
-        await platform.transaction((tx) =>
-          audit(tx, actor, now, { event: 'resume.downloaded', entity: 'resume', entityId: id }),
-        )
-        return sendFile(platform, reply, file)
-      },
+      'GET /workbenchApi/talent/resumes/{id}/content-in-full': ({ actor, now }, { id }) =>
+        showInFull(platform, { actor, now }, id),
+      'GET /workbenchApi/talent/resumes/{id}/file': async ({ actor, now, reply }, { id }) =>
+        sendFile(platform, reply, await openResumeFile(platform, { actor, now }, id)),
       'POST /workbenchApi/talent/resumes/{id}/moves': ({ actor, now }, wanted) =>
         moveResume(platform, actor, wanted, now),
       'GET /workbenchApi/talent/interviews/{id}/moves': async ({ actor, now }, { id }) =>
@@ -100,21 +91,6 @@ export const talentModule: Module = {
     })
     mountUpload(mount, platform)
   },
-}
-
-type Reader = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
-
-async function showResume(platform: Platform, { actor, now, language }: Reader, id: string) {
-  const { db } = platform.database
-  const resume = await accessResume(db, actor, 'resume:read', id)
-  await platform.transaction((tx) => audit(tx, actor, now, { event: 'resume.viewed', entity: 'resume', entityId: id }))
-  const { text_encrypted: text } = resume
-  return {
-    text: text === null ? null : platform.personalData.decrypt(text, textPurpose),
-    duplicates: await findDuplicates(db, actor, resume),
-    actions: actor.permissions.has('resume:write') ? presentMoves(resume, now, language) : [],
-    revision: resume.revision,
-  }
 }
 
 const { businessUnitId, postId } = resumeUploadCall.input.shape

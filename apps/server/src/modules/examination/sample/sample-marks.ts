@@ -1,8 +1,7 @@
 import type { ExamState } from '@rostrum/contracts/application-states'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
 import type { Project } from '../../recruitment/public.ts'
-import { interviewSubject } from '../import-scores.ts'
-import type { NewMark } from '../mark.store.ts'
+import { interviewSubject, type NewMark } from '../mark.store.ts'
 import type { SampleExaminee } from './sample-examinees.store.ts'
 
 /**

@@ -9,8 +9,9 @@ import { invalid, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reachCondition } from '../../../resource/scope.ts'
 import { addOfficeFile, checkOfficeFile, keepCheckedFile } from '../../files/public.ts'
+import { closedAmong } from '../posts/closed-posts.ts'
 import { findDuplicates } from './find-duplicates.ts'
-import { contactColumns, contactIn, searchableText, textPurpose } from './personal-fields.ts'
+import { contactColumns, contactIn, maskContacts, searchableText, textPurpose } from './personal-fields.ts'
 import { readText } from './read-text.ts'
 import { accessResume, findByFile } from './resume.store.ts'
 
@@ -84,6 +85,7 @@ async function requireReach(db: Db, actor: Staff, { businessUnitId, postId }: Up
   const reached = reachCondition({ unit: sql`row.business_unit_id` }, actor, 'resume:write')
   const posts = await sql`select 1 from talent_post as row where row.id = ${postId} and ${reached}`.execute(db)
   if (posts.rows.length === 0) throw invalid({ path: 'postId', key: 'field.out_of_sight' })
+  if ((await closedAmong(db, [postId])).has(postId)) throw invalid({ path: 'postId', key: 'talent.post_closed' })
 }
 
 type Read = { readonly file: { readonly id: string; readonly name: string }; readonly text: string }
@@ -94,7 +96,7 @@ async function insertResume(
   { actor, upload, sha256, now }: Insertion<Staff | System>,
   { file, text }: Read,
 ): Promise<string> {
-  const name = nameFrom(file.name)
+  const name = nameFrom(maskContacts(file.name))
   const id = crypto.randomUUID()
   await tx
     .insertInto('resume')
@@ -105,7 +107,7 @@ async function insertResume(
       name,
       ...contactColumns(personalData, contactIn(text)),
       file_id: file.id,
-      file_name: file.name,
+      file_name: maskContacts(file.name),
       file_sha256: sha256,
       text_encrypted: text === '' ? null : personalData.encrypt(text, textPurpose),
       sketch: textSketch(text),
@@ -122,6 +124,6 @@ async function insertResume(
 /** Files of resumes begin with the name of their person; what is wrong with it is mended by whoever reads it. */
 function nameFrom(fileName: string): string {
   const bare = fileName.replace(/\.\w+$/, '')
-  const first = bare.split(/[\s_\-—()（）【】[\]]+/).find((piece) => piece !== '')
+  const first = bare.split(/[\s_\-—()（）【】[\]]+/).find((piece) => /\p{L}/u.test(piece))
   return (first ?? bare).slice(0, 50)
 }

@@ -1,5 +1,6 @@
 import { checkEmail } from '@rostrum/contracts/checks/address'
 import { checkPhone } from '@rostrum/contracts/checks/phone'
+import { maskIdNumber, maskPhone } from '../../../platform/crypto/mask.ts'
 import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
 
 export const phonePurpose = 'resume-phone'
@@ -41,6 +42,17 @@ export function contactIn(text: string): { phone: string | null; email: string |
   }
 }
 
+/** Numbers of other countries and of land lines begin with a plus sign or a zero; years and amounts do not. */
+const otherPhones = /(?<![\d-])(?:\+\d{1,3}|0\d{1,3}|\(0\d{1,3}\))[- ]?\d{2,4}[- ]?\d{2,4}(?:[- ]?\d{2,4})?(?!\d)/g
+
+/** The text without what reaches or identifies its person by itself. */
+export const maskContacts = (text: string): string =>
+  text
+    .replace(idNumbers, (idNumber) => maskIdNumber(idNumber))
+    .replace(phones, (_whole, ...[network, middle, last]: string[]) => maskPhone(`${network}${middle}${last}`))
+    .replace(mails, maskEmail)
+    .replace(otherPhones, (phone) => `${phone.slice(0, 3)}****${phone.slice(-2)}`)
+
 /** The text as it may be searched: without what identifies its person by itself. */
 export const searchableText = (text: string): string =>
-  text.replace(idNumbers, ' ').replace(phones, ' ').replace(mails, ' ').slice(0, 50_000)
+  [idNumbers, phones, mails, otherPhones].reduce((left, hidden) => left.replace(hidden, ' '), text).slice(0, 50_000)

@@ -2,6 +2,7 @@ import { resumes } from '@rostrum/contracts/talent-resources'
 import { sql } from 'kysely'
 import { maskPhone } from '../../../platform/crypto/mask.ts'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
+import { closedAmong } from '../posts/closed-posts.ts'
 import { emailPurpose, maskEmail, phonePurpose } from './personal-fields.ts'
 import { writeResume } from './write-resume.ts'
 
@@ -21,10 +22,18 @@ export const resumeResource = bindResource(resumes, {
   },
   place: { unit: sql`row.business_unit_id` },
   search: 'search_text',
-  menu: { code: 'resumes', parent: 'talent' },
+  menu: { code: 'resumes', parent: 'talent', buttons: ['personal-data:read'] },
   sealed: {
     phone: { purpose: phonePurpose, mask: maskPhone },
     email: { purpose: emailPurpose, mask: maskEmail },
+  },
+  judge: async ({ platform, tx }, changes) => {
+    const chosen = changes.map(({ before, after }) => (after?.postId === before?.postId ? null : after?.postId))
+    const closed = await closedAmong(
+      tx ?? platform.database.db,
+      chosen.flatMap((id) => id ?? []),
+    )
+    return chosen.map((id) => (id && closed.has(id) ? [{ path: 'postId', key: 'talent.post_closed' }] : []))
   },
   write: writeEach(writeResume),
 })

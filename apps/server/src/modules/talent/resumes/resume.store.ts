@@ -17,6 +17,8 @@ export type Resume = {
   readonly birth_date: string | null
   readonly stage: ResumeStage
   readonly file_id: string
+  readonly phone_encrypted: string | null
+  readonly email_encrypted: string | null
   readonly text_encrypted: string | null
   readonly sketch: number[]
   readonly revision: number
