@@ -7,18 +7,20 @@ type StatusLineProps = {
   tone: 'quiet' | 'done' | 'deadline' | 'error'
   /** What happens all the time is not announced. */
   silent?: boolean
+  /** It stands on the page a second time; the other one is announced. */
+  repeated?: boolean
   children: ReactNode
 }
 
 /** How something stands that goes on by itself; a change of it is announced. */
-export function StatusLine({ icon, tone, silent = false, children }: StatusLineProps) {
+export function StatusLine({ icon, tone, silent = false, repeated = false, children }: StatusLineProps) {
   return (
     <p className={classes.line} data-tone={tone}>
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
-      <span role="status">{!silent && children}</span>
-      {silent && <span aria-hidden="true">{children}</span>}
+      {repeated ? <span>{children}</span> : <span role="status">{!silent && children}</span>}
+      {silent && !repeated && <span aria-hidden="true">{children}</span>}
     </p>
   )
 }

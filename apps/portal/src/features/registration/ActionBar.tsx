@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FormStore } from '@rostrum/forms'
 import { useCurrentSection, useFormActions, useFormValue } from '@rostrum/forms-react'
+import type { SaveState } from '@rostrum/forms-react/drafts/draft-saver'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { FittingLabel, FormBar } from '../../form-host/FormBar.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ClosedBar } from './ClosedBar.tsx'
+import { SaveStatus } from './SaveStatus.tsx'
 import type { Registration } from './use-registration.ts'
 
 type ActionBarProps = { project: Project; registration: Registration; busy: boolean; onReview: () => void }
@@ -24,8 +26,10 @@ export function ActionBar(props: ActionBarProps) {
 }
 
 /** After the last section, or once nothing is missing in any, comes the review. */
-function SectionBar({ registration: { form, saver }, busy, onReview }: ActionBarProps) {
+function SectionBar({ registration, busy, onReview }: ActionBarProps) {
+  const { form, saver } = registration
   const t = useT()
+  const isKept = keptKinds.has(useSaveState(saver).kind)
   const actions = useFormActions()
   const [saving, setSaving] = useState(false)
   // Rendered again when the person turns to another section.
@@ -41,7 +45,9 @@ function SectionBar({ registration: { form, saver }, busy, onReview }: ActionBar
   }
   return (
     <FormBar
-      hint={t('registration.autosave_hint')}
+      {...(isKept
+        ? { hint: t('registration.autosave_hint') }
+        : { notice: <SaveStatus registration={registration} repeated /> })}
       before={
         before && (
           <Button variant="default" onClick={() => actions.openSection(before)}>
@@ -68,6 +74,9 @@ function SectionBar({ registration: { form, saver }, busy, onReview }: ActionBar
     </FormBar>
   )
 }
+
+/** How a draft stands as long as nobody need know; else it is said also where the person is in the form. */
+const keptKinds: ReadonlySet<string> = new Set<SaveState['kind']>(['saving', 'saved'])
 
 const nothingMissing = (form: FormStore): boolean =>
   form.sectionIds.every((id) => ['complete', 'optional'].includes(form.getSection(id).status))

@@ -6,46 +6,52 @@ import { failureSentence } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Registration } from './use-registration.ts'
 
+type SaveStatusProps = {
+  registration: Registration
+  /** Beside another, where that one may be out of sight. */
+  repeated?: boolean
+}
+
 /** Whether what is entered is kept, and where. Saving itself is not announced: it happens all the time. */
-export function SaveStatus({ registration: { saver, decide } }: { registration: Registration }) {
+export function SaveStatus({ registration: { saver, decide }, repeated = false }: SaveStatusProps) {
   const t = useT()
   const { date } = useFormats()
   const state = useSaveState(saver)
   switch (state.kind) {
     case 'saving':
       return (
-        <StatusLine icon={<IconCloudUpload />} tone="quiet" silent>
+        <StatusLine icon={<IconCloudUpload />} tone="quiet" silent repeated={repeated}>
           {t('registration.saving')}
         </StatusLine>
       )
     case 'saved':
       return (
-        <StatusLine icon={<IconCloudCheck />} tone={state.at ? 'done' : 'quiet'}>
+        <StatusLine icon={<IconCloudCheck />} tone={state.at ? 'done' : 'quiet'} repeated={repeated}>
           {state.at ? t('registration.saved', { time: date(state.at, styleOf(state.at)) }) : t('registration.unsaved')}
         </StatusLine>
       )
     case 'offline':
       return (
-        <StatusLine icon={<IconCloudOff />} tone="deadline">
+        <StatusLine icon={<IconCloudOff />} tone="deadline" repeated={repeated}>
           {t('registration.offline')}
         </StatusLine>
       )
     case 'failed':
       return (
-        <StatusLine icon={<IconAlertCircle />} tone="error">
+        <StatusLine icon={<IconAlertCircle />} tone="error" repeated={repeated}>
           {t('registration.failed')} {failureSentence(state.error, t)}{' '}
           <StatusAction onClick={() => void saver.flush()}>{t('registration.retry')}</StatusAction>
         </StatusLine>
       )
     case 'conflict':
       return (
-        <StatusLine icon={<IconAlertCircle />} tone="deadline">
+        <StatusLine icon={<IconAlertCircle />} tone="deadline" repeated={repeated}>
           <StatusAction onClick={decide}>{t('registration.conflict')}</StatusAction>
         </StatusLine>
       )
     case 'refused':
       return (
-        <StatusLine icon={<IconAlertCircle />} tone="error">
+        <StatusLine icon={<IconAlertCircle />} tone="error" repeated={repeated}>
           {t('registration.refused')} {failureSentence(state.error, t)}
         </StatusLine>
       )

@@ -60,7 +60,7 @@ function Filling() {
   )
 }
 
-it('a form that closes while it is open says so beside its buttons, offers the way out, and keeps what was entered', async () => {
+function open() {
   renderInTheme(
     <QueryClientProvider client={new QueryClient()}>
       <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
@@ -70,6 +70,21 @@ it('a form that closes while it is open says so beside its buttons, offers the w
       </LocaleProvider>
     </QueryClientProvider>,
   )
+}
+
+it('a form that cannot be saved says so beside its buttons, wherever one is in it', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  open()
+  expect(screen.getByText(portal['registration.autosave_hint'])).toBeDefined()
+  fireEvent.change(screen.getByRole('textbox', { name: '邮箱' }), { target: { value: 'late@example.com' } })
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.getByText(portal['registration.offline'])).toBeDefined()
+  expect(screen.queryByText(portal['registration.autosave_hint'])).toBeNull()
+  expect(screen.getByRole('button', { name: '保存草稿' })).toBeDefined()
+})
+
+it('a form that closes while it is open says so beside its buttons, offers the way out, and keeps what was entered', async () => {
+  open()
   expect(screen.getByRole('button', { name: '保存草稿' })).toBeDefined()
   fireEvent.change(screen.getByRole('textbox', { name: '邮箱' }), { target: { value: 'late@example.com' } })
   await act(() => vi.advanceTimersByTimeAsync(5000))
