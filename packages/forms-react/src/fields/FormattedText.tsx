@@ -42,8 +42,8 @@ export function FormattedText(props: ControlProps & { height: string }) {
         'aria-invalid': attributes['aria-invalid'],
         'aria-placeholder': placeholder,
       }}
-      tools={tools}
-      frameClassName={classes.frame}
+      tools={state.disabled ? [] : tools}
+      frameClassName={state.disabled ? `${classes.frame} ${classes.closed}` : classes.frame}
       className={classes.content}
       style={{ minHeight: height }}
       onChange={(html) => onChange(sanitizeHtml(html))}

@@ -51,25 +51,31 @@ export function RichEditor(props: ControlProps & { height: string; onReady: (edi
     editor?.setEditable(!state.disabled)
   }, [editor, state.disabled])
   return (
-    <RichTextEditor editor={editor} className={classes.frame} data-invalid={attributes['aria-invalid']}>
-      <RichTextEditor.Toolbar role="toolbar" aria-label={t('form.text_format')}>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Bold aria-label={t('form.text_bold')} title={t('form.text_bold')} />
-          <RichTextEditor.Italic aria-label={t('form.text_italic')} title={t('form.text_italic')} />
-          <RichTextEditor.Underline aria-label={t('form.text_underline')} title={t('form.text_underline')} />
-          <RichTextEditor.Strikethrough aria-label={t('form.text_strike')} title={t('form.text_strike')} />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.H2 aria-label={t('form.text_heading')} title={t('form.text_heading')} />
-          <RichTextEditor.BulletList aria-label={t('form.text_bullets')} title={t('form.text_bullets')} />
-          <RichTextEditor.OrderedList aria-label={t('form.text_numbers')} title={t('form.text_numbers')} />
-          <RichTextEditor.Blockquote aria-label={t('form.text_quote')} title={t('form.text_quote')} />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Undo aria-label={t('form.undo')} title={t('form.undo')} />
-          <RichTextEditor.Redo aria-label={t('form.redo')} title={t('form.redo')} />
-        </RichTextEditor.ControlsGroup>
-      </RichTextEditor.Toolbar>
+    <RichTextEditor
+      editor={editor}
+      className={state.disabled ? `${classes.frame} ${classes.closed}` : classes.frame}
+      data-invalid={attributes['aria-invalid']}
+    >
+      {!state.disabled && (
+        <RichTextEditor.Toolbar role="toolbar" aria-label={t('form.text_format')}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold aria-label={t('form.text_bold')} title={t('form.text_bold')} />
+            <RichTextEditor.Italic aria-label={t('form.text_italic')} title={t('form.text_italic')} />
+            <RichTextEditor.Underline aria-label={t('form.text_underline')} title={t('form.text_underline')} />
+            <RichTextEditor.Strikethrough aria-label={t('form.text_strike')} title={t('form.text_strike')} />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.H2 aria-label={t('form.text_heading')} title={t('form.text_heading')} />
+            <RichTextEditor.BulletList aria-label={t('form.text_bullets')} title={t('form.text_bullets')} />
+            <RichTextEditor.OrderedList aria-label={t('form.text_numbers')} title={t('form.text_numbers')} />
+            <RichTextEditor.Blockquote aria-label={t('form.text_quote')} title={t('form.text_quote')} />
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo aria-label={t('form.undo')} title={t('form.undo')} />
+            <RichTextEditor.Redo aria-label={t('form.redo')} title={t('form.redo')} />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+      )}
       <RichTextEditor.Content className={classes.content} style={{ minHeight: height }} />
     </RichTextEditor>
   )

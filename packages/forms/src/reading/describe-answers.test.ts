@@ -134,3 +134,12 @@ it('says of an empty answer what its author has given for it, and of a hidden on
     ['2024-06'],
   ])
 })
+
+it('shows nothing of a password but that there is one', () => {
+  const secret = compileForm(form([field('pin', { type: 'password' }), field('other', { type: 'password' })]))
+  const [part] = describeAnswers(secret, { pin: 'a' }, { today: '2026-11-22', words })
+  const texts = part?.items.map((item) => item.kind === 'answer' && item.text)
+  const [again] = describeAnswers(secret, { pin: 'much longer' }, { today: '2026-11-22', words })
+  expect(texts).toEqual(['••••••••', ''])
+  expect(again?.items.map((item) => item.kind === 'answer' && item.text)).toEqual(texts)
+})

@@ -1,6 +1,10 @@
 import { textWidget } from './text-value.ts'
+import type { ValueWidget } from './widget-type.ts'
 
-export const input = textWidget(
+/** As long for every password, so that nothing of it shows but that there is one. */
+const hidden = '••••••••'
+
+const plain = textWidget(
   'input',
   [
     'type',
@@ -16,3 +20,11 @@ export const input = textWidget(
   ],
   { type: 'text' },
 )
+
+export const input: ValueWidget = {
+  ...plain,
+  text: (value, options, state) => {
+    const text = plain.text(value, options, state)
+    return options.type === 'password' && text !== '' ? hidden : text
+  },
+}
