@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DateStyle, formatDate, formatMoney, formatNumber } from './format.ts'
+import { type DateStyle, formatDate, formatDecimal, formatMoney, formatNumber } from './format.ts'
 
 const instant = '2026-11-22T09:05:00Z'
 
@@ -50,6 +50,18 @@ describe('formatMoney', () => {
   })
   it('does not lose digits that a float would', () => {
     expect(formatMoney('9007199254740993.01', 'CNY', 'zh-CN')).toBe('¥9,007,199,254,740,993.01')
+  })
+})
+
+describe('formatDecimal', () => {
+  it.each([
+    ['zh-CN', '68.90', '68.90'],
+    ['vi', '68.90', '68,90'],
+    ['lo', '68.90', '68,90'],
+    ['my', '1068.5', '1,068.5'],
+    ['vi', '58', '58'],
+  ] as const)('writes a mark as %s does, with the places that it has', (locale, mark, text) => {
+    expect(formatDecimal(mark, locale)).toBe(text)
   })
 })
 

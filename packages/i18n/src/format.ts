@@ -119,6 +119,15 @@ export function formatNumber(value: number, locale: string, options?: Intl.Numbe
   return new Intl.NumberFormat(intlTag(locale), options).format(value)
 }
 
+/** Writes a decimal string with the places that it has, digit by digit and never through a float: a mark of 68.90 has two. */
+export function formatDecimal(value: `${number}`, locale: string): string {
+  const places = value.split('.')[1]?.length ?? 0
+  return new Intl.NumberFormat(intlTag(locale), {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(value)
+}
+
 /** Writes an amount given as a decimal string, digit by digit and never through a float, with its ISO 4217 currency. */
 export function formatMoney(amount: `${number}`, currency: string, locale: string): string {
   return new Intl.NumberFormat(intlTag(locale), {

@@ -1,4 +1,11 @@
-import { type DateStyle, type DateValue, formatDate, formatMoney, formatNumber } from '@rostrum/i18n/format'
+import {
+  type DateStyle,
+  type DateValue,
+  formatDate,
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+} from '@rostrum/i18n/format'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { type Catalogue, type Translate, translatorFor } from '@rostrum/i18n/translator'
 import type { ui } from '@rostrum/i18n/ui.zh-CN'
@@ -15,6 +22,8 @@ type Locale = {
 type Formats = {
   date: (value: DateValue, style: DateStyle) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string
+  /** A decimal that is kept as text, with the places that it has. */
+  decimal: (value: string) => string
   money: (amount: `${number}`, currency: string) => string
 }
 
@@ -36,6 +45,7 @@ export function useFormats(): Formats {
     () => ({
       date: (value, style) => formatDate(value, style, locale, timeZone),
       number: (value, options) => formatNumber(value, locale, options),
+      decimal: (value) => formatDecimal(value as `${number}`, locale),
       money: (amount, currency) => formatMoney(amount, currency, locale),
     }),
     [locale, timeZone],

@@ -15,6 +15,7 @@ import { type Examinee, ExamineeList } from './ExamineeList.tsx'
 import { availabilityOf, type Board, examPaths } from './exam-board.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
 import { RefusedList } from './RefusedList.tsx'
+import { markTyped } from './typed-mark.ts'
 import { useObstacle } from './use-obstacle.ts'
 
 type Moved = Output<'POST /workbenchApi/recruitment/projects/{id}/interview-list'>
@@ -73,9 +74,11 @@ type ScoreRow = { ticketNumber: string; state: 'present' | 'absent'; mark: strin
 
 /** `-` stands for somebody who did not come. */
 const rowOf = (ticketNumber: string, typed: string): ScoreRow =>
-  typed === '-' ? { ticketNumber, state: 'absent', mark: null } : { ticketNumber, state: 'present', mark: typed }
+  typed === '-'
+    ? { ticketNumber, state: 'absent', mark: null }
+    : { ticketNumber, state: 'present', mark: markTyped(typed) }
 
-const isEntry = (text: string) => text === '-' || /^\d{1,3}(\.\d{1,2})?$/.test(text)
+const isEntry = (text: string) => text === '-' || /^\d{1,3}(\.\d{1,2})?$/.test(markTyped(text))
 
 function Marking({ board }: { board: Board }) {
   const t = useT()
@@ -147,9 +150,10 @@ type MarkInputProps = {
 
 function MarkInput({ examinee, typed, open, onType }: MarkInputProps) {
   const t = useT()
+  const { decimal } = useFormats()
   const { ticketNumber, marks, exam, name } = examinee
   const entered = marks.interview
-  const shown = entered ? (entered.mark ?? t(`exam.mark_${entered.state}`)) : ''
+  const shown = entered ? (entered.mark === null ? t(`exam.mark_${entered.state}`) : decimal(entered.mark)) : ''
   if (ticketNumber === null || exam !== 'INTERVIEW' || !open) return shown || '–'
   const text = typed.get(ticketNumber) ?? ''
   return (

@@ -82,6 +82,8 @@ type PositionsProps = { board: Board; onThreshold: ((standing: Standing) => void
 
 function Positions({ board, onThreshold }: PositionsProps) {
   const t = useT()
+  const { number, decimal } = useFormats()
+  const written = (mark: string | null) => (mark === null ? '–' : decimal(mark))
   const [params, change] = usePageAddress()
   const columnsOf = useExamineeColumns(board)
   const position = params.get('position')
@@ -115,11 +117,11 @@ function Positions({ board, onThreshold }: PositionsProps) {
               columns={[
                 { key: 'title', label: t('exam.position'), cell: (one) => `${one.code} ${one.title}` },
                 { key: 'employer', label: t('field.employer'), cell: (one) => one.employer },
-                { key: 'headcount', label: t('field.headcount'), align: 'end', cell: (one) => one.headcount },
-                { key: 'examinees', label: t('exam.examinees'), align: 'end', cell: (one) => one.examinees },
-                { key: 'ranked', label: t('exam.with_rank'), align: 'end', cell: (one) => one.ranked },
-                { key: 'highest', label: t('exam.highest'), align: 'end', cell: (one) => one.highest ?? '–' },
-                { key: 'lowest', label: t('exam.lowest'), align: 'end', cell: (one) => one.lowest ?? '–' },
+                { key: 'headcount', label: t('field.headcount'), align: 'end', cell: (one) => number(one.headcount) },
+                { key: 'examinees', label: t('exam.examinees'), align: 'end', cell: (one) => number(one.examinees) },
+                { key: 'ranked', label: t('exam.with_rank'), align: 'end', cell: (one) => number(one.ranked) },
+                { key: 'highest', label: t('exam.highest'), align: 'end', cell: (one) => written(one.highest) },
+                { key: 'lowest', label: t('exam.lowest'), align: 'end', cell: (one) => written(one.lowest) },
                 {
                   key: 'threshold',
                   label: t('exam.threshold'),
@@ -129,20 +131,20 @@ function Positions({ board, onThreshold }: PositionsProps) {
                       <Button
                         variant="subtle"
                         size="xs"
-                        aria-label={t('exam.threshold_of', { value: one.threshold ?? '–', name: one.title })}
+                        aria-label={t('exam.threshold_of', { value: written(one.threshold), name: one.title })}
                         onClick={() => onThreshold(one)}
                       >
-                        {one.threshold ?? '–'}
+                        {written(one.threshold)}
                       </Button>
                     ) : (
-                      (one.threshold ?? '–')
+                      written(one.threshold)
                     ),
                 },
                 {
                   key: 'above',
                   label: t('exam.above'),
                   align: 'end',
-                  cell: (one) => (one.threshold === null ? '–' : one.above),
+                  cell: (one) => (one.threshold === null ? '–' : number(one.above)),
                 },
               ]}
             />

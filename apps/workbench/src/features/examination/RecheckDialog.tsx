@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FactList } from '@rostrum/ui/FactList'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { type FormEvent, useState } from 'react'
 import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
 import desk from '../../desk/Desk.module.css'
@@ -11,28 +12,28 @@ import { useMay } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Examinee } from './ExamineeList.tsx'
 import { type Board, examPaths } from './exam-board.ts'
+import { isMark, markTyped } from './typed-mark.ts'
 
 type RecheckDialogProps = { board: Board; examinee: Examinee; onClose: () => void }
-
-const isMark = (text: string) => /^\d{1,4}(\.\d{1,2})?$/.test(text)
 
 /** Why somebody asks, the marks as they stand, and the conclusion: corrected marks, ranked anew, and an opinion. */
 export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) {
   const t = useT()
+  const { decimal } = useFormats()
   const mayConclude = useMay('score:write') && examinee.exam === 'RECHECK'
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({})
   const [opinion, setOpinion] = useState(examinee.recheck?.opinion ?? '')
   const [missing, setMissing] = useState(false)
   const { recheck, ticketNumber } = examinee
-  const changed = Object.entries(marks).filter(([code, mark]) => mark.trim() !== (examinee.marks[code]?.mark ?? ''))
-  const faulty = changed.some(([, mark]) => !isMark(mark.trim()))
+  const changed = Object.entries(marks).filter(([code, mark]) => markTyped(mark) !== (examinee.marks[code]?.mark ?? ''))
+  const faulty = changed.some(([, mark]) => !isMark(markTyped(mark)))
   const conclude = useAct(
     () =>
       call('POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion', {
         id: examinee.applicationId,
         opinion: opinion.trim(),
         marks: changed.map(([subject, mark]) => ({
-          ...{ subject, mark: mark.trim() },
+          ...{ subject, mark: markTyped(mark) },
           before: examinee.marks[subject]?.mark ?? null,
         })),
       }),
@@ -62,11 +63,11 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
               <TextInput
                 key={code}
                 label={name}
-                description={t('exam.of_full_mark', { mark: fullMark })}
+                description={t('exam.of_full_mark', { mark: decimal(fullMark) })}
                 inputMode="decimal"
                 disabled={!mayConclude || before?.state !== 'present'}
                 value={value}
-                error={value !== '' && !isMark(value.trim()) && t('exam.mark_shape')}
+                error={value !== '' && !isMark(markTyped(value)) && t('exam.mark_shape')}
                 onChange={(event) => setMarks({ ...marks, [code]: event.currentTarget.value })}
               />
             )

@@ -13,10 +13,9 @@ import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Board, examPaths } from './exam-board.ts'
 import type { Standing } from './RankingStep.tsx'
+import { isMark, markTyped } from './typed-mark.ts'
 
 type ThresholdDialogProps = { board: Board; standing: Standing | 'all'; onClose: () => void }
-
-const isMark = (text: string) => /^\d{1,4}(\.\d{1,2})?$/.test(text)
 
 /** The least total of one position, or of all, with how many reach it while it is typed. */
 export function ThresholdDialog({ board, standing, onClose }: ThresholdDialogProps) {
@@ -25,7 +24,7 @@ export function ThresholdDialog({ board, standing, onClose }: ThresholdDialogPro
   const { id } = board.project
   const positionId = standing === 'all' ? undefined : standing.id
   const [typed, setTyped] = useState(standing === 'all' ? '' : (standing.threshold ?? ''))
-  const [asked] = useDebouncedValue(typed.trim(), 250)
+  const [asked] = useDebouncedValue(markTyped(typed), 250)
   const counted = useQuery({
     ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/threshold-count', {
       id,
@@ -39,12 +38,12 @@ export function ThresholdDialog({ board, standing, onClose }: ThresholdDialogPro
     () =>
       call('PUT /workbenchApi/recruitment/projects/{id}/exam-thresholds', {
         id,
-        total: typed.trim() === '' ? null : typed.trim(),
+        total: typed.trim() === '' ? null : markTyped(typed),
         ...(positionId && { positionIds: [positionId] }),
       }),
     { refresh: examPaths, done: () => t('exam.threshold_saved') },
   )
-  const faulty = typed.trim() !== '' && !isMark(typed.trim())
+  const faulty = typed.trim() !== '' && !isMark(markTyped(typed))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!faulty) await save.run(undefined).then(onClose, () => undefined)
@@ -69,7 +68,7 @@ export function ThresholdDialog({ board, standing, onClose }: ThresholdDialogPro
         />
         <p role="status">
           {typed.trim() === '' && t('exam.no_threshold')}
-          {isMark(typed.trim()) &&
+          {isMark(markTyped(typed)) &&
             counted.data &&
             t('exam.above_count', { above: number(counted.data.above), ranked: number(counted.data.ranked) })}
         </p>

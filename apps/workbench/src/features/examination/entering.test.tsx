@@ -136,3 +136,15 @@ it('the progress of interviews is how many of those who were called have a mark,
   await openStep('step=interview', 'INTERVIEW', () => undefined)
   expect(screen.getByRole('link', { name: /Interview/ }).textContent).toMatch(/Interview1 \/ 3$/)
 })
+
+it('a mark with a comma is the same as one with a point', async () => {
+  const asked = await openStep('step=interview', 'INTERVIEW', ({ path }) =>
+    path === `${project}/interview-marks` ? { written: 1 } : undefined,
+  )
+  type(1, '81,5')
+  fireEvent.click(screen.getByRole('button', { name: 'Save 1 marks' }))
+  await waitFor(() => expect(mark(1).value).toBe(''))
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    rows: [{ ticketNumber: 'T1', state: 'present', mark: '81.5' }],
+  })
+})

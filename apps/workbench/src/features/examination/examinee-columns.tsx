@@ -40,11 +40,11 @@ const tones: Readonly<Partial<Record<ExamState, Tone>>> = {
 /** Columns of the lists of the office, by their names. */
 export function useExamineeColumns(board: Board): (...names: readonly ColumnName[]) => ExamineeColumn[] {
   const t = useT()
-  const { number } = useFormats()
+  const { number, decimal } = useFormats()
   const markOf = (row: Examinee, code: string): ReactNode => {
     const entered = row.marks[code]
     if (!entered) return '–'
-    return entered.mark ?? t(`exam.mark_${entered.state}`)
+    return entered.mark === null ? t(`exam.mark_${entered.state}`) : decimal(entered.mark)
   }
   const figure = (key: string, label: string, cell: (row: Examinee) => ReactNode): ExamineeColumn => ({
     key,
@@ -60,8 +60,8 @@ export function useExamineeColumns(board: Board): (...names: readonly ColumnName
     ],
     marks: board.subjects.map(({ code, name }) => figure(`mark ${code}`, name, (row) => markOf(row, code))),
     interview: [figure('interview', t('exam.interview_mark'), (row) => markOf(row, 'interview'))],
-    written: [figure('written', t('exam.written_total'), (row) => row.written)],
-    total: [figure('total', t('exam.total'), (row) => row.total)],
+    written: [figure('written', t('exam.written_total'), (row) => row.written && decimal(row.written))],
+    total: [figure('total', t('exam.total'), (row) => row.total && decimal(row.total))],
     rank: [figure('rank', t('exam.rank'), ({ rank }) => rank && number(rank))],
     writtenRank: [figure('writtenRank', t('exam.written_rank'), ({ writtenRank: rank }) => rank && number(rank))],
     above: [
@@ -71,7 +71,9 @@ export function useExamineeColumns(board: Board): (...names: readonly ColumnName
         cell: ({ aboveThreshold, threshold }) =>
           aboveThreshold === null
             ? '–'
-            : t(aboveThreshold ? 'exam.reaches' : 'exam.misses', { total: threshold ?? '' }),
+            : t(aboveThreshold ? 'exam.reaches' : 'exam.misses', {
+                total: threshold === null ? '' : decimal(threshold),
+              }),
       },
     ],
     state: [
