@@ -1,10 +1,11 @@
 import type { Density } from '@rostrum/contracts/densities'
 import type { FieldDescription, ListPage, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
-import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
-import { useT } from '../shell/use-t.ts'
-import { columnWidth, narrowestTable } from './column-width.ts'
+import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useT, useWords } from '../shell/use-t.ts'
+import { columnRoom, gridOf } from './column-width.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
+import { textWidth } from './text-width.ts'
 import classes from './VirtualTable.module.css'
 
 export type VirtualTableProps = {
@@ -85,7 +86,7 @@ export function VirtualTable(props: VirtualTableProps) {
     event.preventDefault()
     act(event.shiftKey)
   }
-  const columns = `${tickWidth}px ${fields.map(columnWidth).join(' ')}`
+  const { columns, least } = useGrid(resource, fields)
   return (
     <div
       ref={viewport}
@@ -99,12 +100,8 @@ export function VirtualTable(props: VirtualTableProps) {
       onScroll={onScroll}
       onKeyDown={onKeyDown}
     >
-      <TableHead {...props} columns={columns} minWidth={narrowestTable(fields, tickWidth)} />
-      <div
-        className={classes.body}
-        role="rowgroup"
-        style={{ height: total * rowHeight, minWidth: narrowestTable(fields, tickWidth) }}
-      >
+      <TableHead {...props} columns={columns} minWidth={least} />
+      <div className={classes.body} role="rowgroup" style={{ height: total * rowHeight, minWidth: least }}>
         {Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step).map((index) => {
           const record = rowAt(index)
           return (
@@ -127,6 +124,18 @@ export function VirtualTable(props: VirtualTableProps) {
       </div>
     </div>
   )
+}
+
+/** The columns, with room for what the reader's language puts into them. */
+function useGrid(resource: string, fields: readonly FieldDescription[]) {
+  const { field: name, option } = useWords(resource)
+  return useMemo(() => {
+    const rooms = fields.map((field) => {
+      const choices = field.kind === 'choice' ? (field.options ?? []).map((one) => option(field.name, one)) : []
+      return columnRoom({ field, words: { name: name(field.name), choices } }, textWidth)
+    })
+    return gridOf(rooms, tickWidth)
+  }, [fields, name, option])
 }
 
 /** The row that a key leads to; undefined for one that does not move. */
