@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { fieldFaults } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
+import { viewOf } from './list-address.ts'
 import classes from './SavedViews.module.css'
 import { useViews } from './use-views.ts'
 
@@ -17,6 +18,7 @@ export function SavedViews({ description, narrowed }: { description: ResourceDes
   const { tab } = usePage()
   const { name: resource } = description
   const { views, keep, forget } = useViews(resource)
+  const shown = viewOf(tab.search)
   const [naming, setNaming] = useState(false)
   const [nameless, setNameless] = useState(false)
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -24,9 +26,9 @@ export function SavedViews({ description, narrowed }: { description: ResourceDes
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     setNameless(name === '')
     if (name === '') return
-    keep.mutate({ resource, name, search: tab.search }, { onSuccess: () => setNaming(false) })
+    keep.mutate({ resource, name, search: shown }, { onSuccess: () => setNaming(false) })
   }
-  const isCurrent = (search: string) => tab.search === search
+  const isCurrent = (search: string) => viewOf(search) === shown
   return (
     <nav className={classes.views} aria-label={t('list.views')}>
       <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>

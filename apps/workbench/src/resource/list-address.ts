@@ -39,6 +39,13 @@ export function writeListView(params: URLSearchParams, { search, sort, filters }
     params.append('f', [encodeURIComponent(field), operator, values.map(encodeValue).join(',')].join('~'))
 }
 
+/** What an address says of the view, without the record that is open beside it. */
+export function viewOf(search: string): string {
+  const params = new URLSearchParams()
+  writeListView(params, readListView(new URLSearchParams(search)))
+  return params.size > 0 ? `?${params}` : ''
+}
+
 /** The address of a list that is narrowed by filters. */
 export function listAddress(path: string, filters: readonly Filter[]): string {
   const params = new URLSearchParams()

@@ -1,5 +1,5 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { serve } from '../testing/render-on-page.tsx'
 import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
@@ -48,4 +48,26 @@ it('views are those of the account; what this browser kept before goes there onc
   expect(shown.getByRole('link', { name: 'Urgent' }).getAttribute('href')).toBe(`${page}?q=urgent`)
   expect(taken).toEqual([{ resource: 'position', name: 'Mine', search: '?q=mine' }])
   expect(listSettings('position').get().views).toEqual([])
+})
+
+it('a view is the one in front whatever record stands open beside it, and is kept without the record', async () => {
+  const kept: unknown[] = []
+  serve((asked) => {
+    if (asked.path === '/workbenchApi/home/views') {
+      if (asked.method !== 'PUT') return [{ name: 'Urgent', search: '?q=urgent' }]
+      kept.push(asked.body)
+      return { done: true }
+    }
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    if (asked.path === `${positions}/1`) return { record: { id: '1', name: 'Clerk' }, labels: {}, refused: {} }
+    return surroundings(authorityFor(page, 'Positions'), asked)
+  })
+  openWorkbench(`${page}?q=urgent&id=1`)
+  const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
+  expect((await shown.findByRole('link', { name: 'Urgent' })).getAttribute('aria-current')).toBe('true')
+  fireEvent.click(shown.getByRole('button', { name: 'Save view' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name of the view' }), { target: { value: 'Mine' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(kept).toEqual([{ resource: 'position', name: 'Mine', search: '?q=urgent' }]))
 })
