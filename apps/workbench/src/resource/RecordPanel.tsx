@@ -96,7 +96,13 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
         {!editing && found.data && (
           <>
             <RecordFacts description={description} record={found.data.record} labels={found.data.labels} />
-            <Suspense fallback={null}>{Extra && <Extra record={found.data.record} />}</Suspense>
+            {Extra && (
+              <div className={classes.extra}>
+                <Suspense fallback={null}>
+                  <Extra record={found.data.record} />
+                </Suspense>
+              </div>
+            )}
             <RelatedLists description={description} id={id} />
             <HistoryList description={description} id={id} labels={found.data.labels} />
           </>

@@ -31,5 +31,6 @@ export function SettingFields({ form, record, field }: RecordFieldsProps) {
 
 /** What a choice means; any other text as it is. */
 export function SettingValue({ value }: { value: unknown }) {
-  return useWords('setting').option('value', String(value))
+  const { option } = useWords('setting')
+  return value === '' ? <span aria-hidden="true">–</span> : option('value', String(value))
 }
