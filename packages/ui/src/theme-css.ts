@@ -34,9 +34,17 @@ const mantineColours = {
   '--mantine-color-brand-text': 'var(--rs-link)',
 }
 
+/** In the dark no shadow is seen: what lies over the page has an edge. */
+const darkShadow = `0 0 0 1px ${tokens.dark['line-strong']}, 0 24px 64px rgba(0, 0, 0, 0.5)`
+
 const ours = {
   light: { ...prefixed(tokens.light), ...mantineColours, '--mantine-color-brand-light-hover': brand[1] },
-  dark: { ...prefixed(tokens.dark), ...mantineColours, '--mantine-color-brand-light-hover': '#1B3A5D' },
+  dark: {
+    ...prefixed(tokens.dark),
+    ...mantineColours,
+    '--mantine-color-brand-light-hover': '#1B3A5D',
+    '--mantine-shadow-xl': darkShadow,
+  },
 }
 
 /** The colours that controls are drawn in. Mantine has eleven more, whose variables would be a third of the first page's styles. */
