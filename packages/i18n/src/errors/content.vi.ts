@@ -8,6 +8,6 @@ export const contentErrors = {
   'content.not_published': 'Bài viết này chưa được đăng.',
   'content.too_many_attachments': 'Tối đa {limit} tệp đính kèm.',
   'content.agreement_in_use':
-    'Một dự án đã công bố đang dùng thỏa thuận này. Hãy chọn thỏa thuận khác cho dự án trước.',
+    'Một đợt tuyển dụng đã công bố đang dùng thỏa thuận này. Hãy chọn thỏa thuận khác cho đợt tuyển dụng trước.',
   'reference.too_many_entries': 'Bạn đã tự thêm {limit} mục. Hãy chọn trong danh sách hoặc gọi đường dây hỗ trợ.',
 }

@@ -21,7 +21,7 @@ export const article = {
   'article.language': 'Ngôn ngữ',
   'article.lost': 'Nội dung có phần tử mà trình soạn thảo không giữ được ({elements}), hãy sửa bằng HTML.',
   'article.new': 'Bài viết mới',
-  'article.of_everybody': 'Thỏa thuận và thông báo quyền riêng tư áp dụng cho mọi người, hoặc cho một dự án.',
+  'article.of_everybody': 'Thỏa thuận và thông báo quyền riêng tư áp dụng cho mọi người, hoặc cho một đợt tuyển dụng.',
   'article.phone': 'Điện thoại',
   'article.pinned': 'Ghim lên đầu',
   'article.preview': 'Xem trước',

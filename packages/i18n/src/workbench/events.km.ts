@@ -33,7 +33,7 @@ export const events = {
   'event.exam.eliminate': 'បានផាត់ចេញ',
   'event.exam.enterScore': 'បានបញ្ចូលពិន្ទុ',
   'event.exam.hire': 'បានជ្រើសរើស',
-  'event.exam.openTicket': 'បានបើកប័ណ្ណចូលប្រឡង',
+  'event.exam.openTicket': 'បានបើកប័ណ្ណប្រឡង',
   'event.exam.publish': 'បានដាក់ក្នុងបញ្ជីសាធារណៈ',
   'event.exam.recordAbsence': 'អវត្តមាន',
   'event.exam.recordPresence': 'មានវត្តមាន',

@@ -12,7 +12,7 @@ export const examination = {
   'exam.step_subjects': 'ວິຊາ ແລະ ນ້ຳໜັກ',
   'exam.step_rooms': 'ສະໜາມສອບ ແລະ ຫ້ອງສອບ',
   'exam.step_seats': 'ຈັດບ່ອນນັ່ງ',
-  'exam.step_tickets': 'ບັດເຂົ້າສອບ',
+  'exam.step_tickets': 'ບັດເຂົ້າສອບເສັງ',
   'exam.step_attendance': 'ການເຂົ້າສອບ ແລະ ລະເມີດລະບຽບ',
   'exam.step_scores': 'ຄະແນນ',
   'exam.step_ranking': 'ອັນດັບ ແລະ ເກນຄະແນນ',

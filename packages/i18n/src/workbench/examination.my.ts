@@ -1,9 +1,9 @@
 import type { examination as source } from './examination.zh-CN.ts'
 
 export const examination = {
-  'exam.find_project': 'စီမံကိန်း ရှာရန်',
-  'exam.no_projects': 'သင်တာဝန်ယူသော စာမေးပွဲစီမံကိန်း မရှိပါ',
-  'exam.all_projects': 'စီမံကိန်းအားလုံး',
+  'exam.find_project': 'စီမံချက် ရှာရန်',
+  'exam.no_projects': 'သင်တာဝန်ယူသော စာမေးပွဲစီမံချက် မရှိပါ',
+  'exam.all_projects': 'စီမံချက်အားလုံး',
   'exam.examinees': 'ဖြေဆိုသူ',
   'exam.subjects': 'ဘာသာရပ်',
   'exam.written_exam': 'ရေးဖြေ',
@@ -224,7 +224,7 @@ export const examination = {
   'exam.highest': 'အမြင့်ဆုံး',
   'exam.lowest': 'အနိမ့်ဆုံး',
   'exam.above': 'မီသူ',
-  'exam.no_positions': 'စီမံကိန်းတွင် ရာထူးမရှိသေးပါ',
+  'exam.no_positions': 'စီမံချက်တွင် ရာထူးမရှိသေးပါ',
   'exam.results': 'ရမှတ်နှင့် အဆင့်',
   'exam.no_results': 'ရမှတ် မရှိသေးပါ',
   'exam.threshold_for_all': 'ရာထူးအားလုံး၏ အမှတ်စည်း',

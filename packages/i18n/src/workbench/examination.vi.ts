@@ -1,9 +1,9 @@
 import type { examination as source } from './examination.zh-CN.ts'
 
 export const examination = {
-  'exam.find_project': 'Tìm dự án',
-  'exam.no_projects': 'Không có dự án thi nào bạn phụ trách',
-  'exam.all_projects': 'Tất cả dự án',
+  'exam.find_project': 'Tìm đợt tuyển dụng',
+  'exam.no_projects': 'Không có đợt tuyển dụng nào bạn phụ trách',
+  'exam.all_projects': 'Tất cả đợt tuyển dụng',
   'exam.examinees': 'Thí sinh',
   'exam.subjects': 'Môn thi',
   'exam.written_exam': 'Thi viết',
@@ -169,9 +169,9 @@ export const examination = {
   'exam.outcome_seating': '{seated} thí sinh, {rooms} phòng',
   'exam.outcome_tickets': '{tickets} giấy báo, {problems} in không đầy đủ',
   'exam.outcome_release': 'Đã công bố {moved} người, {refused} không được',
-  'exam.find_examinee': 'Số báo danh, mã hồ sơ hoặc tên',
+  'exam.find_examinee': 'Số báo danh, mã đơn dự tuyển hoặc tên',
   'exam.ticket_number': 'Số báo danh',
-  'exam.application_number': 'Mã hồ sơ',
+  'exam.application_number': 'Mã đơn dự tuyển',
   'exam.name': 'Họ tên',
   'exam.position': 'Vị trí',
   'exam.positions': 'Vị trí',
@@ -227,7 +227,7 @@ export const examination = {
   'exam.highest': 'Cao nhất',
   'exam.lowest': 'Thấp nhất',
   'exam.above': 'Số đạt',
-  'exam.no_positions': 'Dự án chưa có vị trí',
+  'exam.no_positions': 'Đợt tuyển dụng chưa có vị trí',
   'exam.results': 'Điểm và hạng',
   'exam.no_results': 'Chưa có điểm',
   'exam.threshold_for_all': 'Điểm chuẩn mọi vị trí',

@@ -126,7 +126,7 @@ export const fees = {
   'fees.settlement': 'วิธีจัดการ',
   'fees.settle': 'จัดการ',
   'fees.settle_of': 'จัดการส่วนต่างรายการ {number}',
-  'fees.settle_consequence': 'ข้อความถูกเก็บในบันทึกตรวจสอบ แก้ไม่ได้',
+  'fees.settle_consequence': 'ข้อความถูกเก็บในบันทึกการตรวจสอบ แก้ไม่ได้',
   'fees.settled': 'จัดการแล้ว',
   'fees.no_money': 'ช่วงนี้ไม่มีการชำระหรือคืน',
 } as const satisfies Record<keyof typeof source, string>

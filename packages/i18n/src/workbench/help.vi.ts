@@ -9,7 +9,7 @@ export const help = {
   'help.page.assessment.sittings':
     'Mời thí sinh, theo dõi tiến độ, xem kết quả. Lời mời mới làm liên kết cũ mất hiệu lực.',
   'help.page.content.notices':
-    'Soạn, xem trước, đăng và gỡ thông báo, công khai, trợ giúp, thỏa thuận và chính sách; lọc theo loại, trạng thái, dự án.',
+    'Soạn, xem trước, đăng và gỡ thông báo, công khai, trợ giúp, thỏa thuận và chính sách; lọc theo loại, trạng thái, đợt tuyển dụng.',
   'help.page.home':
     'Việc cần làm liệt kê những gì đang chờ trong phạm vi quyền của bạn; bấm để đến nơi xử lý. Tác vụ nền và trang gần đây ở bên cạnh.',
   'help.page.organisation.accounts':
@@ -20,16 +20,17 @@ export const help = {
     'Vai trò gồm menu, quyền và phạm vi dữ liệu, có thể bắt buộc xác minh hai bước. Phạm vi chỉ áp dụng cho quyền của chính vai trò đó.',
   'help.page.organisation.sessions': 'Xem ai đang đăng nhập từ đâu. Xóa phiên sẽ đăng xuất phiên đó.',
   'help.page.recruitment.exam-rooms': 'Quản lý số phòng và số chỗ; không thể bớt chỗ đã xếp.',
-  'help.page.recruitment.exam-sites': 'Quản lý điểm thi của dự án. Phòng thi được quản lý ở trang phòng thi.',
+  'help.page.recruitment.exam-sites': 'Quản lý điểm thi của đợt tuyển dụng. Phòng thi được quản lý ở trang phòng thi.',
   'help.page.recruitment.examination':
-    'Môn thi, chỗ ngồi, phiếu dự thi, điểm và công khai theo từng bước. Việc lâu chạy nền và bạn được báo khi xong.',
+    'Môn thi, chỗ ngồi, giấy báo dự thi, điểm và công khai theo từng bước. Việc lâu chạy nền và bạn được báo khi xong.',
   'help.page.recruitment.fees':
     'Đơn nộp phí, hoàn tiền, miễn phí và chênh lệch đối soát. Hoàn tiền thất bại có thể thử lại.',
   'help.page.recruitment.positions':
     'Xem đơn vị, số lượng và điều kiện của vị trí. Hủy vị trí sẽ báo cho người đăng ký và hoàn lệ phí.',
   'help.page.recruitment.programmes':
-    'Đặt thời gian, lệ phí và biểu mẫu của dự án, công bố khi các kiểm tra đều đạt. Bản sao dời mọi mốc thời gian cùng nhau.',
-  'help.page.recruitment.project-list': 'Tìm các dự án bạn được xem; mỗi bản ghi cho biết thời gian và ai đã sửa gì.',
+    'Đặt thời gian, lệ phí và biểu mẫu của đợt tuyển dụng, công bố khi các kiểm tra đều đạt. Bản sao dời mọi mốc thời gian cùng nhau.',
+  'help.page.recruitment.project-list':
+    'Tìm các đợt tuyển dụng bạn được xem; mỗi bản ghi cho biết thời gian và ai đã sửa gì.',
   'help.page.recruitment.review':
     'Hồ sơ bạn nhận là của bạn cho đến khi quyết định hoặc rời đi. Đối chiếu câu trả lời, điều kiện và tệp; dùng được hoàn toàn bằng bàn phím.',
   'help.page.system.audit': 'Ai làm gì, khi nào, từ gì thành gì. Bản ghi chỉ thêm, không sửa được.',

@@ -24,7 +24,7 @@ export const home = {
   'notice.title_unread': 'ການແຈ້ງເຕືອນ ຍັງບໍ່ອ່ານ {count}',
   'notice.unread': 'ຍັງບໍ່ອ່ານ',
   'notice.work.failed': 'ວຽກຈັດສອບເສັງລົ້ມເຫຼວ ເປີດເພື່ອເບິ່ງສາເຫດ',
-  'todo.difference': 'ຄວາມແຕກຕ່າງການກວດສອບບັນຊີ',
+  'todo.difference': 'ສ່ວນຕ່າງຂອງການກວດທຽບຍອດ',
   'todo.job': 'ວຽກເບື້ອງຫຼັງທີ່ລົ້ມເຫຼວ',
   'todo.marking': 'ຄຳຕອບທີ່ລໍຖ້າກວດ',
   'todo.none': 'ບໍ່ມີວຽກລໍຖ້າທ່ານ',

@@ -19,7 +19,7 @@ export const home = {
   'notice.release.done': 'ประกาศคะแนนแล้ว',
   'notice.seating.done': 'จัดที่นั่งเสร็จแล้ว',
   'notice.second-factor.reset': 'ผู้ดูแลระบบรีเซ็ตการยืนยันสองขั้นตอนของคุณ',
-  'notice.tickets.done': 'บัตรเข้าสอบพร้อมให้ดาวน์โหลด',
+  'notice.tickets.done': 'บัตรประจำตัวสอบพร้อมให้ดาวน์โหลด',
   'notice.title': 'การแจ้งเตือน',
   'notice.title_unread': 'การแจ้งเตือน ยังไม่อ่าน {count}',
   'notice.unread': 'ยังไม่อ่าน',
@@ -43,6 +43,6 @@ export const home = {
   'work.state.failed': 'ล้มเหลว',
   'work.state.running': 'กำลังทำ',
   'work.state.waiting': 'รอ',
-  'work.tickets': 'พิมพ์บัตรเข้าสอบ',
+  'work.tickets': 'พิมพ์บัตรประจำตัวสอบ',
   'work.title': 'งานเบื้องหลัง',
 } as const satisfies Record<keyof typeof source, string>

@@ -53,7 +53,7 @@ export const logs = {
   'entity.payment_refund': 'ငွေပြန်အမ်းမှု',
   'entity.person': 'ပုဂ္ဂိုလ်',
   'entity.position': 'ခေါ်ယူသည့်ရာထူး',
-  'entity.project': 'စီမံကိန်း',
+  'entity.project': 'စီမံချက်',
   'entity.question': 'မေးခွန်း',
   'entity.reconciliation': 'စာရင်းတိုက်ဆိုင်ခြင်း',
   'entity.reconciliation_difference': 'စာရင်းကွာဟချက်',

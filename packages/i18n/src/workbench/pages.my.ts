@@ -18,7 +18,7 @@ export const pages = {
   'page.majors': 'မေဂျာများ',
   'page.notices': 'ဆောင်းပါးများ',
   'page.programmes': 'ခေါ်ယူရေးပြက္ခဒိန်',
-  'page.projects': 'စီမံကိန်းများ',
+  'page.projects': 'စီမံချက်များ',
   'page.review': 'အရည်အချင်းစိစစ်ခြင်း',
   'page.positions': 'ခေါ်ယူသည့်ရာထူး',
   'page.exam-sites': 'စာမေးပွဲဌာနများ',

@@ -18,7 +18,7 @@ export const pages = {
   'page.majors': 'Ngành học',
   'page.notices': 'Bài viết',
   'page.programmes': 'Lịch tuyển dụng',
-  'page.projects': 'Dự án',
+  'page.projects': 'Đợt tuyển dụng',
   'page.review': 'Xét duyệt hồ sơ',
   'page.positions': 'Vị trí tuyển dụng',
   'page.exam-sites': 'Điểm thi',

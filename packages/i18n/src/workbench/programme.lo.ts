@@ -74,7 +74,7 @@ export const programme = {
   'programme.stage_recheck': 'ກວດຄະແນນຄືນ',
   'programme.stage_review': 'ກວດຄຸນສົມບັດ',
   'programme.stage_scoreRelease': 'ປະກາດຄະແນນ',
-  'programme.stage_ticketPrinting': 'ພິມບັດສອບ',
+  'programme.stage_ticketPrinting': 'ພິມບັດເຂົ້າສອບເສັງ',
   'programme.stage_waiver': 'ຂໍຍົກເວັ້ນ',
   'programme.stage_writtenExam': 'ສອບຂຽນ',
   'programme.title': 'ຊື່ໂຄງການ',

@@ -74,7 +74,7 @@ export const programme = {
   'programme.stage_recheck': 'ตรวจคะแนนซ้ำ',
   'programme.stage_review': 'ตรวจคุณสมบัติ',
   'programme.stage_scoreRelease': 'ประกาศคะแนน',
-  'programme.stage_ticketPrinting': 'พิมพ์บัตรสอบ',
+  'programme.stage_ticketPrinting': 'พิมพ์บัตรประจำตัวสอบ',
   'programme.stage_waiver': 'ขอยกเว้น',
   'programme.stage_writtenExam': 'สอบข้อเขียน',
   'programme.title': 'ชื่อโครงการ',

@@ -66,7 +66,7 @@ export const talent = {
   'talent.move_pass': 'ຜ່ານ',
   'talent.move_fail': 'ບໍ່ຜ່ານ',
   'talent.move_offer': 'ສະເໜີຈ້າງງານ',
-  'talent.move_pool': 'ເກັບເຂົ້າຄັງ',
+  'talent.move_pool': 'ເກັບເຂົ້າຄັງບຸກຄະລາກອນ',
   'talent.move_consider': 'ພິຈາລະນາໃໝ່',
   'talent.moved': 'ຍ້າຍໄປ: {stage}',
   'talent.no_text': 'ໄຟລ໌ບໍ່ມີຂໍ້ຄວາມທີ່ອ່ານໄດ້ (ອາດເປັນຮູບສະແກນ) ກະລຸນາດາວໂຫຼດ',

@@ -66,7 +66,7 @@ export const talent = {
   'talent.move_pass': 'ผ่าน',
   'talent.move_fail': 'ไม่ผ่าน',
   'talent.move_offer': 'เสนองาน',
-  'talent.move_pool': 'เก็บเข้าคลัง',
+  'talent.move_pool': 'เก็บเข้าคลังผู้สมัคร',
   'talent.move_consider': 'พิจารณาใหม่',
   'talent.moved': 'ย้ายไป: {stage}',
   'talent.no_text': 'ไฟล์ไม่มีข้อความที่อ่านได้ (อาจเป็นภาพสแกน) โปรดดาวน์โหลด',

@@ -100,7 +100,7 @@ export const upkeep = {
   'upkeep.kind_client-fault': 'ຂໍ້ຜິດພາດຂອງໜ້າ',
   'upkeep.kind_notification': 'ການແຈ້ງເຕືອນ',
   'upkeep.kind_sms': 'ບັນທຶກ SMS',
-  'upkeep.kind_audit': 'ບັນທຶກກວດສອບ',
+  'upkeep.kind_audit': 'ບັນທຶກການກວດສອບ',
   'upkeep.kind_payment': 'ການຊຳລະ ແລະ ຄືນເງິນ',
   'upkeep.kind_unfinished-upload': 'ໄຟລ໌ທີ່ອັບໂຫຼດບໍ່ແລ້ວ',
   'upkeep.kind_unused-upload': 'ໄຟລ໌ອັບໂຫຼດທີ່ບໍ່ຖືກໃຊ້',
@@ -108,5 +108,5 @@ export const upkeep = {
   'upkeep.verify': 'ກວດຕ່ອງໂສ້',
   'upkeep.chain_whole': 'ຕ່ອງໂສ້ສົມບູນ: {records} ລາຍການໃນ {batches} ຜະນຶກ; {unsealed} ລໍຖ້າ',
   'upkeep.chain_broken': 'ຕ່ອງໂສ້ຂາດທີ່ຜະນຶກ {batch}: ລາຍການໃນນັ້ນຖືກແກ້ໄຂ',
-  'upkeep.to_reconciliation': 'ກະທົບຍອດ',
+  'upkeep.to_reconciliation': 'ກວດທຽບຍອດ',
 } as const satisfies Record<keyof typeof source, string>

@@ -46,7 +46,7 @@ export const upkeep = {
   'upkeep.check_server': 'เซิร์ฟเวอร์',
   'upkeep.check_database': 'ฐานข้อมูล',
   'upkeep.check_jobs': 'งานเบื้องหลัง',
-  'upkeep.check_audit': 'ลูกโซ่บันทึกตรวจสอบ',
+  'upkeep.check_audit': 'ลูกโซ่บันทึกการตรวจสอบ',
   'upkeep.check_sms': 'SMS ใน 24 ชั่วโมง',
   'upkeep.check_disk': 'ดิสก์',
   'upkeep.check_keys': 'อายุของกุญแจ',

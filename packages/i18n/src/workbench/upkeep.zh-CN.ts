@@ -89,7 +89,7 @@ export const upkeep = {
   'upkeep.job': '任务',
   'upkeep.not_yet': '尚未',
   'upkeep.last_failed': '上次失败 {time}',
-  'upkeep.kind_session': '已结束的申请人会话',
+  'upkeep.kind_session': '已结束的考生会话',
   'upkeep.kind_staff-session': '已结束的工作人员会话',
   'upkeep.kind_sms-code': '短信验证码与登录失败',
   'upkeep.kind_challenge': '未完成的两步验证',
