@@ -36,10 +36,9 @@ const Settings = z.object({
   correctionHours: z.number().int().min(1).max(720),
   barMonths: z.number().int().min(0).max(120),
   minimumRatio: z
-    .number()
-    .min(1)
-    .max(1000)
-    .multipleOf(0.1)
+    .string()
+    .regex(/^\d{1,4}(\.\d)?$/, { message: 'field.invalid' })
+    .refine((ratio) => Number(ratio) >= 1 && Number(ratio) <= 1000, { message: 'field.invalid' })
     .nullable()
     .describe('Applicants per place below which a position is cut or cancelled; null: any number will do'),
   referenceDate: z.iso.date(),

@@ -241,7 +241,7 @@ function Rules({ settings, touch, faults, programme }: PartProps) {
         max={1000}
         decimalScale={1}
         hideControls
-        onChange={(value) => touch({ minimumRatio: value === '' ? null : Number(value) })}
+        onChange={(value) => touch({ minimumRatio: value === '' ? null : String(value) })}
       />
       {switches.map((name) => (
         <Checkbox

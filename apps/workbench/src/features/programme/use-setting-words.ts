@@ -93,7 +93,7 @@ export function useSettingWords({ id, timeZone }: Programme) {
       case 'barMonths':
         return number(settings[name])
       case 'minimumRatio':
-        return settings.minimumRatio === null ? t('programme.fee_none') : number(settings.minimumRatio)
+        return settings.minimumRatio === null ? t('programme.fee_none') : number(Number(settings.minimumRatio))
       case 'title':
       case 'titleEn':
       case 'organiser':

@@ -15,8 +15,8 @@ import { requirementWording } from './word-requirements.ts'
 
 export function mountPositionOffice(mount: Mount, platform: Platform): void {
   mount.calls(officePositionCalls, {
-    'GET /workbenchApi/recruitment/projects/{id}/shortfalls': ({ actor }, { id }) =>
-      listShortfalls(platform, actor, id),
+    'GET /workbenchApi/recruitment/projects/{id}/shortfalls': ({ actor, language }, { id }) =>
+      listShortfalls(platform, actor, id, language),
     'POST /workbenchApi/recruitment/positions/{id}/cancellation': ({ actor, now }, cancellation) =>
       cancelPosition(platform, actor, cancellation, now),
   })

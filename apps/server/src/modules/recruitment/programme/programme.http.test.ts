@@ -130,13 +130,15 @@ describe('settings', () => {
       (await office.get(`/workbenchApi/recruitment/projects/${id}/shortfalls`)).data as Record<string, unknown>
     expect(await see(id)).toMatchObject({ minimumRatio: null })
     expect(await shortfalls()).toEqual({ minimumRatio: null, records: [] })
-    expect((await change(id, { minimumRatio: 2.5 })).code).toBe(200)
-    expect(await see(id)).toMatchObject({ minimumRatio: 2.5 })
+    expect((await change(id, { minimumRatio: '2.5' })).code).toBe(200)
+    expect(await see(id)).toMatchObject({ minimumRatio: '2.5' })
     expect(await shortfalls()).toMatchObject({
       minimumRatio: '2.5',
       records: [{ id: positionIds[0], headcount: 2, applicants: 0, affordable: 0 }],
     })
-    expect(await change(id, { minimumRatio: 0 })).toMatchObject({ code: 400, errors: [{ path: 'minimumRatio' }] })
+    for (const wrong of ['0', '0.9', '1000.1', '2.55', '2.']) {
+      expect(await change(id, { minimumRatio: wrong })).toMatchObject({ code: 400, errors: [{ path: 'minimumRatio' }] })
+    }
     expect((await change(id, { minimumRatio: null })).code).toBe(200)
     expect(await shortfalls()).toEqual({ minimumRatio: null, records: [] })
   })
@@ -295,6 +297,22 @@ describe('figures', () => {
     expect(data.total).toEqual({ applied: 3, passed: 0, paid: 0, headcount: 2 })
     expect(data.positions[0]).toMatchObject({ id: project.positionIds[0], applied: 3 })
     expect(data.hours).toEqual(await hours())
+  })
+
+  it('and positions short of applicants go by the English name, where there is one, for all who read no Chinese', async () => {
+    const positions = [{ title: '教师', title_en: 'Teacher' }, { title: '会计' }]
+    const { id } = await addProject(server, { positions, minimum_ratio: '3' })
+    const member = await staffWith(server, 'project:read')
+    const namesIn = async (language: string) => {
+      member.headers['accept-language'] = language
+      const { data: figures } = await member.get(`${base}/${id}/figures`)
+      const { data: shortfalls } = await member.get(`/workbenchApi/recruitment/projects/${id}/shortfalls`)
+      return [figures.positions, shortfalls.records].map((all) => all.map(({ title }: { title: string }) => title))
+    }
+    const chinese = ['教师', '会计']
+    expect(await namesIn('zh-CN')).toEqual([chinese, chinese])
+    const english = ['Teacher', '会计']
+    expect(await namesIn('my')).toEqual([english, english])
   })
 
   const hoursIn = async (time_zone: string, ...happened: readonly (readonly [at: string, action: string])[]) => {

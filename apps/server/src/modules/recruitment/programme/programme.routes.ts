@@ -52,7 +52,8 @@ export function mountProgrammes(mount: Mount, platform: Platform): void {
     'DELETE /workbenchApi/recruitment/programmes/{id}/publication': async ({ actor, now }, { id }) => ({
       revision: await withdrawProgramme(platform, actor, id, now),
     }),
-    'GET /workbenchApi/recruitment/programmes/{id}/figures': ({ actor }, { id }) => showFigures(platform, actor, id),
+    'GET /workbenchApi/recruitment/programmes/{id}/figures': ({ actor, language }, { id }) =>
+      showFigures(platform, actor, id, language),
     'GET /workbenchApi/recruitment/form-choices': () => newestVersions(platform.database.db),
   })
 }

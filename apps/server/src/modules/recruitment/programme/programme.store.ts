@@ -78,7 +78,7 @@ export const writeSettings = (tx: Tx, key: { id: string; revision: number }, set
     second_review: settings.secondReview,
     correction_hours: settings.correctionHours,
     bar_months: settings.barMonths,
-    minimum_ratio: settings.minimumRatio?.toString() ?? null,
+    minimum_ratio: settings.minimumRatio,
     reference_date: settings.referenceDate,
     help_phone: settings.helpPhone,
     introduction: settings.introduction,

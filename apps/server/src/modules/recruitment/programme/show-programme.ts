@@ -1,7 +1,7 @@
 import { frozenSettings } from '@rostrum/contracts/opening-checks'
 import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
 import { type StageWindows, scheduleProblems } from '@rostrum/contracts/stage-windows'
-import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { checkOpening } from '@rostrum/recruitment-rules/opening-checks'
 import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
@@ -10,7 +10,7 @@ import { offsetOf } from '../../../platform/http/paging.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isArticlePublished, sanitiseHtml } from '../../content/public.ts'
 import { presentProject, uninvolved } from '../projects/present-project.ts'
-import type { Project } from '../projects/project.ts'
+import { nameFor, type Project } from '../projects/project.ts'
 import { accessProject, projectInReach } from '../projects/project-access.ts'
 import { addTallies, noTally, talliesOfProject } from '../projects/tally.store.ts'
 import { countApplications, findDated, hoursOf } from './programme.store.ts'
@@ -77,7 +77,7 @@ export const settingsOf = (project: Project) => ({
   secondReview: project.secondReview,
   correctionHours: project.correctionHours,
   barMonths: project.barMonths,
-  minimumRatio: project.minimumRatio === null ? null : Number(project.minimumRatio),
+  minimumRatio: project.minimumRatio,
   referenceDate: project.referenceDate,
   helpPhone: project.helpPhone,
   introduction: project.introduction.chinese,
@@ -108,7 +108,7 @@ export async function previewProgramme(
   return { chinese: show('zh-CN'), english: show('en') }
 }
 
-export async function showFigures(platform: Platform, actor: Staff, id: string) {
+export async function showFigures(platform: Platform, actor: Staff, id: string, language: Locale) {
   const { positions } = await accessProject(platform, actor, 'project:read', id)
   const { db } = platform.database
   const tallies = await talliesOfProject(db, id)
@@ -120,7 +120,7 @@ export async function showFigures(platform: Platform, actor: Staff, id: string) 
       headcount: offered.reduce((sum, { headcount }) => sum + headcount, 0),
     },
     positions: positions.map(({ id: positionId, code, title, headcount, cancelled }) => ({
-      ...{ id: positionId, code, title: title.chinese, headcount, cancelled },
+      ...{ id: positionId, code, title: nameFor(title, language), headcount, cancelled },
       ...(tallies.get(positionId) ?? noTally),
     })),
     hours: hours.map(({ hour, ...counts }) => ({ hour: hour.toISOString(), ...counts })),
