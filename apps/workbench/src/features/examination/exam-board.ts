@@ -12,10 +12,11 @@ const [busyInterval, idleInterval] = [1500, 30_000]
 
 export const isUnfinished = ({ state }: Work): boolean => state === 'waiting' || state === 'running'
 
-/** The state of an exam, followed closely while work goes on. */
+/** The state of an exam, followed closely while work goes on, and read anew when a lost server is there again. */
 export const boardQuery = (id: string) =>
   queryOptions({
     ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-board', { id }),
+    meta: { followed: true },
     refetchInterval: ({ state }) =>
       state.data?.works.some(({ state: at }) => at === 'running' || at === 'waiting') ? busyInterval : idleInterval,
   })

@@ -61,6 +61,17 @@ it('a line that was refused is opened again, asks who is there, and reads what w
   expect(isOld(notifications)).toBe(true)
 })
 
+it('what a page follows is read anew when the server is there again', async () => {
+  listen()
+  const [ours, others] = [['exam board'], ['settings']]
+  const queryFn = () => ({})
+  await queryClient.fetchQuery({ queryKey: ours, queryFn, meta: { followed: true } })
+  await queryClient.fetchQuery({ queryKey: others, queryFn })
+  Line.all[0]?.hear('error', 0)
+  Line.all[0]?.hear('open')
+  expect([ours, others].map(isOld)).toEqual([true, false])
+})
+
 it('a line that the browser opens again itself is not opened twice, and one that was closed stays closed', () => {
   const { unmount } = listen()
   Line.all[0]?.hear('error', 0)

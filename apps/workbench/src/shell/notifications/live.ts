@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { authorityQuery } from '../authority.ts'
 
-/** What is read anew when the server says that there is something new. */
-const followed = [
+/** What is read anew when the server says that there is something new; pages name theirs by `meta.followed`. */
+const followed: readonly unknown[] = [
   'GET /workbenchApi/notifications',
   'GET /workbenchApi/home/works',
   'GET /workbenchApi/home/todos',
-] as const
+]
 
 /** How long to wait before a refused line is asked for again, at first and at most, in milliseconds. */
 const [shortestWait, longestWait] = [3000, 60_000]
@@ -17,7 +17,9 @@ export function useLiveNotifications(): void {
   const queries = useQueryClient()
   useEffect(() => {
     const lookAgain = () => {
-      for (const key of followed) void queries.invalidateQueries({ queryKey: [key] })
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [key], meta }) => followed.includes(key) || meta?.followed === true,
+      })
     }
     return openLine('/workbenchApi/notifications/stream', {
       onChange: lookAgain,
