@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ImportPreview, ImportRow } from '@rostrum/contracts/resource/resource-calls'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './ImportSheet.module.css'
 
@@ -88,13 +88,20 @@ function CellView({ id, label, cell, editable, onMend, onUnkept }: CellViewProps
     onUnkept(id, true)
     return () => onUnkept(id, false)
   }, [id, unkept, onUnkept])
-  const leave = () => {
+  const sent = useRef<string>(undefined)
+  const keep = () => {
     if (typed === undefined || typed === cell.text) return setTyped(undefined)
+    if (sent.current === typed) return
+    sent.current = typed
     // What could not be kept stays as it was typed, for another try.
-    onMend(typed).then(
-      () => setTyped((now) => (now === typed ? undefined : now)),
-      () => undefined,
-    )
+    onMend(typed)
+      .then(
+        () => setTyped((now) => (now === typed ? undefined : now)),
+        () => undefined,
+      )
+      .finally(() => {
+        sent.current = undefined
+      })
   }
   return (
     <td
@@ -112,9 +119,9 @@ function CellView({ id, label, cell, editable, onMend, onUnkept }: CellViewProps
         readOnly={!editable}
         value={typed ?? cell.text}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={leave}
+        onBlur={keep}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key === 'Enter') keep()
           if (event.key === 'Escape') setTyped(undefined)
         }}
       />
