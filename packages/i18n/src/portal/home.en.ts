@@ -24,6 +24,7 @@ export const home = {
   'home.slide': '{index} of {count}',
   'home.slide_position': '{index} / {count}',
   'home.slide_previous': 'Previous',
+  'home.slide_more': 'Learn more',
   'home.slide_next': 'Next',
   'home.slide_pause': 'Pause',
   'home.slide_play': 'Play',

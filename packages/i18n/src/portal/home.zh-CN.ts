@@ -20,6 +20,7 @@ export const home = {
   'home.slide': '第 {index} 条，共 {count} 条',
   'home.slide_position': '{index} / {count}',
   'home.slide_previous': '上一条',
+  'home.slide_more': '查看详情',
   'home.slide_next': '下一条',
   'home.slide_pause': '暂停轮播',
   'home.slide_play': '开始轮播',

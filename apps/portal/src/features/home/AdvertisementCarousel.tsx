@@ -77,6 +77,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
 }
 
 function SlideContent({ slide: { label, title, text, picture, link, linkText }, first }: SlideContentProps) {
+  const t = useT()
   return (
     <>
       <div className={classes.words}>
@@ -85,7 +86,7 @@ function SlideContent({ slide: { label, title, text, picture, link, linkText }, 
         {text && <p className={classes.text}>{text}</p>}
         {link && (
           <div className={classes.action}>
-            <SlideLink link={link}>{linkText}</SlideLink>
+            <SlideLink link={link}>{linkText || t('home.slide_more')}</SlideLink>
           </div>
         )}
       </div>
