@@ -40,7 +40,10 @@ test('an article is written, previewed as the portal shows it, published, read a
     await expect(portal.getByRole('heading', { level: 2, name: '一、时间' })).toBeVisible()
     await page.getByRole('dialog').getByText('英语', { exact: true }).click()
     await expect(portal.getByText(/available in Chinese only/)).toBeVisible()
-    await page.getByRole('dialog', { name: '预览' }).getByRole('button', { name: '关闭', exact: true }).click()
+    // The pages of the preview come and go without taking the keyboard along.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: '预览' })).toBeHidden()
+    await expect(page.getByRole('button', { name: '预览' })).toBeFocused()
   })
 
   const address = await test.step('a file is attached, and it is published', async () => {
@@ -81,8 +84,9 @@ test('an article is written, previewed as the portal shows it, published, read a
     await expect(
       portal.getByRole('region', { name: '轮播公告' }).or(portal.locator('h2').first()).first(),
     ).toBeVisible()
+    // What was previewed before is no page that somebody opened.
+    await expect(portal.getByText(title)).toHaveCount(0)
     const preview = page.getByRole('dialog', { name: '预览' })
-    await preview.getByRole('button', { name: '关闭', exact: true }).focus()
     await page.keyboard.press('Escape')
     await expect(preview).toBeHidden()
     await expect(page.getByRole('button', { name: '预览' })).toBeFocused()

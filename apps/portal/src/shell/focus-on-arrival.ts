@@ -7,6 +7,9 @@ let last: { readonly page: string; readonly address: string } | undefined
 /** Whether anything has had the focus: before that, none is lost. */
 let isWorked = false
 
+/** Whether this is the preview of an editor, whose author works outside of it. */
+const isLookedOnAt = () => window.parent !== window && !document.hasFocus()
+
 /**
  * Puts the focus at the beginning of a page that was come to, as a load of a new page would, so that the keyboard and
  * screen readers go on from there. A page that has put it somewhere of its own keeps it, and so does a control whose page
@@ -30,7 +33,7 @@ export function useFocusOnArrival(page: string): RefObject<HTMLElement | null> {
     const focused = document.activeElement
     const isElsewhere =
       before.page === page ? isWorked && focused === document.body : !content.current?.contains(focused)
-    if (isElsewhere) content.current?.focus({ preventScroll: true })
+    if (isElsewhere && !isLookedOnAt()) content.current?.focus({ preventScroll: true })
   }, [page, address])
   return content
 }

@@ -2,7 +2,9 @@ import { type PreviewMessage, previewReady } from '@rostrum/contracts/content-pr
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { showIn } from '../../shell/catalogues.ts'
+import { openPagesNow, setOpenPages } from '../../shell/open-pages.ts'
 import { PageLoading } from '../../shell/PageLoading.tsx'
+import { closeAll } from '../../shell/page-tabs.ts'
 import { keepPreview } from './keep-preview.ts'
 
 const isPreview = (message: unknown): message is PreviewMessage =>
@@ -18,6 +20,7 @@ export function Component() {
       if (event.origin !== window.location.origin || event.source !== editor || !isPreview(event.data)) return
       window.removeEventListener('message', listen)
       const { data } = event
+      setOpenPages(closeAll(openPagesNow()))
       void showIn(data.locale).then(() => navigate(keepPreview(data), { replace: true }))
     }
     window.addEventListener('message', listen)
