@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -26,13 +27,17 @@ import { ArticleFiles } from './ArticleFiles.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { articleFields, useArticleWords } from './article-words.tsx'
 
+/** From when until when the public may read an article. */
+const shownTimes = ['publishedAt', 'expiresAt'] as const
+
 type Standing = ArticleDraft & { readonly revision: number }
 type ArticleEditorProps = { standing: Standing; article?: OfficeArticle }
 
 /** One article with its texts in both languages, its files, and when the public may read it. */
 export function ArticleEditor({ standing, article }: ArticleEditorProps) {
   const t = useT()
-  const { option } = useWords('article')
+  const { field, option } = useWords('article')
+  const { date } = useFormats()
   const { tab } = usePage()
   const [previewing, setPreviewing] = useState(false)
   const writable = useMay('article:write') && (article?.version ?? null) === null
@@ -48,6 +53,14 @@ export function ArticleEditor({ standing, article }: ArticleEditorProps) {
         <StateBadge tone={articleTones[article?.state ?? 'draft']}>
           {option('state', article?.state ?? 'draft')}
         </StateBadge>
+        {shownTimes.map(
+          (name) =>
+            article?.[name] && (
+              <span key={name} className={classes.hint}>
+                {`${field(name)} ${date(article[name], 'stamp')}`}
+              </span>
+            ),
+        )}
         {article?.version != null && (
           <span className={classes.hint}>{t('article.frozen', { version: article.version })}</span>
         )}

@@ -1,0 +1,17 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { blankArticle, type OfficeArticle } from '../../content/article-draft.ts'
+import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
+import { ArticleEditor } from './ArticleEditor.tsx'
+
+afterEach(cleanup)
+
+it('whoever has scheduled an article reads when it appears and when it goes', () => {
+  serve(() => ({ records: [], total: 0 }))
+  const standing = { ...blankArticle('notice', null, null), revision: 1 }
+  const times = { publishedAt: '2026-11-22T07:44:00.000Z', expiresAt: '2026-12-01T00:00:00.000Z' }
+  const article = { ...standing, ...times, id: '7', state: 'scheduled', version: null, attachments: [] }
+  renderOnPage(<ArticleEditor standing={standing} article={article as unknown as OfficeArticle} />)
+  expect(screen.getByText('Published 22 Nov 2026, 15:44')).toBeDefined()
+  expect(screen.getByText('Expires 1 Dec 2026, 08:00')).toBeDefined()
+})
