@@ -18,8 +18,11 @@ export const programme = {
   'programme.checks': 'Before publishing',
   'programme.choicesPerApplication': 'Choices per application',
   'programme.code': 'Code',
+  'programme.code_hint': '2 to 20 letters, digits and hyphens',
   'programme.copied': 'Copied; check the windows',
   'programme.copy': 'Copy as a new project',
+  'programme.copy_scope':
+    'Settings, windows, exam subjects and the introduction come along, and all times move by the same number of days. Notices, applications, exam sites and results do not.',
   'programme.correctionHours': 'Hours for a correction',
   'programme.edge_end': '{stage}: end',
   'programme.edge_start': '{stage}: start',

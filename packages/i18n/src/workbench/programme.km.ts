@@ -18,8 +18,11 @@ export const programme = {
   'programme.checks': 'ពិនិត្យមុនផ្សាយ',
   'programme.choicesPerApplication': 'ចំនួនជម្រើស',
   'programme.code': 'លេខកូដ',
+  'programme.code_hint': 'អក្សរឡាតាំង លេខ និងសញ្ញាភ្ជាប់ 2 ដល់ 20 តួ',
   'programme.copied': 'បានចម្លង សូមពិនិត្យពេលវេលា',
   'programme.copy': 'ចម្លងជាគម្រោងថ្មី',
+  'programme.copy_scope':
+    'ចម្លងការកំណត់ ពេលវេលាដំណាក់កាល មុខវិជ្ជាប្រឡង និងសេចក្តីណែនាំ ដោយរំកិលពេលវេលាទាំងអស់ចំនួនថ្ងៃដូចគ្នា។ មិនចម្លងអត្ថបទ ពាក្យសុំ មណ្ឌលប្រឡង និងលទ្ធផលទេ។',
   'programme.correctionHours': 'ម៉ោងសម្រាប់កែ',
   'programme.edge_end': '{stage}៖ បញ្ចប់',
   'programme.edge_start': '{stage}៖ ចាប់ផ្តើម',

@@ -18,8 +18,11 @@ export const programme = {
   'programme.checks': 'ກວດກ່ອນເຜີຍແຜ່',
   'programme.choicesPerApplication': 'ຈຳນວນອັນດັບ',
   'programme.code': 'ລະຫັດ',
+  'programme.code_hint': 'ຕົວອັກສອນອັງກິດ ຕົວເລກ ແລະ ຂີດກາງ 2 ຫາ 20 ຕົວ',
   'programme.copied': 'ສຳເນົາແລ້ວ ກະລຸນາກວດເວລາ',
   'programme.copy': 'ສຳເນົາເປັນໂຄງການໃໝ່',
+  'programme.copy_scope':
+    'ສຳເນົາການຕັ້ງຄ່າ ເວລາຂອງແຕ່ລະຂັ້ນຕອນ ວິຊາເສັງ ແລະ ການແນະນຳໂຄງການ ໂດຍເລື່ອນເວລາທັງໝົດດ້ວຍຈຳນວນວັນເທົ່າກັນ. ບໍ່ສຳເນົາບົດຄວາມ ໃບສະໝັກ ສະໜາມສອບເສັງ ແລະ ຜົນສອບເສັງ.',
   'programme.correctionHours': 'ຊົ່ວໂມງສຳລັບແກ້ໄຂ',
   'programme.edge_end': '{stage}: ສິ້ນສຸດ',
   'programme.edge_start': '{stage}: ເລີ່ມ',

@@ -18,8 +18,11 @@ export const programme = {
   'programme.checks': 'ထုတ်ပြန်မီ စစ်ဆေးရန်',
   'programme.choicesPerApplication': 'ရွေးနိုင်သော ရာထူး',
   'programme.code': 'ကုဒ်',
+  'programme.code_hint': 'အက္ခရာ၊ ဂဏန်းနှင့် တုံးတို 2 မှ 20 လုံးအထိ',
   'programme.copied': 'ကူးပြီး၊ အချိန်များ စစ်ပါ',
   'programme.copy': 'စီမံချက်အသစ်အဖြစ် ကူးရန်',
+  'programme.copy_scope':
+    'ဆက်တင်၊ အဆင့်များ၏ အချိန်၊ စာမေးပွဲဘာသာရပ်နှင့် စီမံကိန်းမိတ်ဆက်ကို ကူးပြီး အချိန်အားလုံးကို ရက်အရေအတွက် တူညီစွာ ရွှေ့သည်။ ဆောင်းပါး၊ လျှောက်လွှာ၊ စာမေးပွဲဌာနနှင့် ရလဒ်များကို မကူးပါ။',
   'programme.correctionHours': 'ပြင်ရန် နာရီ',
   'programme.edge_end': '{stage} - အဆုံး',
   'programme.edge_start': '{stage} - အစ',

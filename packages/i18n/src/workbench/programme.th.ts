@@ -18,8 +18,11 @@ export const programme = {
   'programme.checks': 'ตรวจก่อนเผยแพร่',
   'programme.choicesPerApplication': 'จำนวนอันดับ',
   'programme.code': 'รหัส',
+  'programme.code_hint': 'ตัวอักษรอังกฤษ ตัวเลข และขีดกลาง 2 ถึง 20 ตัว',
   'programme.copied': 'คัดลอกแล้ว โปรดตรวจเวลา',
   'programme.copy': 'คัดลอกเป็นโครงการใหม่',
+  'programme.copy_scope':
+    'คัดลอกการตั้งค่า เวลาของแต่ละขั้นตอน วิชาสอบ และคำแนะนำโครงการ โดยเลื่อนเวลาทั้งหมดด้วยจำนวนวันเท่ากัน ไม่คัดลอกบทความ ใบสมัคร สนามสอบ และผลสอบ',
   'programme.correctionHours': 'ชั่วโมงสำหรับแก้ไข',
   'programme.edge_end': '{stage}: สิ้นสุด',
   'programme.edge_start': '{stage}: เริ่ม',

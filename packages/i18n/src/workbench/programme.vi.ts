@@ -18,8 +18,11 @@ export const programme = {
   'programme.checks': 'Kiểm tra trước khi công bố',
   'programme.choicesPerApplication': 'Số nguyện vọng',
   'programme.code': 'Mã',
+  'programme.code_hint': '2 đến 20 chữ cái, chữ số và dấu gạch nối',
   'programme.copied': 'Đã sao chép, hãy kiểm tra lịch',
   'programme.copy': 'Sao chép thành đợt mới',
+  'programme.copy_scope':
+    'Sao chép thiết lập, lịch các giai đoạn, môn thi và phần giới thiệu; mọi mốc thời gian dời cùng số ngày. Không sao chép bài viết, đơn dự tuyển, điểm thi và kết quả.',
   'programme.correctionHours': 'Số giờ sửa đơn',
   'programme.edge_end': '{stage}: kết thúc',
   'programme.edge_start': '{stage}: bắt đầu',

@@ -16,8 +16,11 @@ export const programme = {
   'programme.checks': '发布前检查',
   'programme.choicesPerApplication': '可报志愿数',
   'programme.code': '项目编码',
+  'programme.code_hint': '2 至 20 位字母、数字和连字符',
   'programme.copied': '已复制，请核对各阶段时间',
   'programme.copy': '复制为新项目',
+  'programme.copy_scope':
+    '复制项目设置、各阶段时间、考试科目和简介，时间按相同天数顺延；公告、报名、考点考场和成绩不复制。',
   'programme.correctionHours': '退回补正小时数',
   'programme.edge_end': '{stage}结束',
   'programme.edge_start': '{stage}开始',

@@ -51,7 +51,16 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={t('programme.copy')} width={460}>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-        <TextInput name="code" label={t('programme.code')} error={faults.code} maxLength={20} required />
+        <p>{t('programme.copy_scope')}</p>
+        <TextInput
+          name="code"
+          label={t('programme.code')}
+          description={t('programme.code_hint')}
+          error={faults.code}
+          maxLength={20}
+          required
+          data-autofocus
+        />
         <TextInput
           name="title"
           label={t('programme.title')}

@@ -57,7 +57,13 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   return (
     <Dialog opened onClose={onClose} title={t('programme.create')} width={520}>
       <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput {...field('code')} label={t('programme.code')} maxLength={20} data-autofocus />
+        <TextInput
+          {...field('code')}
+          label={t('programme.code')}
+          description={t('programme.code_hint')}
+          maxLength={20}
+          data-autofocus
+        />
         <TextInput {...field('title')} label={t('programme.title')} maxLength={200} />
         <TextInput {...field('titleEn')} required={false} lang="en" label={t('programme.title_en')} maxLength={200} />
         <TextInput {...field('organiser')} label={t('programme.organiser')} maxLength={100} />

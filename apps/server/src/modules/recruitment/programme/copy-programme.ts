@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
-import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { accessProject, requireNewProjectInReach } from '../projects/project-access.ts'
+import { codeTaken } from './code-taken.ts'
 import { copyPositions, copySubjects, insertCopy } from './programme.store.ts'
 
 type Wanted = {
@@ -35,7 +35,7 @@ export async function copyProgramme(platform: Platform, actor: Staff, wanted: Wa
       referenceDate: Temporal.PlainDate.from(referenceDate).add({ days }).toString(),
     }
     if (!(await insertCopy(tx, wanted.id, { id, code, title, titleEn, ...moved, now }))) {
-      throw new DomainError('record.already_exists')
+      throw codeTaken()
     }
     await copySubjects(tx, wanted.id, id, { days, timeZone })
     if (wanted.positions) await copyPositions(tx, wanted.id, id)

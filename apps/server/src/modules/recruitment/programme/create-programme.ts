@@ -7,6 +7,7 @@ import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import { workbenchSentences } from '../../../platform/http/workbench-sentences.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { requireNewProjectInReach } from '../projects/project-access.ts'
+import { codeTaken } from './code-taken.ts'
 import { insertProject } from './programme.store.ts'
 
 type Wanted = {
@@ -53,7 +54,7 @@ export async function createProgramme(platform: Platform, actor: Staff, wanted: 
       reference_date: Temporal.Instant.from(applyStart).toZonedDateTimeISO(timeZone).toPlainDate().toString(),
       created_at: now,
     }
-    if (!(await insertProject(tx, row))) throw new DomainError('record.already_exists')
+    if (!(await insertProject(tx, row))) throw codeTaken()
     await audit(tx, actor, now, { event: 'project.created', entity: 'project', entityId: id, facts: { code, title } })
   })
   return id

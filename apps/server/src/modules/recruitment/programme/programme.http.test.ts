@@ -193,7 +193,7 @@ describe('a copy', () => {
     const again = await office.post(`${base}/${original.id}/copies`, {
       ...{ code: 'NEXT-1', title: '重复', shiftDays: 0, positions: false },
     })
-    expect(again).toMatchObject({ code: 409, reason: 'record.already_exists' })
+    expect(again).toMatchObject({ code: 409, reason: 'record.already_exists', errors: [{ path: 'code' }] })
   })
 })
 
@@ -240,7 +240,11 @@ describe('a project from nothing', () => {
     const { data } = await office.post(base, wanted)
     expect(await see(data.id)).toMatchObject({ code: 'FRESH-1', publishedAt: null, referenceDate: '2027-03-01' })
     expect(await unmet(data.id)).toEqual(['windows', 'form', 'positions'])
-    expect(await office.post(base, wanted)).toMatchObject({ code: 409, reason: 'record.already_exists' })
+    expect(await office.post(base, wanted)).toMatchObject({
+      code: 409,
+      reason: 'record.already_exists',
+      errors: [{ path: 'code' }],
+    })
     const wrong = { ...wanted, code: 'FRESH-2' }
     expect((await office.post(base, { ...wrong, regionCode: '999999' })).errors?.[0]?.path).toBe('regionCode')
     expect((await office.post(base, { ...wrong, applyEnd: wanted.applyStart })).errors?.[0]?.path).toBe('applyEnd')
