@@ -27,6 +27,30 @@ test('a project is copied, refused until it is in order, and published', async (
   await expect(panel(page).getByRole('heading', { name: '来年公开招聘' })).toBeVisible()
   await expect(panel(page).getByLabel('报名开始', { exact: true })).toHaveValue(/^2029-03-01T/)
 
+  await test.step('the panel takes the keyboard from its opener, and gives it back', async () => {
+    await expect(panel(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    const opener = page.getByRole('button', { name: new RegExp(code) })
+    await opener.press('Enter')
+    await expect(panel(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+  })
+
+  await test.step('a check leads to the beginning of what it is about', async () => {
+    const ends = panel(page).getByLabel('资格审查结束', { exact: true })
+    const usual = await ends.inputValue()
+    await ends.fill('2029-02-01T09:00')
+    await panel(page).getByRole('button', { name: '保存' }).click()
+    await panel(page).getByRole('button', { name: '去处理' }).click()
+    await expect(panel(page).getByText(/^各阶段时间/)).toBeInViewport({ ratio: 1 })
+    await ends.fill(usual)
+    await panel(page).getByRole('button', { name: '保存' }).click()
+    await expect(panel(page).getByText('完成下列检查后才能发布')).toBeHidden()
+  })
+
   await panel(page).getByLabel('报名表').selectOption('')
   await panel(page).getByRole('button', { name: '保存' }).click()
   await expect(panel(page).getByText('完成下列检查后才能发布')).toBeVisible()

@@ -3,11 +3,11 @@ import type { RefusedActs, ResourceDescription } from '@rostrum/contracts/resour
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
-import { useFocusReturn } from '@rostrum/ui/use-focus-return'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { ReadError } from '../desk/ReadError.tsx'
+import { usePanelFocus } from '../desk/use-panel-focus.ts'
 import { request } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
@@ -184,20 +184,4 @@ function RecordActions({ description, id, refused, onEdit, onGone }: RecordActio
       />
     </div>
   )
-}
-
-/**
- * The focus comes to the panel with whoever opens it, begins to edit or is done, and goes back when it closes. A panel
- * that stands open when the page is loaded leaves it alone.
- */
-function usePanelFocus(editing: boolean): RefObject<HTMLElement | null> {
-  const panel = useRef<HTMLElement>(null)
-  const drawn = useRef<boolean>(undefined)
-  useFocusReturn(true)
-  useEffect(() => {
-    const loaded = drawn.current === undefined && document.activeElement === document.body
-    if (!loaded && drawn.current !== editing) panel.current?.focus({ preventScroll: true })
-    drawn.current = editing
-  }, [editing])
-  return panel
 }

@@ -66,10 +66,13 @@ function Mend({ check, id }: { check: Check; id: string }) {
   )
 }
 
+/** Shows a field in the middle, and what is too tall for that from its beginning. */
 function goTo(id: string): void {
   const field = document.getElementById(id)
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
+  if (!field) return
+  const isTall = field.offsetHeight > window.innerHeight / 2
+  field.scrollIntoView({ block: isTall ? 'start' : 'center' })
+  field.focus({ preventScroll: true })
 }
 
 function ProblemWords({ problem }: { problem: Problem }) {

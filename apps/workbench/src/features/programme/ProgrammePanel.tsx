@@ -7,6 +7,7 @@ import { IconCopy, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReadError } from '../../desk/ReadError.tsx'
+import { usePanelFocus } from '../../desk/use-panel-focus.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useMay } from '../../shell/page-context.ts'
@@ -25,8 +26,21 @@ export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
   const t = useT()
   const found = useQuery(programmeQuery(id))
   const programme = found.data
+  const panel = usePanelFocus()
   return (
-    <aside className={classes.panel} aria-label={programme?.title ?? t('programme.project')}>
+    <aside
+      ref={panel}
+      className={classes.panel}
+      aria-label={programme?.title ?? t('programme.project')}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // In a field the key belongs to the field, and what is asked in a dialog to the dialog.
+        const isElsewhere = event.target instanceof Element && event.target.closest('form, [role="dialog"]')
+        if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return
+        event.preventDefault()
+        onOpen(undefined)
+      }}
+    >
       <header className={classes.top}>
         <h2>{programme?.title}</h2>
         <UnstyledButton className={classes.close} aria-label={t('list.close')} onClick={() => onOpen(undefined)}>
