@@ -14,7 +14,7 @@ export const examErrors = {
   'exam.not_ranked': 'Please compute the ranking first.',
   'exam.interviews_unmarked':
     '{count, plural, one {# person has} other {# people have}} no interview mark, ticket {tickets}{more, plural, =0 {} other { and # more}}. Please mark who stayed away as absent, and then publish.',
-  'exam.weights_wrong': 'The weights of the subjects must add up to 1.',
+  'exam.weights_wrong': 'The weights of the subjects must add up to 100%.',
   'exam.marks_entered': 'There are marks already: subjects and full marks can no longer be changed.',
   'exam.results_released': 'Scores are released: weights and ranking rules can no longer be changed.',
   'exam.interviews_called': 'People have been called to interview: thresholds can no longer be changed.',

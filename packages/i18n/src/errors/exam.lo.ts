@@ -11,7 +11,7 @@ export const examErrors = {
   'exam.not_ranked': 'ກະລຸນາຄິດໄລ່ອັນດັບກ່ອນ',
   'exam.interviews_unmarked':
     'ຍັງມີ {count} ຄົນບໍ່ມີຄະແນນສຳພາດ ເລກປະຈຳຕົວສອບ {tickets}{more, plural, =0 {} other { ແລະ ອີກ # ຄົນ}} ກະລຸນາບັນທຶກຜູ້ບໍ່ມາວ່າຂາດສອບ ແລ້ວຈຶ່ງປະກາດ',
-  'exam.weights_wrong': 'ນ້ຳໜັກຂອງທຸກວິຊາລວມກັນຕ້ອງເທົ່າກັບ 1',
+  'exam.weights_wrong': 'ນ້ຳໜັກຂອງທຸກວິຊາລວມກັນຕ້ອງເທົ່າກັບ 100%',
   'exam.marks_entered': 'ມີຄະແນນແລ້ວ ປ່ຽນວິຊາ ຫຼື ຄະແນນເຕັມບໍ່ໄດ້',
   'exam.results_released': 'ປະກາດຄະແນນແລ້ວ ປ່ຽນນ້ຳໜັກ ແລະ ກົດຈັດອັນດັບບໍ່ໄດ້',
   'exam.interviews_called': 'ເອີ້ນສຳພາດແລ້ວ ປ່ຽນເກນຄະແນນບໍ່ໄດ້',

@@ -11,7 +11,7 @@ export const examErrors = {
   'exam.not_ranked': 'Hãy tính xếp hạng trước',
   'exam.interviews_unmarked':
     'Còn {count} người chưa có điểm phỏng vấn, số báo danh: {tickets}{more, plural, =0 {} other { và # người nữa}}. Hãy ghi vắng cho người không đến rồi niêm yết',
-  'exam.weights_wrong': 'Tổng trọng số các môn phải bằng 1',
+  'exam.weights_wrong': 'Tổng trọng số các môn phải bằng 100%',
   'exam.marks_entered': 'Đã có điểm, không thể đổi môn thi và điểm tối đa',
   'exam.results_released': 'Điểm đã công bố, không thể đổi trọng số và quy tắc xếp hạng',
   'exam.interviews_called': 'Đã gọi phỏng vấn, không thể đổi điểm chuẩn',

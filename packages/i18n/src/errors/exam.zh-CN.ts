@@ -9,7 +9,7 @@ export const examErrors = {
   'exam.not_ranked': '请先计算排名',
   'exam.interviews_unmarked':
     '还有 {count} 人没有面试成绩，准考证号：{tickets}{more, plural, =0 {} other { 等}}。未到场的请记为缺考，再进行公示',
-  'exam.weights_wrong': '各科目权重之和必须等于 1',
+  'exam.weights_wrong': '各科目权重之和必须为 100%',
   'exam.marks_entered': '已有成绩，不能再增删科目或修改满分',
   'exam.results_released': '成绩已发布，不能再修改权重和排名规则',
   'exam.interviews_called': '已有考生进入面试，分数线不能再改',

@@ -13,7 +13,7 @@ export const programme = {
   'programme.check_form': 'A registration form is chosen',
   'programme.check_order': 'The windows are in order',
   'programme.check_positions': 'There are positions',
-  'programme.check_subjects': 'The weights of the subjects add up to 1',
+  'programme.check_subjects': 'The weights of the subjects add up to 100%',
   'programme.check_windows': 'Applying and review are scheduled',
   'programme.checks': 'Before publishing',
   'programme.choicesPerApplication': 'Choices per application',

@@ -13,7 +13,7 @@ export const programme = {
   'programme.check_form': 'បានជ្រើសទម្រង់',
   'programme.check_order': 'លំដាប់ពេលត្រឹមត្រូវ',
   'programme.check_positions': 'មានមុខតំណែង',
-  'programme.check_subjects': 'ទម្ងន់មុខវិជ្ជាសរុប 1',
+  'programme.check_subjects': 'ទម្ងន់មុខវិជ្ជាសរុប 100%',
   'programme.check_windows': 'បានកំណត់ពេលទទួលពាក្យ និងពិនិត្យ',
   'programme.checks': 'ពិនិត្យមុនផ្សាយ',
   'programme.choicesPerApplication': 'ចំនួនជម្រើស',

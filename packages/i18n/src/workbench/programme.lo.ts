@@ -13,7 +13,7 @@ export const programme = {
   'programme.check_form': 'ເລືອກແບບຟອມແລ້ວ',
   'programme.check_order': 'ລຳດັບເວລາຖືກຕ້ອງ',
   'programme.check_positions': 'ມີຕຳແໜ່ງແລ້ວ',
-  'programme.check_subjects': 'ນ້ຳໜັກວິຊາລວມເທົ່າ 1',
+  'programme.check_subjects': 'ນ້ຳໜັກວິຊາລວມເທົ່າ 100%',
   'programme.check_windows': 'ກຳນົດເວລາສະໝັກ ແລະ ກວດແລ້ວ',
   'programme.checks': 'ກວດກ່ອນເຜີຍແຜ່',
   'programme.choicesPerApplication': 'ຈຳນວນອັນດັບ',

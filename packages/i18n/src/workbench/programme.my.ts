@@ -13,7 +13,7 @@ export const programme = {
   'programme.check_form': 'ပုံစံ ရွေးပြီး',
   'programme.check_order': 'အချိန်အစဉ် မှန်',
   'programme.check_positions': 'ရာထူး ရှိ',
-  'programme.check_subjects': 'ဘာသာရပ်အလေးချိန် ပေါင်း 1',
+  'programme.check_subjects': 'ဘာသာရပ်အလေးချိန် ပေါင်း 100%',
   'programme.check_windows': 'လျှောက်ချိန်နှင့် စိစစ်ချိန် သတ်မှတ်ပြီး',
   'programme.checks': 'ထုတ်ပြန်မီ စစ်ဆေးရန်',
   'programme.choicesPerApplication': 'ရွေးနိုင်သော ရာထူး',

@@ -13,7 +13,7 @@ export const programme = {
   'programme.check_form': 'เลือกแบบฟอร์มแล้ว',
   'programme.check_order': 'ลำดับเวลาถูกต้อง',
   'programme.check_positions': 'มีตำแหน่งแล้ว',
-  'programme.check_subjects': 'น้ำหนักวิชารวมเท่ากับ 1',
+  'programme.check_subjects': 'น้ำหนักวิชารวมเท่ากับ 100%',
   'programme.check_windows': 'กำหนดเวลารับสมัครและตรวจแล้ว',
   'programme.checks': 'ตรวจก่อนเผยแพร่',
   'programme.choicesPerApplication': 'จำนวนอันดับ',

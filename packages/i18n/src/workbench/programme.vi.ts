@@ -13,7 +13,7 @@ export const programme = {
   'programme.check_form': 'Đã chọn mẫu đơn',
   'programme.check_order': 'Lịch đúng thứ tự',
   'programme.check_positions': 'Đã có vị trí',
-  'programme.check_subjects': 'Tổng trọng số môn thi bằng 1',
+  'programme.check_subjects': 'Tổng trọng số môn thi bằng 100%',
   'programme.check_windows': 'Đã lên lịch nộp đơn và xét duyệt',
   'programme.checks': 'Kiểm tra trước khi công bố',
   'programme.choicesPerApplication': 'Số nguyện vọng',

@@ -11,7 +11,7 @@ export const programme = {
   'programme.check_form': '已选择报名表',
   'programme.check_order': '时间先后正确',
   'programme.check_positions': '已有岗位',
-  'programme.check_subjects': '笔试科目权重之和为 1',
+  'programme.check_subjects': '笔试科目权重之和为 100%',
   'programme.check_windows': '报名与审核时间已设置',
   'programme.checks': '发布前检查',
   'programme.choicesPerApplication': '可报志愿数',
