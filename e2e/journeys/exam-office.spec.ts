@@ -29,7 +29,7 @@ for (const [name, steps] of Object.entries(halves)) {
   })
 }
 
-test('a recheck is concluded with an opinion, and a list is kept as a spreadsheet', async ({ page, product }) => {
+test('a recheck is concluded with an opinion, and lists are kept as spreadsheets', async ({ page, product }) => {
   const desk = await Workbench.enter(page, product)
   const exam = await openExam(desk)
   await desk.open(`${exam}&step=release`)
@@ -41,10 +41,15 @@ test('a recheck is concluded with an opinion, and a list is kept as a spreadshee
   await page.getByRole('textbox', { name: '复核意见' }).fill('经复核，成绩无误')
   await page.getByRole('button', { name: '办结' }).click()
   await expect(page.getByText('复核已办结')).toBeVisible()
-  await desk.open(`${exam}&step=publicity`)
-  const kept = page.waitForEvent('download')
-  await page.getByRole('button', { name: '导出' }).click()
-  expect((await kept).suggestedFilename()).toMatch(/publicity\.xlsx$/)
+  for (const [step, list] of [
+    ['seats', 'seating'],
+    ['publicity', 'publicity'],
+  ]) {
+    await desk.open(`${exam}&step=${step}`)
+    const kept = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出' }).click()
+    expect((await kept).suggestedFilename()).toBe(`2026-LC-${list}.xlsx`)
+  }
 })
 
 test('attendance is entered by keyboard alone, recorded once it is confirmed, and corrected with a reason', async ({

@@ -10,7 +10,9 @@ import { useAct } from '../../desk/use-act.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './ExamBoard.tsx'
+import { ExamineeList } from './ExamineeList.tsx'
 import { availabilityOf, type Board, examPaths, isUnfinished } from './exam-board.ts'
+import { useExamineeColumns } from './examinee-columns.tsx'
 import classes from './SeatsStep.module.css'
 import { useObstacle } from './use-obstacle.ts'
 import { WorkList } from './WorkList.tsx'
@@ -22,6 +24,7 @@ export function SeatsStep({ board }: StepProps) {
   const t = useT()
   const { date, number } = useFormats()
   const { allotment } = board
+  const columns = useExamineeColumns(board)
   return (
     <div className={desk.page}>
       <header className={desk.top}>
@@ -44,6 +47,15 @@ export function SeatsStep({ board }: StepProps) {
         <Allotting board={board} />
       )}
       <WorkList board={board} kind="seating" />
+      {allotment && (
+        <ExamineeList
+          board={board}
+          list="seating"
+          label={t('exam.step_seats')}
+          columns={columns('place', 'ticket', 'name', 'position')}
+          empty={t('exam.obstacle_nobody_seated')}
+        />
+      )}
     </div>
   )
 }

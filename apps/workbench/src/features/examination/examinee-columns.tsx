@@ -17,6 +17,7 @@ type ColumnName =
   | 'ticket'
   | 'name'
   | 'position'
+  | 'place'
   | 'marks'
   | 'interview'
   | 'written'
@@ -57,6 +58,11 @@ export function useExamineeColumns(board: Board): (...names: readonly ColumnName
     name: [{ key: 'name', label: t('exam.name'), cell: (row) => row.name }],
     position: [
       { key: 'position', label: t('exam.position'), cell: ({ position }) => `${position.code} ${position.title}` },
+    ],
+    place: [
+      { key: 'site', label: t('exam.site'), cell: (row) => row.site ?? '–' },
+      figure('room', t('exam.room'), (row) => row.room),
+      figure('seat', t('exam.seat'), (row) => row.seat),
     ],
     marks: board.subjects.map(({ code, name }) => figure(`mark ${code}`, name, (row) => markOf(row, code))),
     interview: [figure('interview', t('exam.interview_mark'), (row) => markOf(row, 'interview'))],
