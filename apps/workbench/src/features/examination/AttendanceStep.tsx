@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
 import { Figures } from '../../desk/Figures.tsx'
@@ -15,23 +15,23 @@ import classes from './AttendanceStep.module.css'
 import type { StepProps } from './ExamBoard.tsx'
 import { RoomSheet } from './RoomSheet.tsx'
 
-/** Who came, room by room. */
+/** Who came, room by room. The keyboard goes along from the rooms to the sheet of one and back. */
 export function AttendanceStep({ board }: StepProps) {
   const t = useT()
   const [params, change] = usePageAddress()
   const room = Number(params.get('room') ?? 0)
-  const { id } = board.project
   const [page, setPage] = useState(1)
-  const halls = useQuery({
-    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', {
-      ...{ id, seated: 'true', current: page, size: 50 },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  if (room > 0) {
-    return (
-      <div className={desk.page}>
-        <header className={desk.top}>
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(room)
+  useEffect(() => {
+    if (shown.current !== room) place.current?.focus({ preventScroll: true })
+    shown.current = room
+  }, [room])
+  const title = room > 0 ? t('exam.sheet_of_room', { room }) : t('exam.step_attendance')
+  return (
+    <section ref={place} className={desk.page} aria-label={room > 0 ? title : undefined} tabIndex={-1}>
+      <header className={desk.top}>
+        {room > 0 && (
           <UnstyledButton
             className={classes.back}
             onClick={() => change((address) => address.delete('room'))}
@@ -39,25 +39,43 @@ export function AttendanceStep({ board }: StepProps) {
           >
             <IconArrowLeft size={16} aria-hidden="true" />
           </UnstyledButton>
-          <h2>{t('exam.sheet_of_room', { room })}</h2>
-        </header>
-        <RoomSheet key={room} board={board} room={room} />
-      </div>
-    )
-  }
-  return (
-    <div className={desk.page}>
-      <header className={desk.top}>
-        <h2>{t('exam.step_attendance')}</h2>
+        )}
+        <h2>{title}</h2>
       </header>
+      {room > 0 ? (
+        <RoomSheet key={room} board={board} room={room} />
+      ) : (
+        <Rooms
+          id={board.project.id}
+          page={page}
+          onPage={setPage}
+          onOpen={(hall) => change((address) => address.set('room', String(hall)))}
+        />
+      )}
+    </section>
+  )
+}
+
+type RoomsProps = { id: string; page: number; onPage: (page: number) => void; onOpen: (room: number) => void }
+
+function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
+  const t = useT()
+  const halls = useQuery({
+    ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-halls', {
+      ...{ id, seated: 'true', current: page, size: 50 },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
       {halls.data && halls.data.total > 0 && <Totals id={id} />}
-      <PagedList query={halls} current={page} onPage={setPage} empty={{ title: t('exam.obstacle_nobody_seated') }}>
+      <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.obstacle_nobody_seated') }}>
         {(rooms) => (
           <DeskTable
             label={t('exam.rooms')}
             rows={rooms}
             keyOf={(hall) => String(hall.number)}
-            onOpen={(hall) => change((address) => address.set('room', String(hall.number)))}
+            onOpen={(hall) => onOpen(hall.number)}
             columns={[
               { key: 'room', label: t('exam.room'), cell: (hall) => t('exam.room_number', { room: hall.number }) },
               { key: 'site', label: t('exam.site'), cell: (hall) => `${hall.siteCode} ${hall.siteName}` },
@@ -70,7 +88,7 @@ export function AttendanceStep({ board }: StepProps) {
           />
         )}
       </PagedList>
-    </div>
+    </>
   )
 }
 

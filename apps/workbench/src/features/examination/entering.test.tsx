@@ -148,3 +148,21 @@ it('a mark with a comma is the same as one with a point', async () => {
     rows: [{ ticketNumber: 'T1', state: 'present', mark: '81.5' }],
   })
 })
+
+it('the sheet of a room takes the keyboard along, and the list of rooms takes it back', async () => {
+  const hall = { siteCode: '01', siteName: 'School', siteAddress: 'Street', number: 1, capacity: 30, seated: 3 }
+  const figures = { waiting: 3, present: 0, absent: 0, violation: 0 }
+  await openStep('step=attendance&room=1', 'TICKET_OPEN', ({ path }) => {
+    if (path === `${project}/exam-halls`) {
+      return { records: [{ ...hall, ...figures }], total: 1, current: 1, size: 50 }
+    }
+    return path === `${project}/exam-attendance` ? figures : undefined
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'All rooms' }))
+  const room = await screen.findByRole('button', { name: 'Room 1' })
+  expect(document.activeElement?.contains(room)).toBe(true)
+  expect(document.activeElement?.tagName).toBe('SECTION')
+  room.focus()
+  fireEvent.click(room)
+  expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Sheet of room 1' }))
+})
