@@ -12,13 +12,15 @@ const [busyInterval, idleInterval] = [1500, 30_000]
 
 export const isUnfinished = ({ state }: Work): boolean => state === 'waiting' || state === 'running'
 
+/** What waits for a day to come changes nothing until then. */
+const isUnderWay = (work: Work): boolean => isUnfinished(work) && Date.parse(work.runAt) <= Date.now()
+
 /** The state of an exam, followed closely while work goes on, and read anew when a lost server is there again. */
 export const boardQuery = (id: string) =>
   queryOptions({
     ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-board', { id }),
     meta: { followed: true },
-    refetchInterval: ({ state }) =>
-      state.data?.works.some(({ state: at }) => at === 'running' || at === 'waiting') ? busyInterval : idleInterval,
+    refetchInterval: ({ state }) => (state.data?.works.some(isUnderWay) ? busyInterval : idleInterval),
   })
 
 /** What an act of the office makes old. */
