@@ -29,7 +29,3 @@ export const resumeLifecycle: Lifecycle<ResumeVocabulary> = {
     { action: 'consider', from: ['talent_pool', 'failed'], to: 'not_invited', who: ['recruiter'] },
   ],
 }
-
-/** The action that leads from one stage to another, if there is one: what dropping a card in a column means. */
-export const actionBetween = (from: ResumeStage, to: ResumeStage): ResumeAction | undefined =>
-  resumeLifecycle.moves.find((move) => move.to === to && move.from.includes(from))?.action

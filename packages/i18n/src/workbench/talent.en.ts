@@ -48,6 +48,7 @@ export const talentWords = {
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {
+  'talent.all_posts': 'All posts',
   'talent.choose_files': 'Choose files',
   'talent.download': 'Download',
   'talent.duplicates': '{count, plural, one {# likely duplicate} other {# likely duplicates}}',
@@ -59,7 +60,6 @@ export const talent = {
   'talent.kept_duplicates': 'Kept; {count, plural, one {# likely duplicate} other {# likely duplicates}}',
   'talent.known': 'Uploaded before',
   'talent.more': '{count} more; narrow the search',
-  'talent.move': 'Move {name}',
   'talent.move_to': 'Move to…',
   'talent.move_invite': 'Invite to interview',
   'talent.move_recall': 'Call off the interview',
@@ -70,6 +70,7 @@ export const talent = {
   'talent.move_consider': 'Consider again',
   'talent.moved': 'Moved to: {stage}',
   'talent.no_text': 'The file holds no text that can be read, as in a scan; download it to look at it.',
+  'talent.no_way': 'There is no way from “{from}” to “{to}”.',
   'talent.none': 'No resumes yet',
   'talent.preview': 'What it says',
   'talent.same_phone': 'same phone',

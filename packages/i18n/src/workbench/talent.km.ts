@@ -48,6 +48,7 @@ export const talentWords = {
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {
+  'talent.all_posts': 'មុខតំណែងទាំងអស់',
   'talent.choose_files': 'ជ្រើសឯកសារ',
   'talent.download': 'ទាញយក',
   'talent.duplicates': 'ទំនងជាស្ទួន {count}',
@@ -59,7 +60,6 @@ export const talent = {
   'talent.kept_duplicates': 'បានរក្សា ទំនងស្ទួន {count}',
   'talent.known': 'បានផ្ទុកពីមុន',
   'talent.more': 'នៅសល់ {count} សូមបង្រួមការស្វែងរក',
-  'talent.move': 'ផ្លាស់ទី {name}',
   'talent.move_to': 'ផ្លាស់ទៅ…',
   'talent.move_invite': 'អញ្ជើញសម្ភាសន៍',
   'talent.move_recall': 'លុបការអញ្ជើញ',
@@ -70,6 +70,7 @@ export const talent = {
   'talent.move_consider': 'ពិចារណាឡើងវិញ',
   'talent.moved': 'បានផ្លាស់ទៅ៖ {stage}',
   'talent.no_text': 'ឯកសារគ្មានអត្ថបទអាចអាន (ប្រហែលជារូបស្កែន) សូមទាញយក',
+  'talent.no_way': 'មិនអាចផ្លាស់ពី “{from}” ទៅ “{to}” បានទេ',
   'talent.none': 'មិនទាន់មានប្រវត្តិរូប',
   'talent.preview': 'ខ្លឹមសារ',
   'talent.same_phone': 'លេខទូរស័ព្ទដូចគ្នា',

@@ -48,6 +48,7 @@ export const talentWords = {
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {
+  'talent.all_posts': 'ທຸກຕຳແໜ່ງ',
   'talent.choose_files': 'ເລືອກໄຟລ໌',
   'talent.download': 'ດາວໂຫຼດ',
   'talent.duplicates': 'ອາດຊ້ຳ {count} ສະບັບ',
@@ -59,7 +60,6 @@ export const talent = {
   'talent.kept_duplicates': 'ບັນທຶກແລ້ວ ອາດຊ້ຳ {count} ສະບັບ',
   'talent.known': 'ເຄີຍອັບໂຫຼດແລ້ວ',
   'talent.more': 'ອີກ {count} ສະບັບ ກະລຸນາຈຳກັດການຄົ້ນ',
-  'talent.move': 'ຍ້າຍ {name}',
   'talent.move_to': 'ຍ້າຍໄປ…',
   'talent.move_invite': 'ນັດສຳພາດ',
   'talent.move_recall': 'ຍົກເລີກນັດ',
@@ -70,6 +70,7 @@ export const talent = {
   'talent.move_consider': 'ພິຈາລະນາໃໝ່',
   'talent.moved': 'ຍ້າຍໄປ: {stage}',
   'talent.no_text': 'ໄຟລ໌ບໍ່ມີຂໍ້ຄວາມທີ່ອ່ານໄດ້ (ອາດເປັນຮູບສະແກນ) ກະລຸນາດາວໂຫຼດ',
+  'talent.no_way': 'ຍ້າຍຈາກ “{from}” ໄປ “{to}” ບໍ່ໄດ້',
   'talent.none': 'ຍັງບໍ່ມີຊີວະປະຫວັດ',
   'talent.preview': 'ເນື້ອໃນ',
   'talent.same_phone': 'ເບີດຽວກັນ',

@@ -48,6 +48,7 @@ export const talentWords = {
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {
+  'talent.all_posts': 'ရာထူးအားလုံး',
   'talent.choose_files': 'ဖိုင်ရွေးရန်',
   'talent.download': 'ဒေါင်းလုဒ်',
   'talent.duplicates': 'ထပ်နေနိုင်သည် {count} ခု',
@@ -59,7 +60,6 @@ export const talent = {
   'talent.kept_duplicates': 'သိမ်းပြီး၊ ထပ်နေနိုင်သည် {count} ခု',
   'talent.known': 'ယခင်က တင်ပြီး',
   'talent.more': 'နောက်ထပ် {count} ခု၊ ရှာဖွေမှု ကျဉ်းပါ',
-  'talent.move': '{name} ရွှေ့ရန်',
   'talent.move_to': 'ရွှေ့ရန်…',
   'talent.move_invite': 'အင်တာဗျူးခေါ်ရန်',
   'talent.move_recall': 'ခေါ်ယူမှု ပယ်ဖျက်',
@@ -70,6 +70,7 @@ export const talent = {
   'talent.move_consider': 'ပြန်စဉ်းစားရန်',
   'talent.moved': 'ရွှေ့ပြီး: {stage}',
   'talent.no_text': 'ဖတ်နိုင်သော စာသားမပါ (စကင်ဖြစ်နိုင်)၊ ဒေါင်းလုဒ်ဆွဲကြည့်ပါ',
+  'talent.no_way': '“{from}” မှ “{to}” သို့ ရွှေ့၍မရပါ',
   'talent.none': 'ကိုယ်ရေးရာဇဝင် မရှိသေးပါ',
   'talent.preview': 'အကြောင်းအရာ',
   'talent.same_phone': 'ဖုန်းတူ',

@@ -48,6 +48,7 @@ export const talentWords = {
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {
+  'talent.all_posts': 'ทุกตำแหน่ง',
   'talent.choose_files': 'เลือกไฟล์',
   'talent.download': 'ดาวน์โหลด',
   'talent.duplicates': 'อาจซ้ำ {count} ฉบับ',
@@ -59,7 +60,6 @@ export const talent = {
   'talent.kept_duplicates': 'บันทึกแล้ว อาจซ้ำ {count} ฉบับ',
   'talent.known': 'เคยอัปโหลดแล้ว',
   'talent.more': 'อีก {count} ฉบับ โปรดจำกัดการค้นหา',
-  'talent.move': 'ย้าย {name}',
   'talent.move_to': 'ย้ายไป…',
   'talent.move_invite': 'นัดสัมภาษณ์',
   'talent.move_recall': 'ยกเลิกนัด',
@@ -70,6 +70,7 @@ export const talent = {
   'talent.move_consider': 'พิจารณาใหม่',
   'talent.moved': 'ย้ายไป: {stage}',
   'talent.no_text': 'ไฟล์ไม่มีข้อความที่อ่านได้ (อาจเป็นภาพสแกน) โปรดดาวน์โหลด',
+  'talent.no_way': 'ย้ายจาก “{from}” ไป “{to}” ไม่ได้',
   'talent.none': 'ยังไม่มีเรซูเม่',
   'talent.preview': 'เนื้อหา',
   'talent.same_phone': 'เบอร์เดียวกัน',

@@ -48,6 +48,7 @@ export const talentWords = {
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 
 export const talent = {
+  'talent.all_posts': 'Mọi vị trí',
   'talent.choose_files': 'Chọn tệp',
   'talent.download': 'Tải xuống',
   'talent.duplicates': '{count} hồ sơ có thể trùng',
@@ -59,7 +60,6 @@ export const talent = {
   'talent.kept_duplicates': 'Đã lưu; {count} hồ sơ có thể trùng',
   'talent.known': 'Đã tải lên trước đây',
   'talent.more': 'Còn {count}; hãy thu hẹp tìm kiếm',
-  'talent.move': 'Chuyển {name}',
   'talent.move_to': 'Chuyển đến…',
   'talent.move_invite': 'Mời phỏng vấn',
   'talent.move_recall': 'Hủy mời phỏng vấn',
@@ -70,6 +70,7 @@ export const talent = {
   'talent.move_consider': 'Xem xét lại',
   'talent.moved': 'Đã chuyển sang: {stage}',
   'talent.no_text': 'Tệp không có chữ đọc được (có thể là bản quét); hãy tải xuống.',
+  'talent.no_way': 'Không thể chuyển từ “{from}” sang “{to}”.',
   'talent.none': 'Chưa có hồ sơ',
   'talent.preview': 'Nội dung hồ sơ',
   'talent.same_phone': 'trùng số điện thoại',

@@ -46,6 +46,7 @@ export const talentWords = {
 } as const
 
 export const talent = {
+  'talent.all_posts': '全部职位',
   'talent.choose_files': '选择文件',
   'talent.download': '下载原件',
   'talent.duplicates': '疑似重复 {count} 份',
@@ -57,7 +58,6 @@ export const talent = {
   'talent.kept_duplicates': '已保存，疑似重复 {count} 份',
   'talent.known': '此前已上传',
   'talent.more': '还有 {count} 份，请用筛选查看',
-  'talent.move': '移动：{name}',
   'talent.move_to': '移至…',
   'talent.move_invite': '邀约面试',
   'talent.move_recall': '取消邀约',
@@ -68,6 +68,7 @@ export const talent = {
   'talent.move_consider': '重新考虑',
   'talent.moved': '已移至：{stage}',
   'talent.no_text': '文件中没有可读取的文字（可能是扫描件），请下载查看。',
+  'talent.no_way': '不能从“{from}”移至“{to}”',
   'talent.none': '还没有简历',
   'talent.preview': '简历内容',
   'talent.same_phone': '手机号相同',

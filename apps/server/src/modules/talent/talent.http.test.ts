@@ -102,6 +102,17 @@ describe('a resume', () => {
     expect(noted.filter(({ event }: { event: string }) => event === 'resume.downloaded')).toHaveLength(0)
   })
 
+  it.each([
+    ['Nguyễn Văn Đức.docx', 'Nguyễn Văn Đức'],
+    ['José Peña CV 2026.docx', 'José Peña'],
+    ['13800001234 段无涯 五年经验.docx', '段无涯'],
+    ['【店员】.docx', '店员'],
+    ['2026.docx', '2026'],
+  ])('is called by the name that its file begins with: %s', async (file, name) => {
+    const { id } = (await upload(north, await word(`name of ${file}`), file)).data
+    expect((await record(id)).name).toBe(name)
+  })
+
   it('is found by any word of its text, in Word and PDF alike', async () => {
     const one = (await upload(north, await word('精通潜水摄影与洞穴测绘'), '卫星辰.docx')).data.id
     const other = (await upload(north, await pdf('Certified beekeeper and glassblower'), 'Avery.pdf')).data.id

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { actionBetween, type ResumeStage } from '@rostrum/contracts/resume-stages'
+import type { ResumeStage } from '@rostrum/contracts/resume-stages'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
 import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
@@ -14,6 +15,7 @@ import { apiQuery } from '../../shell/query-client.ts'
 import { useT, useWords } from '../../shell/use-t.ts'
 import { useMoveResume } from '../../talent/use-move-resume.ts'
 import classes from './Board.module.css'
+import { PostFilter } from './PostFilter.tsx'
 import { type Action, type Card, ResumeCard } from './ResumeCard.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 
@@ -24,26 +26,38 @@ type Carried = { readonly card: Card; readonly from: ResumeStage }
 export function BoardPage() {
   const t = useT()
   const { title } = usePage()
+  const { option } = useWords('resume')
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
+  const postId = params.get('post') ?? ''
   const mayWrite = useMay('resume:write')
   const [carried, setCarried] = useState<Carried | undefined>()
   const [uploading, setUploading] = useState(false)
   const move = useMoveResume()
   const board = useQuery({
-    ...apiQuery('GET /workbenchApi/talent/board', search ? { search } : {}),
+    ...apiQuery('GET /workbenchApi/talent/board', { ...(search && { search }), ...(postId && { postId }) }),
     placeholderData: keepPreviousData,
   })
   const drop = (to: ResumeStage) => {
-    const action = carried && actionBetween(carried.from, to)
-    if (carried && action) move.mutate({ id: carried.card.id, action, revision: carried.card.revision })
     setCarried(undefined)
+    if (!carried || carried.from === to) return
+    const { card, from } = carried
+    const way = card.actions.find((one) => one.to === to)
+    if (way?.possible) return move.mutate({ id: card.id, action: way.action, revision: card.revision })
+    const names = { from: option('stage', from), to: option('stage', to) }
+    toast({ tone: 'error', message: way?.message ?? t('talent.no_way', names) })
   }
   const total = board.data?.reduce((sum, column) => sum + column.total, 0)
   return (
     <div className={classes.page}>
       <header className={classes.top}>
         <h1>{title}</h1>
+        <div className={classes.search}>
+          <PostFilter
+            post={postId}
+            onChange={(next) => change((address) => (next ? address.set('post', next) : address.delete('post')))}
+          />
+        </div>
         <div className={classes.search}>
           <SearchField
             label={t('talent.find')}
@@ -60,7 +74,7 @@ export function BoardPage() {
       </header>
       <ReadError query={board} />
       {board.isPending && <SkeletonBlocks shape="cards" />}
-      {total === 0 && <EmptyState title={search ? t('list.nothing_found') : t('talent.none')} />}
+      {total === 0 && <EmptyState title={search || postId ? t('list.nothing_found') : t('talent.none')} />}
       <div className={classes.board}>
         {board.data?.map((column) => (
           <StageColumn
@@ -91,8 +105,9 @@ function StageColumn({ column: { stage, total, cards }, carried, onCarry, onDrop
   const { option } = useWords('resume')
   const { number } = useFormats()
   const open = carried?.card.actions.some(({ to, possible }) => to === stage && possible) ?? false
+  // Also where it may not go, so that dropping it there tells why.
   const allow = (event: DragEvent) => {
-    if (open) event.preventDefault()
+    if (carried) event.preventDefault()
   }
   return (
     <section

@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -20,15 +21,10 @@ export function ResumeCard({ card, onCarry, onLeave, onMove }: ResumeCardProps) 
   const t = useT()
   const { date } = useFormats()
   const { id, name, post, createdAt, actions } = card
-  const choices = actions.map(({ action, possible, message }) => ({
-    value: action,
-    label: message ? `${t(`talent.move_${action}`)} · ${message}` : t(`talent.move_${action}`),
-    disabled: !possible,
-  }))
   return (
     <li
       className={classes.card}
-      draggable={choices.length > 0}
+      draggable={actions.length > 0}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', id)
         onCarry()
@@ -38,17 +34,35 @@ export function ResumeCard({ card, onCarry, onLeave, onMove }: ResumeCardProps) 
       <Link to={`/talent/resumes?id=${id}`}>{name}</Link>
       <p className={classes.count}>{post ?? t('talent.without_post')}</p>
       <p className={classes.count}>{date(createdAt, 'date')}</p>
-      {choices.length > 0 && (
-        <NativeSelect
-          size="xs"
-          aria-label={t('talent.move', { name })}
-          data={[{ value: '', label: t('talent.move_to') }, ...choices]}
-          value=""
-          onChange={(event) => {
-            const chosen = actions.find(({ action }) => action === event.currentTarget.value)
-            if (chosen) onMove(chosen.action)
-          }}
-        />
+      {actions.length > 0 && (
+        <Menu withinPortal>
+          <Menu.Target>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`${t('talent.move_to')} ${name}`}
+              rightSection={<IconChevronDown size={14} />}
+            >
+              {t('talent.move_to')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actions.map(({ action, possible, message }) => (
+              <Menu.Item
+                key={action}
+                className={classes.entry ?? ''}
+                // It stays in reach of the keyboard, which reads there why it is not possible.
+                aria-disabled={!possible}
+                data-disabled={!possible || undefined}
+                closeMenuOnClick={possible}
+                onClick={() => possible && onMove(action)}
+              >
+                {t(`talent.move_${action}`)}
+                {message && <span className={classes.reason}>{message}</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       )}
     </li>
   )

@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core'
+import type { Filter } from '@rostrum/contracts/resource/resource-calls'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconFiles } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { RelationPicker } from '../../resource/RelationPicker.tsx'
 import { upload } from '../../shell/api.ts'
-import { useFailureSentence } from '../../shell/failure.ts'
+import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
+import { useBusinessUnit } from '../../shell/unit.ts'
 import { useT, useWords } from '../../shell/use-t.ts'
 import classes from './Board.module.css'
 
 type Kept = { readonly id: string; readonly known: boolean; readonly duplicates: number }
 type Fate = { readonly file: string; readonly kept?: Kept; readonly fault?: string }
+
+/** Closed posts take no more. */
+const open: readonly Filter[] = [{ field: 'closed', operator: 'is', values: ['false'] }]
 
 /** Sends resumes one after the other; each says what became of it, and one that is refused does not stop the rest. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
@@ -21,10 +28,13 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
   const chooser = useRef<HTMLInputElement>(null)
-  const [unit, setUnit] = useState<readonly string[]>([])
+  const current = useBusinessUnit()
+  const [unit, setUnit] = useState<readonly string[]>(current ? [current] : [])
   const [post, setPost] = useState<readonly string[]>([])
   const [files, setFiles] = useState<readonly File[]>([])
   const [fates, setFates] = useState<readonly Fate[]>([])
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const around = useFaultFocus<HTMLFormElement>(faults)
   const [businessUnitId] = unit
   const [postId] = post
   const send = useMutation({
@@ -33,7 +43,10 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       for (const file of files) {
         const fate = await upload<Kept>('/workbenchApi/talent/resume-files', fields, file).then(
           (kept): Fate => ({ file: file.name, kept }),
-          (error: unknown): Fate => ({ file: file.name, fault: sentenceOf(error) }),
+          (error: unknown): Fate => ({
+            file: file.name,
+            fault: Object.values(fieldFaults(error))[0] ?? sentenceOf(error),
+          }),
         )
         setFates((known) => [...known, fate])
       }
@@ -48,19 +61,28 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (files.length > 0) send.mutate()
+    const missing = businessUnitId === undefined
+    setFaults(missing ? { businessUnitId: t('list.choose') } : {})
+    if (files.length > 0 && !missing) send.mutate()
   }
   return (
     <Dialog opened onClose={onClose} title={t('talent.upload')} width={520}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form ref={around} className={classes.form} onSubmit={submit} noValidate>
         <RelationPicker
           label={field('businessUnitId')}
           path="/workbenchApi/organisation/business-units"
           values={unit}
           onChange={setUnit}
+          error={faults.businessUnitId}
           required
         />
-        <RelationPicker label={field('postId')} path="/workbenchApi/talent/posts" values={post} onChange={setPost} />
+        <RelationPicker
+          label={field('postId')}
+          path="/workbenchApi/talent/posts"
+          filters={open}
+          values={post}
+          onChange={setPost}
+        />
         <div>
           <Button variant="default" leftSection={<IconFiles size={16} />} onClick={() => chooser.current?.click()}>
             {t('talent.choose_files')}
@@ -70,7 +92,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         <ul className={classes.files}>
           {fates.map(({ file, kept, fault }, at) => (
             <li key={at}>
-              {file} {kept && <span className={classes.count}>{fateOf(kept, t)}</span>}
+              {kept ? (
+                <Link to={`/talent/resumes?id=${kept.id}`} onClick={onClose}>
+                  {file}
+                </Link>
+              ) : (
+                file
+              )}{' '}
+              {kept && <span className={classes.count}>{fateOf(kept, t)}</span>}
               {fault && <FieldError>{fault}</FieldError>}
             </li>
           ))}

@@ -121,9 +121,18 @@ async function insertResume(
   return id
 }
 
-/** Files of resumes begin with the name of their person; what is wrong with it is mended by whoever reads it. */
+/**
+ * Files of resumes begin with the name of their person; what is wrong with it is mended by whoever reads it. A space ends
+ * a name in Chinese and is a part of one in other scripts.
+ */
 function nameFrom(fileName: string): string {
   const bare = fileName.replace(/\.\w+$/, '')
-  const first = bare.split(/[\s_\-—()（）【】[\]]+/).find((piece) => /\p{L}/u.test(piece))
-  return (first ?? bare).slice(0, 50)
+  const first = bare.split(/[_\-—()（）【】[\]]+/).find((piece) => /\p{L}/u.test(piece)) ?? bare
+  const words = first.trim().split(/\s+/)
+  const name = /\p{Script=Han}/u.test(first)
+    ? words.find((word) => /\p{L}/u.test(word))
+    : words.filter(isName).join(' ')
+  return (name || bare).slice(0, 50)
 }
+
+const isName = (word: string): boolean => !/^(?:cv|resume|résumé|\d+)$/i.test(word)
