@@ -16,4 +16,5 @@ export const fieldSentences = {
   'field.attachment_required': 'Please attach at least one file.',
   'field.too_small': 'Must not be less than {minimum}.',
   'field.too_big': 'Must not be more than {maximum}.',
+  'field.step': 'Must be a multiple of {step}.',
 } as const satisfies Record<keyof typeof source, string>

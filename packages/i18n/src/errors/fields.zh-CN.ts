@@ -14,4 +14,5 @@ export const fieldSentences = {
   'field.attachment_required': '请至少上传一个附件',
   'field.too_small': '不能小于 {minimum}',
   'field.too_big': '不能大于 {maximum}',
+  'field.step': '须为 {step} 的倍数',
 } as const

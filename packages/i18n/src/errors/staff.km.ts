@@ -55,6 +55,7 @@ export const staffErrors = {
   'field.too_long': 'មិនលើស {maximum} តួអក្សរ',
   'field.too_small': 'មិនតិចជាង {minimum}',
   'field.too_big': 'មិនធំជាង {maximum}',
+  'field.step': 'ត្រូវជាពហុគុណនៃ {step}',
   'check.password_required': 'សូមបញ្ចូលពាក្យសម្ងាត់',
   'check.password_too_short': 'ពាក្យសម្ងាត់យ៉ាងតិច 6 តួ',
   'check.password_format': 'ពាក្យសម្ងាត់ 8 ដល់ 16 តួ មានអក្សរ និងលេខ',

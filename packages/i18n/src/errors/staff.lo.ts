@@ -55,6 +55,7 @@ export const staffErrors = {
   'field.too_long': 'ບໍ່ເກີນ {maximum} ຕົວອັກສອນ',
   'field.too_small': 'ບໍ່ນ້ອຍກວ່າ {minimum}',
   'field.too_big': 'ບໍ່ຫຼາຍກວ່າ {maximum}',
+  'field.step': 'ຕ້ອງເປັນຈຳນວນທະວີຂອງ {step}',
   'check.password_required': 'ກະລຸນາປ້ອນລະຫັດຜ່ານ',
   'check.password_too_short': 'ລະຫັດຜ່ານຢ່າງໜ້ອຍ 6 ຕົວ',
   'check.password_format': 'ລະຫັດຜ່ານ 8 ຫາ 16 ຕົວ ມີທັງຕົວອັກສອນແລະຕົວເລກ',

@@ -55,6 +55,7 @@ export const staffErrors = {
   'field.too_long': 'စာလုံး {maximum} လုံးထက် မပိုရ',
   'field.too_small': '{minimum} ထက် မငယ်ရ',
   'field.too_big': '{maximum} ထက် မကြီးရ',
+  'field.step': '{step} ၏ ဆတိုးကိန်း ဖြစ်ရမည်',
   'check.password_required': 'စကားဝှက် ထည့်ပါ',
   'check.password_too_short': 'စကားဝှက် အနည်းဆုံး 6 လုံး',
   'check.password_format': 'စကားဝှက်သည် 8 မှ 16 လုံး၊ စာလုံးနှင့် ဂဏန်း ပါရမည်',

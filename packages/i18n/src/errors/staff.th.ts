@@ -55,6 +55,7 @@ export const staffErrors = {
   'field.too_long': 'ไม่เกิน {maximum} อักขระ',
   'field.too_small': 'ต้องไม่น้อยกว่า {minimum}',
   'field.too_big': 'ต้องไม่เกิน {maximum}',
+  'field.step': 'ต้องเป็นจำนวนเท่าของ {step}',
   'check.password_required': 'โปรดกรอกรหัสผ่าน',
   'check.password_too_short': 'รหัสผ่านอย่างน้อย 6 อักขระ',
   'check.password_format': 'รหัสผ่าน 8 ถึง 16 อักขระ มีทั้งตัวอักษรและตัวเลข',

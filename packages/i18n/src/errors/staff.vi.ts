@@ -58,6 +58,7 @@ export const staffErrors = {
   'field.too_long': 'Không quá {maximum} ký tự',
   'field.too_small': 'Không nhỏ hơn {minimum}',
   'field.too_big': 'Không lớn hơn {maximum}',
+  'field.step': 'Phải là bội số của {step}',
   'check.password_required': 'Vui lòng nhập mật khẩu',
   'check.password_too_short': 'Mật khẩu ít nhất 6 ký tự',
   'check.password_format': 'Mật khẩu từ 8 đến 16 ký tự, có cả chữ và số',

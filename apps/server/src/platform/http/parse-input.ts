@@ -45,6 +45,8 @@ function messageOf(issue: z.core.$ZodIssue): Pick<KeyedFault, 'key' | 'params'> 
       return { key: tooSmall[issue.origin] ?? 'field.too_small', params: { minimum: Number(issue.minimum) } }
     case 'too_big':
       return { key: tooBig[issue.origin] ?? 'field.too_big', params: { maximum: Number(issue.maximum) } }
+    case 'not_multiple_of':
+      return { key: 'field.step', params: { step: issue.divisor } }
     case 'invalid_value':
       return { key: isMissing(issue.input) ? 'field.required' : 'field.choice' }
     case 'invalid_format':
