@@ -232,6 +232,10 @@ export const overrides: Readonly<Record<string, Override>> = {
     ),
   },
   interview: {
+    Fields: late(
+      () => import('../talent/InterviewFields.tsx'),
+      ({ InterviewFields }) => InterviewFields,
+    ),
     inputs: {
       begins: late(
         () => import('../talent/BeginsInput.tsx'),

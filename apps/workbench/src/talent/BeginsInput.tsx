@@ -8,6 +8,7 @@ export function BeginsInput({ label, value, onChange, error }: FieldInputProps) 
     <TextInput
       label={label}
       description={useClockName()}
+      placeholder="09:30"
       required
       error={error}
       aria-invalid={error !== undefined}

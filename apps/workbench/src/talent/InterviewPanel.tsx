@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { late } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { NotRead } from '../desk/NotRead.tsx'
 import { call, type Output } from '../shell/api.ts'
@@ -25,6 +26,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const { id, revision } = record
+  const [asking, setAsking] = useState(false)
   const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/moves', { id }))
   const move = useMutation({
     mutationFn: (action: Action) => call('POST /workbenchApi/talent/interviews/{id}/moves', { id, action, revision }),
@@ -40,7 +42,13 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
     <div className={classes.panel}>
       <div className={classes.tools}>
         {moves.data?.map(({ action, possible }) => (
-          <Button key={action} size="xs" variant="default" disabled={!possible} onClick={() => move.mutate(action)}>
+          <Button
+            key={action}
+            size="xs"
+            variant="default"
+            disabled={!possible}
+            onClick={() => (action === 'cancel' ? setAsking(true) : move.mutate(action))}
+          >
             {t(`talent.interview_${action}`)}
           </Button>
         ))}
@@ -52,6 +60,16 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
       {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
         <p className={classes.hint}>{t('talent.not_begun')}</p>
       )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('talent.interview_cancel')}
+        consequence={t('talent.interview_cancel_consequence')}
+        confirmLabel={t('talent.interview_cancel')}
+        cancelLabel={t('list.close')}
+        kind="destructive"
+        onConfirm={() => move.mutateAsync('cancel').then(() => undefined)}
+      />
       <Suspense fallback={<SkeletonBlocks shape="text" />}>
         <Evaluations id={id} />
       </Suspense>

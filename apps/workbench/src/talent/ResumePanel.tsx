@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { ReadError } from '../desk/ReadError.tsx'
 import { call, download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
+import { useMay } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './ResumePanel.module.css'
@@ -19,12 +20,15 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const { date } = useFormats()
   const { option } = useWords('resume')
+  const mayPlan = useMay('interview:write')
   const { id } = record
   const content = useQuery(apiQuery('GET /workbenchApi/talent/resumes/{id}/content', { id }))
   const move = useMoveResume()
   if (content.error) return <ReadError query={content} />
   if (!content.data) return <SkeletonBlocks shape="text" />
   const { text, inFull, duplicates, actions } = content.data
+  const canBePlanned =
+    record.stage === 'awaiting_interview' || actions.some(({ action, possible }) => action === 'invite' && possible)
   return (
     <div className={classes.panel}>
       <div className={classes.tools}>
@@ -41,6 +45,11 @@ export function ResumePanel({ record }: { record: ResourceRecord }) {
             {t(`talent.move_${action}`)}
           </Button>
         ))}
+        {mayPlan && canBePlanned && (
+          <Button component={Link} to={`/talent/interviews?id=new&resume=${id}`} size="xs" variant="default">
+            {t('talent.interview_plan')}
+          </Button>
+        )}
       </div>
       {actions.map(
         ({ action, message }) =>

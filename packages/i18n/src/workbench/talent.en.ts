@@ -29,7 +29,7 @@ export const talentWords = {
   'option.subject.interview': 'Interviews',
   'field.resumeId': 'Resume',
   'field.day': 'Day',
-  'field.begins': 'Begins at (as 09:30)',
+  'field.begins': 'Begins at',
   'field.interview.place': 'Place',
   'field.interviewerIds': 'Interviewers',
   'field.interview.state': 'State',
@@ -81,6 +81,9 @@ export const talent = {
   'talent.upload': 'Upload resumes',
   'talent.without_post': 'No post yet',
   'talent.interview_hold': 'Has been held',
+  'talent.interview_plan': 'Plan an interview',
+  'talent.interview_cancel_consequence':
+    'A candidate who was told of it gets an SMS that it is called off, and its interviewers are free again.',
   'talent.interview_cancel': 'Call off',
   'talent.open_resume': 'Open the resume',
   'talent.not_begun': 'The interview has not begun yet.',

@@ -29,7 +29,7 @@ export const talentWords = {
   'option.subject.interview': 'Phỏng vấn',
   'field.resumeId': 'Hồ sơ ứng viên',
   'field.day': 'Ngày',
-  'field.begins': 'Bắt đầu lúc (vd. 09:30)',
+  'field.begins': 'Bắt đầu lúc',
   'field.interview.place': 'Địa điểm',
   'field.interviewerIds': 'Người phỏng vấn',
   'field.interview.state': 'Trạng thái',
@@ -81,6 +81,9 @@ export const talent = {
   'talent.upload': 'Tải hồ sơ lên',
   'talent.without_post': 'Chưa có vị trí',
   'talent.interview_hold': 'Đã phỏng vấn',
+  'talent.interview_plan': 'Xếp lịch phỏng vấn',
+  'talent.interview_cancel_consequence':
+    'Ứng viên đã được báo sẽ nhận SMS hủy; thời gian của người phỏng vấn được trả lại.',
   'talent.interview_cancel': 'Hủy phỏng vấn',
   'talent.open_resume': 'Xem hồ sơ',
   'talent.not_begun': 'Chưa đến giờ phỏng vấn.',

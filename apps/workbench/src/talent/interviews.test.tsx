@@ -1,0 +1,57 @@
+import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderOnPage, serve } from '../testing/render-on-page.tsx'
+import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { InterviewPanel } from './InterviewPanel.tsx'
+
+afterEach(cleanup)
+
+const page = '/talent/interviews'
+const interviews = `/workbenchApi${page}`
+const resumes = '/workbenchApi/talent/resumes'
+
+const description = {
+  ...{ name: 'interview', path: interviews, title: 'candidate', sort: 'startsAt', searchable: false, columns: [] },
+  fields: [
+    {
+      ...{ name: 'resumeId', kind: 'relation', relation: 'resume', relationPath: resumes, required: true },
+      ...{ filterable: false, sortable: false, imported: false, writable: 'once' },
+    },
+  ],
+  can: { create: true, update: true, remove: false, export: false, import: false },
+} satisfies ResourceDescription
+
+it('an interview that is planned at a resume is for that one, once', async () => {
+  const authority = authorityFor(page, 'Interviews', ['interview:write'])
+  const asked = serve((one) => {
+    if (one.path === `${interviews}/description`) return description
+    if (one.path === `${resumes}/options`) return [{ value: 'r', label: 'Lin' }]
+    if (one.path === interviews && one.method === 'POST') return { id: '9', revision: 1 }
+    if (one.path === interviews) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return surroundings(authority, one)
+  })
+  openWorkbench(`${page}?id=new&resume=r`)
+  expect(await screen.findByText('Lin', undefined, { timeout: 15_000 })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true))
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ resumeId: 'r' })
+})
+
+it('an interview is called off when it was asked whether it shall be', async () => {
+  const moves = [
+    { action: 'hold', possible: false },
+    { action: 'cancel', possible: true },
+  ]
+  const asked = serve(({ path, method }) => {
+    if (path.endsWith('/moves')) return method === 'POST' ? { state: 'cancelled', revision: 2 } : moves
+    return { form: null, mayFill: false, waiting: 1, hidden: 0, average: null, evaluations: [] }
+  })
+  renderOnPage(<InterviewPanel record={{ id: '1', revision: 1, resumeId: 'r' }} />)
+  const posted = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  fireEvent.click(await screen.findByRole('button', { name: 'Call off' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(posted()).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Call off' }))
+  await waitFor(() => expect(posted()).toEqual([{ action: 'cancel', revision: 1 }]))
+})
