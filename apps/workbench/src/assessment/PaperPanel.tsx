@@ -9,6 +9,7 @@ export function PaperPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   return (
     <Button
+      mt={16}
       component={Link}
       to={`/assessment/papers/compose?id=${record.id}`}
       variant="default"

@@ -3,7 +3,7 @@ import { isChoiceType, isMarkedByHand, type QuestionType } from '@rostrum/contra
 import { useEffect, useRef } from 'react'
 import type { RecordFieldsProps } from '../resource/use-record-form.ts'
 import { useT, useWords } from '../shell/use-t.ts'
-import { OptionsEditor } from './OptionsEditor.tsx'
+import { blankOptions, OptionsEditor } from './OptionsEditor.tsx'
 import classes from './Question.module.css'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import { freshScale, ScaleEditor } from './ScaleEditor.tsx'
@@ -71,6 +71,8 @@ function useFittingContent(form: RecordFieldsProps['form'], type: QuestionType |
     if (!making || type === undefined || type === shown.current) return
     shown.current = type
     form.enter('scale', type === 'scale' ? (form.valueOf('scale') ?? freshScale) : null)
+    const options = (form.valueOf('options') ?? []) as readonly Option[]
     if (!isChoiceType(type)) form.enter('options', [])
+    else if (options.length === 0) form.enter('options', blankOptions)
   })
 }
