@@ -86,6 +86,8 @@ describe('a question', () => {
     const { view } = await begin()
     const { sections } = (await view()).data
     expect(sections[0].questions[0]).toMatchObject({ stem: '单选', points: 4 })
+    const { questions } = (await north.client.get(`${base}/papers/${paper.id}/content`)).data
+    expect(questions.find((one: { id: string }) => one.id === id)).toMatchObject({ stem: '单选' })
     expect((await north.client.post(`${base}/questions/removal`, { ids: [id] })).reason).toBe('resource.in_use')
   })
 

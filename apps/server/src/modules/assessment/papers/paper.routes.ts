@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findQuestions, presentQuestion, searchBank } from '../questions/question.store.ts'
 import { drawForPaper, savePaper } from './edit-paper.ts'
 import { movePaper, presentMoves } from './move-paper.ts'
-import { accessPaper, questionIdsOf } from './paper.store.ts'
+import { accessPaper, frozenContents, questionIdsOf } from './paper.store.ts'
 
 type PaperCalls = Pick<
   typeof paperOfficeCalls,
@@ -22,6 +22,8 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
       const paper = await accessPaper(db, actor, 'paper:read', id)
       const mayRead = actor.permissions.has('question:read')
       const questions = mayRead ? await findQuestions(db, actor, questionIdsOf(paper.sections)) : []
+      // What was published stays as it was, however its questions have been rewritten since.
+      const frozen = paper.state === 'draft' ? undefined : await frozenContents(db, id)
       return {
         id,
         title: paper.title,
@@ -32,7 +34,7 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
         minutes: paper.minutes,
         passPercent: paper.pass_percent,
         sections: paper.sections,
-        questions: questions.map(presentQuestion),
+        questions: questions.map((question) => ({ ...presentQuestion(question), ...frozen?.get(question.id) })),
         actions: actor.permissions.has('paper:write') ? presentMoves(paper, questions, now, language) : [],
       }
     },

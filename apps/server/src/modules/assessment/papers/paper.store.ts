@@ -105,6 +105,16 @@ export const findVersionInForce = (db: Db | Tx, paperId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** What the questions of a paper say in its newest published version, by their ids. */
+export async function frozenContents(db: Db, paperId: string): Promise<ReadonlyMap<string, QuestionContent>> {
+  const { rows } = await sql<{ question_id: string; content: QuestionContent }>`
+    select question_version.question_id, question_version.content from paper_version_question asked
+    join question_version on question_version.id = asked.question_version_id
+    where asked.paper_version_id = (
+      select id from paper_version where paper_id = ${paperId} order by number desc limit 1)`.execute(db)
+  return new Map(rows.map(({ question_id, content }) => [question_id, content]))
+}
+
 export type AskedQuestion = {
   readonly ordinal: number
   readonly section: number
