@@ -110,6 +110,7 @@ export const assessment = {
   'assess.option': 'Option {number}',
   'assess.points_of': 'Points of question {number}',
   'assess.preview': 'As candidates see it',
+  'assess.preview_paper': 'Preview',
   'assess.preview_picture': 'Up to three pictures',
   'assess.preview_text': 'A text',
   'assess.question_number': 'Question {number}',

@@ -107,6 +107,7 @@ export const assessment = {
   'assess.option': 'ជម្រើស {number}',
   'assess.points_of': 'ពិន្ទុនៃសំណួរ {number}',
   'assess.preview': 'ដូចបេក្ខជនឃើញ',
+  'assess.preview_paper': 'មើលជាមុន',
   'assess.preview_picture': 'រូបភាពយ៉ាងច្រើនបី',
   'assess.preview_text': 'អត្ថបទ',
   'assess.question_number': 'សំណួរទី {number}',

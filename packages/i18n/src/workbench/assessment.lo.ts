@@ -107,6 +107,7 @@ export const assessment = {
   'assess.option': 'ຕົວເລືອກ {number}',
   'assess.points_of': 'ຄະແນນຂອງຂໍ້ {number}',
   'assess.preview': 'ທີ່ຜູ້ສະໝັກເຫັນ',
+  'assess.preview_paper': 'ເບິ່ງຕົວຢ່າງ',
   'assess.preview_picture': 'ສູງສຸດສາມຮູບ',
   'assess.preview_text': 'ຄຳຕອບເປັນຂໍ້ຄວາມ',
   'assess.question_number': 'ຂໍ້ {number}',

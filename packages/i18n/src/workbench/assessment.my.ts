@@ -107,6 +107,7 @@ export const assessment = {
   'assess.option': 'ရွေးချယ်စရာ {number}',
   'assess.points_of': 'မေးခွန်း {number} ၏ အမှတ်',
   'assess.preview': 'လျှောက်ထားသူ မြင်ရပုံ',
+  'assess.preview_paper': 'ကြိုတင်ကြည့်ရန်',
   'assess.preview_picture': 'ပုံ အများဆုံး သုံးပုံ',
   'assess.preview_text': 'စာသားဖြင့် ဖြေရန်',
   'assess.question_number': 'မေးခွန်း {number}',

@@ -107,6 +107,7 @@ export const assessment = {
   'assess.option': 'ตัวเลือก {number}',
   'assess.points_of': 'คะแนนของข้อ {number}',
   'assess.preview': 'ที่ผู้สมัครเห็น',
+  'assess.preview_paper': 'ดูตัวอย่าง',
   'assess.preview_picture': 'สูงสุดสามภาพ',
   'assess.preview_text': 'คำตอบเป็นข้อความ',
   'assess.question_number': 'ข้อ {number}',

@@ -109,6 +109,7 @@ export const assessment = {
   'assess.option': 'Phương án {number}',
   'assess.points_of': 'Điểm của câu {number}',
   'assess.preview': 'Ứng viên nhìn thấy',
+  'assess.preview_paper': 'Xem trước',
   'assess.preview_picture': 'Tối đa ba ảnh',
   'assess.preview_text': 'Câu trả lời bằng chữ',
   'assess.question_number': 'Câu {number}',

@@ -105,6 +105,7 @@ export const assessment = {
   'assess.option': '选项 {number}',
   'assess.points_of': '第 {number} 题的分值',
   'assess.preview': '候选人所见',
+  'assess.preview_paper': '预览',
   'assess.preview_picture': '最多上传 3 张图片',
   'assess.preview_text': '文字作答',
   'assess.question_number': '第 {number} 题',

@@ -4,7 +4,7 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconEye, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
@@ -17,6 +17,7 @@ import { useT, useWords } from '../../shell/use-t.ts'
 import { BankDialog } from './BankDialog.tsx'
 import { DrawDialog } from './DrawDialog.tsx'
 import classes from './PaperEditor.module.css'
+import { PaperPreview } from './PaperPreview.tsx'
 import {
   type Paper,
   type Question,
@@ -45,6 +46,7 @@ export function PaperEditor({ paper }: { paper: Paper }) {
   const [learnt, setLearnt] = useState<readonly Question[]>([])
   const known = new Map([...learnt, ...paper.questions].map((one) => [one.id, one]))
   const [adding, setAdding] = useState<Adding | undefined>()
+  const [previewing, setPreviewing] = useState(false)
   const { dirty } = editing
   useUnsavedGuard(tab.path, dirty)
   const save = useSave(editing)
@@ -74,6 +76,11 @@ export function PaperEditor({ paper }: { paper: Paper }) {
               onClick={() => editing.mayGo() && save.mutate()}
             >
               {t('list.save')}
+            </Button>
+          )}
+          {sections.length > 0 && (
+            <Button variant="default" leftSection={<IconEye size={16} />} onClick={() => setPreviewing(true)}>
+              {t('assess.preview_paper')}
             </Button>
           )}
           <Moves paper={paper} dirty={dirty} />
@@ -110,6 +117,9 @@ export function PaperEditor({ paper }: { paper: Paper }) {
         >
           {t('assess.add_section')}
         </Button>
+      )}
+      {previewing && (
+        <PaperPreview title={paper.title} sections={sections} known={known} onClose={() => setPreviewing(false)} />
       )}
       {adding?.by === 'hand' && target && (
         <BankDialog
