@@ -1,5 +1,5 @@
 import type { Answers } from '../validation/context.ts'
-import { answerOf, isRowList, rowsSent } from '../validation/settle.ts'
+import { answerOf, isRowList, keepsRows, rowsSent } from '../validation/settle.ts'
 import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 import { bringBack, replaceEntry, writeEntry } from './write-entry.ts'
@@ -86,13 +86,13 @@ export function changedSince(before: Entered): Entered {
   return { rows, values: new Map([...before.values].filter(isChanged)) }
 }
 
-/** Puts as many new rows into each sub-form as it has answers. */
+/** Puts as many new rows into each sub-form as it has answers; one that scripts have closed over its rows keeps these. */
 export function openRows(engine: Engine, { answers, rowIds = {} }: Entries): Entered['rows'] {
   const opened: Entered['rows'] = new Map()
   for (const cell of engine.cells.fields) {
     const { name } = cell.plan
     const rows = answerOf(answers, name)
-    if (cell.kind !== 'rows' || !isRowList(rows)) continue
+    if (cell.kind !== 'rows' || !isRowList(rows) || keepsRows(cell.plan, cell.frame)) continue
     replaceEntry(engine, cell, { [name]: rows.map(() => ({})) }, rowIds[name])
     opened.set(cell, cell.rows)
   }
@@ -128,7 +128,7 @@ export function enterAnswers(engine: Engine, answers: Answers, rows: Entered['ro
 /** Puts the same rows and values in place of what scripts have made of them; what rows do not answer is as at first. */
 export function reenter(engine: Engine, { rows, values }: Entered): void {
   for (const [owner, entered] of rows) {
-    bringBack(engine, owner, entered)
+    if (!keepsRows(owner.plan, owner.frame)) bringBack(engine, owner, entered)
     for (const { cells } of entered) for (const cell of cells) if (!values.has(cell)) replaceEntry(engine, cell, {})
   }
   for (const [cell, value] of values) writeEntry(cell, value)

@@ -2,7 +2,7 @@ import type { NodePlan } from '../plan/form-plan.ts'
 import type { Frame } from '../plan/frame.ts'
 import type { Answers } from '../validation/context.ts'
 import { answerOf } from '../validation/settle.ts'
-import type { AnswerCell, Row, ValueCell } from './cell.ts'
+import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Cells } from './cells.ts'
 
 /** Notes what a field holds for as long as nobody may enter it. */
@@ -25,12 +25,26 @@ export function releaseChoices({ plan, frame }: AnswerCell): void {
   }
 }
 
-/** What stands in fields that a script is about to close stays in them. */
+/** What stands in fields that a script is about to close stays in them, and so do the rows of a sub-form. */
 export function holdEntries(cells: Cells, node: NodePlan, frame: Frame): void {
   for (const cell of cells.within(node, frame)) {
-    if (cell.kind !== 'value' || !cell.plan.enabled(cell.frame)) continue
-    holdValue(cell, cell.frame.values[cell.plan.index])
+    if (cell.kind === 'block' || !cell.plan.enabled(cell.frame)) continue
+    if (cell.kind === 'rows') keepRows(cell, true)
+    else holdValue(cell, cell.frame.values[cell.plan.index])
   }
+}
+
+/** Once a script has opened it, whether a sub-form has rows is again for its rules to say. */
+export function releaseRows(cells: Cells, node: NodePlan, frame: Frame): void {
+  for (const cell of cells.within(node, frame)) {
+    if (cell.kind === 'rows' && cell.plan.enabled(cell.frame)) keepRows(cell, false)
+  }
+}
+
+function keepRows({ plan, frame }: RowsCell, keepsRows: boolean): void {
+  const before = frame.overrides?.get(plan)
+  if ((before?.keepsRows ?? false) === keepsRows) return
+  frame.overrides = new Map(frame.overrides).set(plan, { ...before, keepsRows })
 }
 
 /** Puts values into fields of a new row that nobody may enter. */

@@ -1,8 +1,10 @@
 import type { Answers, ScriptedState } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
+import { answerOf, keepsRows } from '../validation/settle.ts'
 import type { Engine } from './engine.ts'
 import {
   changedSince,
+  type Entered,
   type Entries,
   enterAnswers,
   enteredNow,
@@ -15,6 +17,7 @@ import {
 import type { FormInside } from './form-inside.ts'
 import { clearRejection } from './judging.ts'
 import { lackingFrom, type Typed, typedIn } from './typed.ts'
+import { writeRows } from './write-entry.ts'
 
 /** What a replay of a form's answers does to the form, to open it or to have it judged, beyond what a person may. */
 export class ReplayAccess {
@@ -42,17 +45,38 @@ export class ReplayAccess {
    * @returns what enters them once more when scripts have had their say: what a person may enter is what was entered
    */
   fill(entries: Entries): () => void {
+    const first = this.#enter(entries)
+    // What was closed over other rows, and is open by what was entered since.
+    const second = this.#enter(this.#leftOut(entries, first))
+    return () => {
+      this.#form.silently(() => {
+        const third = this.#enter(this.#leftOut(entries, first, second))
+        for (const entered of [first, second, third]) reenter(this.#form.engine(), entered)
+      })
+      const now = this.#form.engine()
+      if (entries.touched) touchAt(now, entries.touched)
+      now.settleAll()
+    }
+  }
+
+  #enter(entries: Entries): Entered {
     const engine = this.#form.engine()
     const rows = openRows(engine, entries)
     engine.settleAll()
     this.#form.greetRowsOf([...rows.keys()])
     const entered = enterAnswers(engine, entries.answers, rows)
     engine.settleAll()
-    return () => {
-      this.#form.silently(() => reenter(this.#form.engine(), entered))
-      const now = this.#form.engine()
-      if (entries.touched) touchAt(now, entries.touched)
-      now.settleAll()
+    return entered
+  }
+
+  /** The rows that could not be entered so far, because their sub-form was closed over others. */
+  #leftOut({ answers, rowIds }: Entries, ...before: readonly Entered[]): Entries {
+    const cells = this.#form.engine().cells.fields.filter((cell) => cell.kind === 'rows')
+    const left = cells.filter((cell) => before.every(({ rows }) => !rows.has(cell)))
+    const entries = left.map(({ plan: { name } }) => [name, answerOf(answers, name)] as const)
+    return {
+      answers: Object.fromEntries(entries.filter(([, rows]) => rows !== undefined)),
+      ...(rowIds && { rowIds }),
     }
   }
 
@@ -93,11 +117,19 @@ export class ReplayAccess {
 }
 
 /** Puts what scripts have changed elsewhere, in a form with the same answers, in place of what they have changed here. */
-function takeOverrides({ cells }: Engine, { form, rows }: ScriptedState): void {
+function takeOverrides(engine: Engine, { form, rows }: ScriptedState): void {
+  const { cells } = engine
   cells.frame.overrides = form
   for (const cell of cells.fields) {
     if (cell.kind !== 'rows') continue
-    for (const [at, overrides] of (rows.get(cell.plan) ?? []).entries()) {
+    const all = rows.get(cell.plan) ?? []
+    if (keepsRows(cell.plan, cells.frame) && all.length !== cell.rows.length)
+      writeRows(
+        engine,
+        cell,
+        all.map(() => ({})),
+      )
+    for (const [at, overrides] of all.entries()) {
       const row = cell.rows[at]
       if (row) row.frame.overrides = overrides
     }

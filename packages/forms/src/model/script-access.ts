@@ -10,7 +10,7 @@ import type { AnswerCell, BlockCell, Cell } from './cell.ts'
 import { cellsOf } from './cells.ts'
 import type { Engine } from './engine.ts'
 import type { FormInside } from './form-inside.ts'
-import { holdEntries } from './held.ts'
+import { holdEntries, releaseRows } from './held.ts'
 import { parseBlockKey } from './path.ts'
 
 /** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
@@ -103,6 +103,7 @@ export class ScriptAccess {
   #override(node: NodePlan, frame: Frame, patch: Override): void {
     if (patch.enabled === false || patch.readonly === true) holdEntries(this.#engine.cells, node, frame)
     this.#engine.override(node, frame, patch)
+    if (patch.enabled === true || patch.readonly === false) releaseRows(this.#engine.cells, node, frame)
   }
 
   /** @throws TypeError for a value that the option may not hold, as in a definition */

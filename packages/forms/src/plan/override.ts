@@ -13,6 +13,8 @@ export type Override = {
   readonly required?: boolean
   /** Options that were set anew. */
   readonly options?: WidgetOptions
+  /** Set of a sub-form that a script has closed: the rows that stood in it then stay. */
+  readonly keepsRows?: boolean
   /** The value of a field that the person may not enter. */
   readonly value?: { readonly is: unknown }
   readonly choices?: OptionIndex

@@ -135,7 +135,7 @@ it('where answers are judged, what was sent and would be lost is told at its pla
   expect(await closed({ way: 'closed', rows: [{ y: 'kept' }], all: [{ z: '' }] })).toEqual([])
 })
 
-it('a sub-form whose rows close it, and that is open without them, comes to rest without', async () => {
+it('a sub-form whose rows close it, and that is open without them, comes to rest with them', async () => {
   const nodes = [
     field('a'),
     field('b', {
@@ -153,7 +153,77 @@ it('a sub-form whose rows close it, and that is open without them, comes to rest
   pass(1000)
   expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
   expect(store.answers()).toEqual((await judged(nodes, store.answers())).answers)
-  expect(store.answers()).toEqual({ a: '', b: 'yes', rows: [] })
+  expect(store.answers()).toEqual({ b: 'yes', rows: [{ x: 'yes', y: 'yes' }] })
+})
+
+describe('a sub-form that a script closes', () => {
+  const rows = widget('sub-form', { name: 'rows', defaultValue: [{ x: 'p' }, { x: 'q' }] }, [field('x')])
+
+  it('keeps the rows that it has by default, and takes no others that were sent', async () => {
+    const nodes = [field('a', { onMounted: 'this.getFormRef().disableForm()' }), rows]
+    const { store } = open(nodes)
+    const kept = { a: '', rows: [{ x: 'p' }, { x: 'q' }] }
+    expect(store.answers()).toEqual(kept)
+    expect(store.getField('rows').rows).toHaveLength(2)
+    expect([store.addRow('rows'), store.getField('rows[0].x').disabled]).toEqual([undefined, true])
+    for (const sent of [kept, {}, { rows: [] }, { rows: [{ x: 'p' }, { x: 'forged' }, { x: 'more' }] }])
+      expect((await judged(nodes, sent)).answers).toEqual(kept)
+    const { closed } = await judged(nodes, { rows: [{ x: 'forged' }, {}, { x: 'more' }] })
+    expect(closed.map(({ path, code }) => [path, code])).toEqual([['rows', 'closed_again']])
+  })
+
+  it('keeps the rows that were entered before, and opens with them again', async () => {
+    const nodes = [
+      field('done', { onChange: "this.getFormRef().disableWidgets(value === 'yes' ? ['rows'] : [])" }),
+      rows,
+    ]
+    const { store } = open(nodes)
+    store.setValue('rows[1].x', 'mine')
+    store.addRow('rows')
+    store.setValue('rows[2].x', 'new')
+    store.setValue('done', 'yes')
+    const kept = { done: 'yes', rows: [{ x: 'p' }, { x: 'mine' }, { x: 'new' }] }
+    expect(store.answers()).toEqual(kept)
+    expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
+    expect(await judged(nodes, kept)).toMatchObject({ answers: kept, closed: [], errors: [] })
+    expect(open(nodes, {}, {}, {}, { answers: kept }).store.answers()).toEqual(kept)
+  })
+
+  it('has the rows that are entered once an answer opens it', async () => {
+    const nodes = [
+      field('may', {
+        onMounted: "this.getWidgetRef('rows').setDisabled(true)",
+        onChange: "this.getWidgetRef('rows').setDisabled(value !== 'yes')",
+      }),
+      widget('sub-form', { name: 'rows', defaultValue: [{ n: 1, twice: 2 }] }, [
+        field(
+          'n',
+          {
+            onChange:
+              "this.getWidgetRef('rows').getWidgetRefOfSubForm('twice', this.subFormRowIndex).setValue(value * 2)",
+          },
+          'number',
+        ),
+        field('twice', { disabled: true }, 'number'),
+      ]),
+    ]
+    const { store } = open(nodes)
+    store.setValue('may', 'yes')
+    store.setValue('rows[0].n', 4)
+    store.addRow('rows')
+    store.setValue('rows[1].n', 5)
+    const entered = {
+      may: 'yes',
+      rows: [
+        { n: 4, twice: 8 },
+        { n: 5, twice: 10 },
+      ],
+    }
+    expect(store.answers()).toEqual(entered)
+    expect(await judged(nodes, entered)).toMatchObject({ answers: entered, closed: [] })
+    expect(open(nodes, {}, {}, {}, { answers: entered }).store.answers()).toEqual(entered)
+    expect((await judged(nodes, { ...entered, may: 'no' })).answers).toEqual({ may: 'no', rows: [{ n: 1, twice: 2 }] })
+  })
 })
 
 it('a form whose scripts never come to rest is not sent: it would be kept as something else', async () => {

@@ -5,7 +5,7 @@ import { type Frame, noRows } from '../plan/frame.ts'
 import { answersOf, rowAnswersOf } from './clean-form.ts'
 import type { Answers, ValidationContext } from './context.ts'
 import type { FieldError } from './failure.ts'
-import { answerOf, hasRows, initialValue, isRowList, settleForm } from './settle.ts'
+import { answerOf, initialValue, isRowList, settleForm } from './settle.ts'
 import { errorAt } from './validate-form.ts'
 
 const nothing: Answers = {}
@@ -28,11 +28,10 @@ export function closedAgain(plan: FormPlan, answers: Answers, context: Validatio
 function closedRows(plan: RowsPlan, answers: Answers, frame: Frame): readonly FieldError[] {
   const sent = answerOf(answers, plan.name)
   if (plan.isLocked || !isRowList(sent)) return []
-  if (!hasRows(plan, frame)) {
-    const isEntered = sent.some((row) => plan.columns.some((column) => isEntry(column, row)))
-    return isEntered ? [errorAt(plan.name, { plan, frame }, { code: 'closed_again' })] : []
-  }
   const frames = frame.rows.get(plan.index) ?? noRows
+  const gone = sent.slice(frames.length)
+  if (gone.some((row) => plan.columns.some((column) => isEntry(column, row))))
+    return [errorAt(plan.name, { plan, frame }, { code: 'closed_again' })]
   const kept = rowAnswersOf(plan, frame)
   return frames.flatMap((row, at) => {
     const lost = plan.columns.filter((column) => isLost(column, sent[at] ?? nothing, row, kept[at] ?? nothing))

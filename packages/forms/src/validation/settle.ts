@@ -75,9 +75,17 @@ export function rowsSent({ name, options }: RowsPlan, answers: Answers): readonl
   return isRowList(sent) ? sent : []
 }
 
-/** A sub-form that a rule has disabled has no rows; one that nobody may fill in has those it was given. */
+/**
+ * A sub-form that a rule has disabled has no rows; one that nobody may fill in has those it was given, and one that a
+ * script has closed those that stood in it then.
+ */
 export function hasRows(plan: RowsPlan, frame: Frame): boolean {
-  return plan.visible(frame) && (plan.isLocked || plan.enabled(frame))
+  return plan.visible(frame) && (plan.isLocked || plan.enabled(frame) || keepsRows(plan, frame))
+}
+
+/** Whether a sub-form is closed, by a script, over the rows that stood in it. */
+export function keepsRows(plan: RowsPlan, frame: Frame): boolean {
+  return !plan.isLocked && !plan.enabled(frame) && overrideOf(frame, plan)?.keepsRows === true
 }
 
 function settleRows(
@@ -87,15 +95,22 @@ function settleRows(
   given: Answers,
   scripted: ScriptedState | undefined,
 ): readonly Answers[] {
-  const rows = hasRows(plan, frame) ? rowsSent(plan, plan.isLocked ? given : answers) : []
+  const left = scripted?.rows.get(plan) ?? []
+  const rows = rowsOf(plan, frame, plan.isLocked ? given : answers, left.length)
   const frames = rows.length === 0 ? noRows : rows.map(() => rowFrame(plan.columns.length, frame))
-  for (const [at, overrides] of (scripted?.rows.get(plan) ?? []).entries()) {
+  for (const [at, overrides] of left.entries()) {
     const row = frames[at]
     if (row) row.overrides = overrides
   }
   frame.rows.set(plan.index, frames)
   frame.values[plan.index] = frames
   return rows
+}
+
+/** @param left how many rows scripts have left in it: what stands in rows that are kept is theirs to say */
+function rowsOf(plan: RowsPlan, frame: Frame, answers: Answers, left: number): readonly Answers[] {
+  if (!hasRows(plan, frame)) return []
+  return keepsRows(plan, frame) ? Array.from({ length: left }, () => nothing) : rowsSent(plan, answers)
 }
 
 /** A disabled cell of an editable sub-form holds its default: rows have no identity that the host could know. */
