@@ -36,6 +36,7 @@ export { namedChoice, namedPosition, standingPosition, standingPositionsIn } fro
 export { presentPositionSummary } from './positions/present-position.ts'
 export { hasOpened } from './programme/show-programme.ts'
 export { nameIn } from './projects/names.ts'
+export { unitsOfProjects } from './projects/project.store.ts'
 export { type Name, nameFor, type Project } from './projects/project.ts'
 export {
   accessProject,

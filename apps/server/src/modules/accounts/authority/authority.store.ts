@@ -6,8 +6,7 @@ import type { RoleFacts, Standing } from './compile-authority.ts'
 import { type UnitTree, unitTree } from './unit-tree.ts'
 
 export async function loadUnitTree(db: Db | Tx): Promise<UnitTree> {
-  const units = await db.selectFrom('business_unit').select(['id', 'parent_id']).execute()
-  return unitTree(units, await db.selectFrom('project').select(['id', 'business_unit_id']).execute())
+  return unitTree(await db.selectFrom('business_unit').select(['id', 'parent_id']).execute())
 }
 
 type RoleRow = RoleFacts & { readonly id: string }

@@ -23,7 +23,6 @@ export type CompiledAuthority = Standing & {
   /** Menus that a role is bound to; an administrator's are bound by the permissions alone. */
   readonly menus: ReadonlySet<string>
   readonly admin: boolean
-  readonly subjectUnits: ReadonlyMap<string, string>
 }
 
 type Growing = {
@@ -63,7 +62,6 @@ export function compileAuthority(
     permissions: held,
     menus: new Set(roles.flatMap(({ menus }) => menus)),
     admin: counted.some(({ admin }) => admin),
-    subjectUnits: tree.subjectUnits,
   }
 }
 

@@ -7,6 +7,7 @@ import { holdersOf, loadUnitTree, lockAuthority, rolesById, systemAdministrators
 import { grantedBeyond, loses } from './compare-authority.ts'
 import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
 import { compileFor, compileMany } from './compile-many.ts'
+import { subjectUnitsIn } from './subject-units.ts'
 
 /** What a change of who may do what concerns. */
 export type Affected = {
@@ -35,13 +36,15 @@ export async function superviseChange(
   const grantor = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
   if (!grantor) throw notFound()
   const before = await authoritiesOfAffected(tx, affected)
-  if (!affected.everybody) requireNothing(beyondOf(grantor, othersIn(before, actor)))
+  if (!affected.everybody) requireNothing(await beyondOf(tx, grantor, othersIn(before, actor)))
   return async () => {
     const after = await authoritiesOfAffected(tx, affected)
+    const subjectUnits = await subjectUnitsIn(tx, [...before.values(), ...after.values()])
     for (const [had, has, own] of differing(before, after, actor)) {
-      const beyond = grantedBeyond(grantor, had, has)
+      const beyond = grantedBeyond(grantor, had, has, subjectUnits)
       if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds', { permission: beyond })
-      if (had && !own && loses(had, has)) requireNothing(grantedBeyond(grantor, undefined, had))
+      if (had && !own && loses(had, has, subjectUnits))
+        requireNothing(grantedBeyond(grantor, undefined, had, subjectUnits))
     }
     if ((await systemAdministrators(tx)).length === 0) throw new DomainError('accounts.last_administrator')
     await platform.changes.announce(tx, authorityTopic)
@@ -52,7 +55,7 @@ export async function superviseChange(
 export async function heldBeyond(db: Db | Tx, actor: Staff, affected: Affected): Promise<string | undefined> {
   const grantor = await compileFor(db, actor.accountId, await loadUnitTree(db))
   if (!grantor) throw notFound()
-  return beyondOf(grantor, othersIn(await authoritiesOfAffected(db, affected), actor))
+  return beyondOf(db, grantor, othersIn(await authoritiesOfAffected(db, affected), actor))
 }
 
 type Authorities = ReadonlyMap<string, CompiledAuthority>
@@ -85,9 +88,14 @@ async function authoritiesOfAffected(
   return compiled
 }
 
-function beyondOf(grantor: CompiledAuthority, others: Iterable<CompiledAuthority>): string | undefined {
+async function beyondOf(
+  db: Db | Tx,
+  grantor: CompiledAuthority,
+  others: ReadonlySet<CompiledAuthority>,
+): Promise<string | undefined> {
+  const subjectUnits = await subjectUnitsIn(db, others)
   for (const other of others) {
-    const beyond = grantedBeyond(grantor, undefined, other)
+    const beyond = grantedBeyond(grantor, undefined, other, subjectUnits)
     if (beyond !== undefined) return beyond
   }
   return undefined
@@ -107,5 +115,5 @@ export async function requireAsPowerful(tx: Tx, actor: Staff, accountId: string)
   const compiled = await compileMany(tx, [actor.accountId, accountId], await loadUnitTree(tx))
   const [own, other] = [compiled.get(actor.accountId), compiled.get(accountId)]
   if (!own || !other) throw notFound()
-  if (actor.accountId !== accountId) requireNothing(grantedBeyond(own, undefined, other))
+  if (actor.accountId !== accountId) requireNothing(await beyondOf(tx, own, new Set([other])))
 }

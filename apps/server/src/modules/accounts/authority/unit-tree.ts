@@ -4,14 +4,9 @@ export type UnitTree = {
   has(unit: string): boolean
   /** The unit itself and everything below it; empty for a unit that does not exist. */
   below(unit: string): readonly string[]
-  /** Where the projects stand that data scopes may name one by one. */
-  readonly subjectUnits: ReadonlyMap<string, string>
 }
 
-export function unitTree(
-  units: readonly { readonly id: string; readonly parent_id: string | null }[],
-  subjects: readonly { readonly id: string; readonly business_unit_id: string }[],
-): UnitTree {
+export function unitTree(units: readonly { readonly id: string; readonly parent_id: string | null }[]): UnitTree {
   const known = new Set(units.map(({ id }) => id))
   const children = Map.groupBy(units, ({ parent_id }) => parent_id)
   const below = (unit: string): string[] => [unit, ...(children.get(unit) ?? []).flatMap(({ id }) => below(id))]
@@ -19,6 +14,5 @@ export function unitTree(
     root: children.get(null)?.[0]?.id,
     has: (unit) => known.has(unit),
     below: (unit) => (known.has(unit) ? below(unit) : []),
-    subjectUnits: new Map(subjects.map(({ id, business_unit_id }) => [id, business_unit_id])),
   }
 }

@@ -3,9 +3,10 @@ import { isBound, type UserType } from '@rostrum/contracts/user-types'
 import type { z } from 'zod'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Judge, Proposed, Refusal } from '../../../resource/binding.ts'
+import { unitsOfProjects } from '../../recruitment/public.ts'
 import { loadUnitTree, rolesById, systemAdministrators } from '../authority/authority.store.ts'
 import { grantedBeyond } from '../authority/compare-authority.ts'
-import { type CompiledAuthority, compileAuthority } from '../authority/compile-authority.ts'
+import { type CompiledAuthority, compileAuthority, type RoleFacts } from '../authority/compile-authority.ts'
 import { compileFor } from '../authority/compile-many.ts'
 import { misfitOf, placeMisfit } from './misfit-of-type.ts'
 
@@ -24,6 +25,7 @@ export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, acto
   if (!grantor) throw notFound()
   const named = changes.flatMap(({ before, after }) => [...(before?.roleIds ?? []), ...(after?.roleIds ?? [])])
   const roles = new Map((await rolesById(db, [...new Set(named)])).map((role) => [role.id, role]))
+  const subjectUnits = await unitsOfProjects(db, subjectsNamedIn(roles.values()))
   const compiled = remembering((key: string): CompiledAuthority => {
     const { standing, roleIds } = readKey(key)
     return compileAuthority(
@@ -40,10 +42,10 @@ export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, acto
       tree,
     )
   })
-  const beyondGrantor = remembering((key: string) => grantedBeyond(grantor, undefined, compiled(key)))
+  const beyondGrantor = remembering((key: string) => grantedBeyond(grantor, undefined, compiled(key), subjectUnits))
   const beyond = remembering((keys: string) => {
     const [had = '', after = ''] = keys.split('|')
-    return grantedBeyond(grantor, had === '' ? undefined : compiled(had), compiled(after))
+    return grantedBeyond(grantor, had === '' ? undefined : compiled(had), compiled(after), subjectUnits)
   })
   const administrators = changes.some(({ after }) => !after) ? await systemAdministrators(db) : []
   const isLastAdministrator = (id: string | undefined) =>
@@ -83,6 +85,10 @@ function readKey(key: string) {
   const [type = '', unit = '', ...roleIds] = key.split(' ')
   return { standing: { type: type as UserType, unit }, roleIds }
 }
+
+const subjectsNamedIn = (roles: Iterable<RoleFacts>): string[] => [
+  ...new Set([...roles].flatMap(({ scopes }) => scopes.flatMap(({ kind, ids }) => (kind === 'subjects' ? ids : [])))),
+]
 
 function remembering<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, { readonly made: T }>()

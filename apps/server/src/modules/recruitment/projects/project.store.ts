@@ -3,7 +3,7 @@ import { Currency } from '@rostrum/contracts/money'
 import { Requirements } from '@rostrum/contracts/requirements'
 import { SeatingMethod, TicketNumberRule } from '@rostrum/contracts/seating'
 import { StageWindows } from '@rostrum/contracts/stage-windows'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
 import type {
@@ -24,6 +24,14 @@ export const findPublished = (db: Db, now: Date): Promise<ProjectRevision[]> =>
 export async function findRevision(db: Db, id: string): Promise<number | undefined> {
   const found = await db.selectFrom('project').select('revision').where('id', '=', id).executeTakeFirst()
   return found?.revision
+}
+
+/** The business units in which projects stand, by project. */
+export async function unitsOfProjects(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; unit: string }>`
+    select id, business_unit_id as unit from project where id = any(${[...ids]}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, unit }) => [id, unit]))
 }
 
 /** Reads a project whole; when it changes between the statements, once more. */
