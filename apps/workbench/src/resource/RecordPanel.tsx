@@ -12,7 +12,7 @@ import { request } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
 import { useGiveUp } from '../shell/unsaved.ts'
-import { useT } from '../shell/use-t.ts'
+import { useLogWord, useT } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { overrides, removalOf } from './overrides.ts'
@@ -28,13 +28,16 @@ type RecordPanelProps = { description: ResourceDescription; id: string; onOpen: 
 export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const t = useT()
   const making = id === 'new'
-  const { tab, title: listTitle } = usePage()
+  const { tab } = usePage()
+  const logWord = useLogWord()
   const giveUp = useGiveUp()
   const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
   const [editing, setEditing] = useState(making)
   const panel = usePanelFocus(editing)
   const record = found.data?.record
-  const title = making ? t('list.new_of', { name: listTitle }) : String(record?.[description.title] ?? '')
+  const title = making
+    ? t('list.new_of', { name: logWord('entity', description.name) })
+    : String(record?.[description.title] ?? '')
   const titleField = description.fields.find(({ name }) => name === description.title)
   const Extra = overrides[description.name]?.Panel
   return (

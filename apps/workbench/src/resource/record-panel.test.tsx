@@ -154,3 +154,26 @@ it('what was said of a value goes with it, and what was said of others stays', a
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(2))
 })
+
+it('a record to be made is called by what one of them is, and begins with what it gets of itself', async () => {
+  const authority = authorityFor(page, 'Positions')
+  const fields = [
+    { name: 'name', kind: 'text', ...field },
+    { name: 'kind', kind: 'choice', options: ['group', 'line'], initial: 'line', ...field },
+  ] as const
+  const asked = serve((call) => {
+    if (call.path === `${positions}/description`) return { ...description, fields }
+    if (call.path === positions && call.method === 'POST') return { id: '8', revision: 1 }
+    if (call.path === `${positions}/8`) return { record: { ...record, id: '8' }, labels: {}, refused: nothingRefused }
+    if (call.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return surroundings(authority, call)
+  })
+  openWorkbench(`${page}?id=new`)
+  await screen.findByRole('complementary', { name: 'New: Position' }, { timeout: 15_000 })
+  const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /Kind/ })
+  expect(kind.value).toBe('line')
+  expect(kind.options).toHaveLength(2)
+  fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Clerk' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Clerk' }))
+})

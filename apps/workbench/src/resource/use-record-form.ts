@@ -44,7 +44,12 @@ export type RecordFieldsProps = {
   readonly field: (name: string) => ReactNode
 }
 
-const blank: ResourceRecord = { id: '', revision: 0 }
+/** A record to be made, with what the server gives it unless something else is entered. */
+const blankOf = ({ fields }: ResourceDescription): ResourceRecord => ({
+  ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
+  id: '',
+  revision: 0,
+})
 
 /** Makes or changes a record. Only what was touched is sent, so that two people may change different fields. */
 export function useRecordForm({ description, record, onDone, onCancel }: RecordFormProps): RecordFormState {
@@ -57,6 +62,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const form = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
+  const [blank] = useState(() => blankOf(description))
   const editing = useEdits<ResourceRecord>(
     record ?? blank,
     fields.map(({ name }) => name),

@@ -19,6 +19,8 @@ export type FieldKind = (typeof fieldKinds)[number]
 export type FieldShape = {
   readonly kind: FieldKind
   readonly required: boolean
+  /** What a record that is made without it gets. */
+  readonly initial?: unknown
   readonly options?: readonly string[] | undefined
   readonly maximumLength?: number | undefined
   readonly minimum?: number | undefined
@@ -50,6 +52,7 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
   return {
     kind: kindOf(inner, isRelation),
     required: !nullable && !hasDefault && !schema.safeParse(undefined).success && inner.type !== 'boolean',
+    initial: described.default,
     options: (inner.enum ?? inner.items?.enum)?.map(String),
     maximumLength: inner.maxLength,
     minimum: inner.minimum,

@@ -57,6 +57,7 @@ const FieldDescription = z.object({
   name: z.string(),
   kind: z.enum(fieldKinds),
   required: z.boolean(),
+  initial: z.unknown().optional().describe('What a record that is made without it gets'),
   options: z.array(z.string()).readonly().optional(),
   relation: z.string().optional(),
   relationPath: z.string().optional(),
