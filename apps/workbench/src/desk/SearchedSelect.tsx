@@ -1,4 +1,5 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import type { SyntheticEvent } from 'react'
 import { foldForSearch } from '../shell/fold-for-search.ts'
 import { useT } from '../shell/use-t.ts'
@@ -15,12 +16,13 @@ export const selectAll = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =
 /** One of possibly thousands, found by words of its name; the first few are drawn, and how many more there are. */
 export function SearchedSelect({ data, ...rest }: SearchedSelectProps) {
   const t = useT()
+  const { number } = useFormats()
   const fitting = (search: string): ComboboxItem[] => {
     const words = foldForSearch(search).split(/\s+/)
     const found = data.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
     const more = found.length - shownAtMost
     if (more <= 0) return found
-    const told = { value: 'more', label: t('list.more_to_find', { count: more }), disabled: true }
+    const told = { value: 'more', label: t('list.more_to_find', { count: number(more) }), disabled: true }
     return [...found.slice(0, shownAtMost), told]
   }
   return (

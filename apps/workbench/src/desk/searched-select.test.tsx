@@ -14,7 +14,7 @@ it('draws the first of thousands, says how many more there are, and finds any of
   field.focus()
   fireEvent.click(field)
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Cửa hàng 7'.length])
-  expect(await screen.findByText('1950 more: type to find them')).toBeDefined()
+  expect(await screen.findByText('1,950 more: type to find them')).toBeDefined()
   expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(51)
   type('hang cua 1999')
   fireEvent.click(await screen.findByText('Cửa hàng 1999'))

@@ -3,6 +3,7 @@ import { maximumRemoval } from '@rostrum/contracts/resource/bulk-limits'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,11 +19,12 @@ type BulkBarProps = { description: ResourceDescription; selected: ReadonlySet<st
 /** What can be done with the selected rows, each act with its number. */
 export function BulkBar({ description, selected, onClear }: BulkBarProps) {
   const t = useT()
+  const { number } = useFormats()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const [removing, setRemoving] = useState(false)
   const { path, can } = description
-  const count = selected.size
+  const count = number(selected.size)
   const removal = removalOf(description.name)
   const ids = [...selected]
   const exporting = useMutation({
@@ -32,7 +34,7 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
   const remove = async () => {
     try {
       const { removed } = await request<{ removed: number }>(`POST ${path}/removal`, { ids })
-      toast({ tone: 'done', message: t(`list.${removal}_done`, { count: removed }) })
+      toast({ tone: 'done', message: t(`list.${removal}_done`, { count: number(removed) }) })
       onClear()
       await queries.invalidateQueries({ queryKey: [path] })
     } catch (error) {
@@ -57,7 +59,7 @@ export function BulkBar({ description, selected, onClear }: BulkBarProps) {
         <ActionButton
           variant="subtle"
           leftSection={<IconTrash size={16} />}
-          reason={count > maximumRemoval ? t('list.at_once', { maximum: maximumRemoval }) : undefined}
+          reason={selected.size > maximumRemoval ? t('list.at_once', { maximum: number(maximumRemoval) }) : undefined}
           onClick={() => setRemoving(true)}
         >
           {t(`list.${removal}_count`, { count })}

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/resource/resource-calls'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../shell/use-t.ts'
 import classes from './ImportPage.module.css'
 import { type ImportMark, importMarks } from './import-marks.ts'
@@ -13,6 +14,7 @@ type ImportMarksProps = {
 /** The rows by what the import would do with them. */
 export function ImportMarks({ counts, mark, onChoose }: ImportMarksProps) {
   const t = useT()
+  const { number } = useFormats()
   const link = (key: ImportMark | undefined, label: string, count: number) => (
     <UnstyledButton
       key={label}
@@ -20,7 +22,7 @@ export function ImportMarks({ counts, mark, onChoose }: ImportMarksProps) {
       aria-current={mark === key ? 'true' : undefined}
       onClick={() => onChoose(key)}
     >
-      {label} <b>{count}</b>
+      {label} <b>{number(count)}</b>
     </UnstyledButton>
   )
   return (

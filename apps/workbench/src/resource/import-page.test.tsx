@@ -19,7 +19,7 @@ let mayMend = false
 
 const preview = (): ImportPreview => ({
   ...{ id, fileName: 'units.xlsx', fields: ['name'], ignored: [], state },
-  counts: { rows: 1, new: 1, overwrites: 0, same: 0, problem: 0 },
+  counts: { rows: 12_345, new: 1, overwrites: 0, same: 0, problem: 0 },
   rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: kept } } }],
 })
 
@@ -42,7 +42,7 @@ function answer(asked: Asked): unknown {
 }
 
 const windowAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-const confirmation = () => screen.getByRole('button', { name: 'Confirm 1 rows' })
+const confirmation = () => screen.getByRole('button', { name: 'Confirm 1 row' })
 const cell = () => screen.getByDisplayValue<HTMLInputElement>(/^Nort/)
 const leaveCell = () => fireEvent.blur(cell())
 
@@ -55,6 +55,7 @@ it('a sheet is not confirmed while the server does not have what stands in its c
   serve(answer)
   openWorkbench(`${page}/import?id=${id}`)
   await screen.findByDisplayValue('Nort')
+  expect(screen.getByRole('button', { name: 'All 12,345' })).toBeDefined()
   expect(windowAsks()).toBe(true)
   fireEvent.change(cell(), { target: { value: 'North' } })
   leaveCell()

@@ -71,13 +71,14 @@ export const list = {
   'edit.theirs': 'Theirs, saved',
   'edit.was': 'Before',
   'import.choose': 'Upload spreadsheet',
-  'import.confirm': 'Confirm {count} rows',
-  'import.consequence': '{created, plural, one {# record} other {# records}} will be made, {overwrites} overwritten.',
+  'import.confirm': 'Confirm {count, plural, one {# row} other {# rows}}',
+  'import.consequence':
+    '{created, plural, one {# record} other {# records}} will be made, {overwrites, plural, other {#}} overwritten.',
   'import.counts':
-    '{created} new, {overwrites} overwrite, {problem} with problems. Nothing is written before you confirm.',
-  'import.done': '{created} made, {changed} changed',
+    '{created, plural, other {#}} new, {overwrites, plural, other {#}} overwrite, {problem, plural, other {#}} with problems. Nothing is written before you confirm.',
+  'import.done': '{created, plural, other {#}} made, {changed, plural, other {#}} changed',
   'import.unkept': '{count, plural, one {# correction has} other {# corrections have}} not been saved yet',
-  'import.fix_first': 'Fix {count} rows first',
+  'import.fix_first': 'Fix {count, plural, one {# row} other {# rows}} first',
   'import.fixed': 'Fixed here',
   'import.hint':
     'Download the template, fill it in and upload it. Every problem is shown in its cell and can be fixed there; rows that exist already are marked as overwriting. Nothing is written before you confirm.',

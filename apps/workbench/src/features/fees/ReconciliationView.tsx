@@ -70,7 +70,7 @@ export function ReconciliationView() {
                 label: t('fees.unsettled'),
                 cell: ({ unsettled, finishedAt }) =>
                   unsettled > 0 ? (
-                    <StateBadge tone="error">{t('fees.unsettled_count', { count: unsettled })}</StateBadge>
+                    <StateBadge tone="error">{t('fees.unsettled_count', { count: number(unsettled) })}</StateBadge>
                   ) : (
                     t(finishedAt ? 'fees.agrees' : 'fees.comparing')
                   ),
@@ -87,11 +87,12 @@ export function ReconciliationView() {
 /** Compares a day now; what was found before stays. */
 function Compare() {
   const t = useT()
+  const { number } = useFormats()
   const mayDecide = useMay('fee:decide')
   const [day, setDay] = useState('')
   const compare = useAct((wanted: string) => call('POST /workbenchApi/payment/reconciliations', { day: wanted }), {
     refresh: feePaths,
-    done: ({ differences }) => t('fees.compared', { count: differences }),
+    done: ({ differences }) => t('fees.compared', { count: number(differences) }),
   })
   return (
     <div className={desk.tools}>

@@ -132,7 +132,9 @@ function StageColumn({ column: { stage, total, cards }, carried, onCarry, onDrop
           />
         ))}
       </ul>
-      {total > cards.length && <p className={classes.count}>{t('talent.more', { count: total - cards.length })}</p>}
+      {total > cards.length && (
+        <p className={classes.count}>{t('talent.more', { count: number(total - cards.length) })}</p>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { late } from '@rostrum/ui/late'
 import { IconBell, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +20,7 @@ const NotificationPanel = late(
 /** How much background work runs and how many notifications are unread; both open the panel. */
 export function Bell() {
   const t = useT()
+  const { number } = useFormats()
   useLiveNotifications()
   const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
   const works = useQuery(worksQuery())
@@ -31,7 +33,7 @@ export function Bell() {
   }
   const unread = told.data?.unread ?? 0
   const running = works.data?.filter(isUnderWay).length ?? 0
-  const label = unread > 0 ? t('notice.title_unread', { count: unread }) : t('notice.title')
+  const label = unread > 0 ? t('notice.title_unread', { count: number(unread) }) : t('notice.title')
   return (
     <>
       {running > 0 && (
