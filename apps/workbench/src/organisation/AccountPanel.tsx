@@ -128,15 +128,16 @@ function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean;
   }
   const policy = usePasswordPolicy()
   const failure = setPassword.error
+  const error = failure ? (fieldFaults(failure).password ?? sentenceOf(failure)) : undefined
   return (
     <Dialog opened={opened} onClose={onClose} title={t('shell.set_password')} width={380}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <PasswordInput
           name="password"
           label={t('shell.new_password')}
-          description={policy}
+          description={error === policy ? undefined : policy}
           autoComplete="new-password"
-          error={failure && (fieldFaults(failure).password ?? sentenceOf(failure))}
+          error={error}
         />
         <Button type="submit" loading={setPassword.isPending}>
           {t('shell.set_password')}

@@ -36,7 +36,7 @@ export function NewPasswordFields({ error, differ }: { error: string | undefined
       <PasswordInput
         name="newPassword"
         label={t('shell.new_password')}
-        description={policy}
+        description={error === policy ? undefined : policy}
         autoComplete="new-password"
         error={error}
       />

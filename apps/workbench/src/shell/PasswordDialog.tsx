@@ -4,13 +4,14 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { call } from './api.ts'
+import { authorityQuery } from './authority.ts'
 import classes from './Door.module.css'
 import { fieldFaults, useFailureSentence } from './failure.ts'
 import { NewPasswordFields, textsOf, useAgreement } from './NewPasswordFields.tsx'
 import { useT } from './use-t.ts'
 
 /** Changes the own password; every session of the account ends with it, this one too. */
-export function PasswordDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
@@ -20,7 +21,9 @@ export function PasswordDialog({ opened, onClose }: { opened: boolean; onClose: 
       call('PUT /workbenchApi/auth/password', passwords),
     onSuccess: async () => {
       toast({ tone: 'done', message: t('shell.password_changed') })
-      await queries.resetQueries()
+      onClose()
+      // The work stays as it is behind the door.
+      await queries.refetchQueries(authorityQuery())
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +34,7 @@ export function PasswordDialog({ opened, onClose }: { opened: boolean; onClose: 
   }
   const faults = fieldFaults(change.error)
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('shell.change_password')} width={400}>
+    <Dialog opened onClose={onClose} title={t('shell.change_password')} width={400}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <PasswordInput
           name="oldPassword"

@@ -130,7 +130,7 @@ function AccountMenu({ authority }: { authority: AuthorityAnswer }) {
       >
         <span className={classes.letters} data-letters={displayName.slice(0, 2)} aria-hidden="true" />
       </DropdownMenu>
-      <PasswordDialog opened={changing} onClose={() => setChanging(false)} />
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
       <Suspense fallback={null}>{factorShown && <SecondFactorDialog onClose={() => setFactorShown(false)} />}</Suspense>
     </>
   )

@@ -10,6 +10,7 @@ import {
   openWorkbench,
   surroundings,
 } from '../testing/whole-workbench.tsx'
+import { authorityQuery } from './authority.ts'
 import { queryClient } from './query-client.ts'
 
 const units = '/workbenchApi/organisation/business-units'
@@ -37,7 +38,7 @@ function answer(asked: Asked): unknown {
   const { method, path } = asked
   if (!connected) return undefined
   if (path === '/workbenchApi/auth/authority' && loggedOut) return refusal(401, 'Log in.')
-  if (path === '/workbenchApi/auth/logout') loggedOut = true
+  if (path === '/workbenchApi/auth/logout' || path === '/workbenchApi/auth/password') loggedOut = true
   if (path === '/workbenchApi/auth/unlock') return {}
   if (path === `${units}/description`) return description
   if (path === units) {
@@ -145,6 +146,27 @@ it('who logs out is asked for what is unsaved, and leaves nothing behind', async
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
   expect(recordsKept()).toBe(0)
   expect(windowAsks()).toBe(false)
+})
+
+it('who changes the password logs in anew, and what was typed stays behind the door', async () => {
+  const asked = await typeSomething()
+  fireEvent.click(screen.getByRole('button', { name: 'Admin' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change password' })
+  for (const [label, text] of [
+    ['Old password', 'Demo2026a'],
+    ['New password', 'Other2026a'],
+    ['Password again', 'Other2026a'],
+  ])
+    fireEvent.change(within(dialog).getByLabelText(label ?? ''), { target: { value: text } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
+  expect(asked.filter(({ path }) => path === '/workbenchApi/auth/password')).toHaveLength(1)
+  expect(windowAsks()).toBe(true)
+  loggedOut = false
+  await act(() => queryClient.refetchQueries(authorityQuery()))
+  expect(nameField().value).toBe('Mine')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('a save without a network fails openly and is never sent behind anybody’s back', async () => {
