@@ -41,11 +41,18 @@ export function ForgotPage() {
       void navigate('/')
     },
   })
+  const sendCode = () => {
+    // What was said of the whole form is out of date once somebody goes on with it.
+    reset.reset()
+    send.mutate()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = textsOf(event.currentTarget)
     const password = agreed(text)
-    if (password !== undefined) reset.mutate({ smsCode: text('smsCode'), password })
+    if (password === undefined) return
+    send.reset()
+    reset.mutate({ smsCode: text('smsCode'), password })
   }
   const failure = reset.error ?? send.error
   const faults = fieldFaults(failure)
@@ -69,7 +76,7 @@ export function ForgotPage() {
             autoComplete="one-time-code"
             error={faults.smsCode}
           />
-          <Button variant="default" onClick={() => send.mutate()} loading={send.isPending} disabled={wait.left > 0}>
+          <Button variant="default" onClick={sendCode} loading={send.isPending} disabled={wait.left > 0}>
             {wait.left > 0 ? t('shell.send_code_again', { seconds: wait.left }) : t('shell.send_code')}
           </Button>
         </div>
