@@ -49,8 +49,8 @@ function StaffEntrance() {
   const owned = useStore(owner)
   useWindowGuard()
   const { data, error } = authority
-  const expired = error instanceof ApiFailure && error.status === 401
-  const door = doorOf({ forgot: pathname === '/forgot', expired, locked: locked ? data : undefined })
+  const refused = error instanceof ApiFailure && error.status === 401 ? error : undefined
+  const door = doorOf({ forgot: pathname === '/forgot', refused, locked: locked ? data : undefined })
   if (data && owned !== data.account.accountId) return <HandOver to={data.account.accountId} />
   if (data) {
     return (
@@ -84,12 +84,12 @@ function HandOver({ to }: { to: string }) {
   return null
 }
 
-type Closed = { forgot: boolean; expired: boolean; locked: AuthorityAnswer | undefined }
+type Closed = { forgot: boolean; refused: ApiFailure | undefined; locked: AuthorityAnswer | undefined }
 
 /** What stands before the work, if anything. */
-function doorOf({ forgot, expired, locked }: Closed): ReactNode {
+function doorOf({ forgot, refused, locked }: Closed): ReactNode {
   if (forgot) return <ForgotPage />
-  if (expired) return <LoginPage />
+  if (refused) return <LoginPage ended={refused.reason === 'session.expired' ? refused.message : undefined} />
   return locked && <LockPage authority={locked} />
 }
 

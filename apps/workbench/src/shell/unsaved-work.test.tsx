@@ -33,10 +33,12 @@ const record = (id: string) => ({ id, revision: 1, name: `Unit ${id}` })
 
 let loggedOut = false
 let connected = true
+let expelled = false
 
 function answer(asked: Asked): unknown {
   const { method, path } = asked
   if (!connected) return undefined
+  if (path === '/workbenchApi/auth/authority' && expelled) return refusal(401, 'session.expired')
   if (path === '/workbenchApi/auth/authority' && loggedOut) return refusal(401, 'Log in.')
   if (path === '/workbenchApi/auth/logout' || path === '/workbenchApi/auth/password') loggedOut = true
   if (path === '/workbenchApi/auth/unlock') return {}
@@ -57,6 +59,7 @@ const confirm = vi.fn<(question?: string) => boolean>()
 async function typeSomething() {
   loggedOut = false
   connected = true
+  expelled = false
   vi.stubGlobal('confirm', confirm.mockReset().mockReturnValue(false))
   const asked = serve(answer)
   openWorkbench(`${page}?id=0`)
@@ -130,6 +133,14 @@ it('how a list is looked at is no matter for what is typed beside it', async () 
   )
   expect(confirm).not.toHaveBeenCalled()
   expect(nameField().value).toBe('Mine')
+})
+
+it('whose session was ended from afar is told so at the door, and not that it is the first log-in', async () => {
+  await typeSomething()
+  expelled = true
+  await act(() => queryClient.refetchQueries(authorityQuery()))
+  expect(await screen.findByRole('button', { name: 'Log in' })).toBeDefined()
+  expect(screen.getByText('session.expired')).toBeDefined()
 })
 
 it('who logs out is asked for what is unsaved, and leaves nothing behind', async () => {

@@ -29,8 +29,13 @@ async function agreeOnLocale(locale: Locale): Promise<void> {
   await call('PUT /workbenchApi/auth/locale', { locale: currentLocale() })
 }
 
+type LoginPageProps = {
+  /** Why somebody who was at work stands before the door again. */
+  ended?: string | undefined
+}
+
 /** Log-in by account or phone; the captcha is drawn and checked by the server, and good for one try. */
-export function LoginPage() {
+export function LoginPage({ ended }: LoginPageProps) {
   const t = useT()
   const queries = useQueryClient()
   const sentenceOf = useFailureSentence()
@@ -68,6 +73,11 @@ export function LoginPage() {
   return (
     <Door title={t('shell.log_in_title')}>
       <form className={classes.form} onSubmit={submit} noValidate>
+        {ended && !login.error && (
+          <p className={classes.ended} role="status">
+            {ended}
+          </p>
+        )}
         <TextInput
           name="username"
           label={t('shell.account_or_phone')}
