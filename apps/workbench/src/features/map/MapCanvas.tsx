@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconFocusCentered, IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
@@ -16,6 +17,7 @@ import {
   moved,
   onMap,
   onScreen,
+  parting,
   type Size,
   type View,
   wholeWorld,
@@ -38,6 +40,7 @@ const labelledAtMost = 30
 /** A map to be dragged, turned closer by wheel, buttons and keys; the land is drawn from a file of our own. */
 export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanvasProps) {
   const t = useT()
+  const { number } = useFormats()
   const land = useQuery(landQuery)
   const { ref, ...size } = useElementSize<HTMLElement>()
   const [view, setView] = useState<View | undefined>()
@@ -100,9 +103,9 @@ export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanva
                 className={classes.sign}
                 style={{ left: at.x, top: at.y }}
                 data-chosen={some.some(({ id }) => id === chosen) || undefined}
-                aria-label={single ? first.title : t('map.cluster', { count: some.length })}
+                aria-label={single ? first.title : t('map.cluster', { count: number(some.length) })}
                 title={single ? first.title : undefined}
-                onClick={() => (together ? onChoose(first.id) : zoom(4, at))}
+                onClick={() => (together ? onChoose(first.id) : setView(parting(some, size)))}
               >
                 {single ? <IconMapPinFilled size={22} aria-hidden="true" /> : some.length}
               </UnstyledButton>

@@ -116,7 +116,7 @@ function PlaceCard({ place: { id, revision, title, latitude, longitude }, draft,
       )}
       {draft && (
         <form
-          className={classes.place}
+          className={classes.form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { landPath } from './land.ts'
 import { project, unproject } from './mercator.ts'
-import { clustersOf, fitting, gridOf, onMap, onScreen, zoomed } from './view.ts'
+import { clustersOf, fitting, gridOf, onMap, onScreen, parting, zoomed } from './view.ts'
 
 const size = { width: 800, height: 600 }
 const kunming = { latitude: 25.04, longitude: 102.71 }
@@ -23,6 +23,11 @@ describe('the map', () => {
     const after = onScreen(nearer, size, held)
     expect(after.x).toBeCloseTo(at.x, 6)
     expect(after.y).toBeCloseTo(at.y, 6)
+  })
+
+  it('parts places that touch in one step', () => {
+    const near = { latitude: 25.041, longitude: 102.711 }
+    expect(clustersOf([kunming, near], parting([kunming, near], size), size)).toHaveLength(2)
   })
 
   it('shows all places at first, and those that would touch as one', () => {

@@ -38,18 +38,19 @@ const bounded = ({ centre, scale }: View): View => ({
 })
 
 /** All of some places with room around them, and never so near that no coast is in sight to know them by. */
-export function fitting(places: readonly Coordinates[], { width, height }: Size): View {
+export const fitting = (places: readonly Coordinates[], size: Size): View => around(places, size, 256 * 2 ** 5)
+
+/** As near as places have to be seen that touch from further away. */
+export const parting = (places: readonly Coordinates[], size: Size): View => around(places, size, largest)
+
+function around(places: readonly Coordinates[], { width, height }: Size, nearest: number): View {
   if (places.length === 0 || width === 0) return wholeWorld
   const points = places.map(project)
   const span = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
   const [west, east] = span(points.map(({ x }) => x))
   const [north, south] = span(points.map(({ y }) => y))
   const room = 0.7
-  const scale = Math.min(
-    (width * room) / (east - west || 1e-9),
-    (height * room) / (south - north || 1e-9),
-    256 * 2 ** 5,
-  )
+  const scale = Math.min((width * room) / (east - west || 1e-9), (height * room) / (south - north || 1e-9), nearest)
   return { centre: { x: (west + east) / 2, y: (north + south) / 2 }, scale: Math.max(smallest, scale) }
 }
 
