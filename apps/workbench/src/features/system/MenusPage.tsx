@@ -25,6 +25,7 @@ export function MenusPage() {
   const menus = useQuery(apiQuery('GET /workbenchApi/system/menus', {}))
   const mayWrite = useMay('menu:write')
   const [naming, setNaming] = useState<Menu | undefined>()
+  const [dragged, setDragged] = useState<Menu | undefined>()
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['GET /workbenchApi/system/menus'] }),
@@ -59,10 +60,9 @@ export function MenusPage() {
             first={at === 0}
             last={at === siblings.length - 1}
             onPlace={(step) => place(menu, at + step)}
-            onDropHere={(code) => {
-              const dropped = siblings.find((one) => one.code === code)
-              if (dropped) place(dropped, at)
-            }}
+            landing={landingAt(dragged && siblings.indexOf(dragged), at)}
+            onDrag={setDragged}
+            onDropHere={() => dragged && place(dragged, at)}
             onHide={() => change.mutate({ ...menu, hidden: !menu.hidden })}
             onName={() => setNaming(menu)}
           />
@@ -87,27 +87,36 @@ export function MenusPage() {
   )
 }
 
+type Landing = 'before' | 'after'
+
+/** On which side of a row what is dragged from another place of the same level would land; elsewhere it may not. */
+function landingAt(from: number | undefined, at: number): Landing | undefined {
+  if (from === undefined || from === -1 || from === at) return undefined
+  return from < at ? 'after' : 'before'
+}
+
 type MenuRowProps = {
   menu: Menu
   mayWrite: boolean
   first: boolean
   last: boolean
   onPlace: (step: number) => void
-  onDropHere: (code: string) => void
+  landing: Landing | undefined
+  onDrag: (menu: Menu | undefined) => void
+  onDropHere: () => void
   onHide: () => void
   onName: () => void
 }
 
-const dragType = 'text/plain'
-
-function MenuRow({ menu, mayWrite, first, last, onPlace, onDropHere, onHide, onName }: MenuRowProps) {
+function MenuRow({ menu, mayWrite, first, last, landing, onPlace, onDrag, onDropHere, onHide, onName }: MenuRowProps) {
   const t = useT()
   const wordOf = usePermissionWord()
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onDropHere(event.dataTransfer.getData(dragType))
+    onDropHere()
+    onDrag(undefined)
   }
   const name = menu.label
   const permissions = [...new Set([menu.permission, ...menu.buttons].flatMap((one) => one ?? []))]
@@ -115,10 +124,15 @@ function MenuRow({ menu, mayWrite, first, last, onPlace, onDropHere, onHide, onN
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging has a keyboard way in the buttons of the row
     <div
       className={classes.row}
-      data-over={over || undefined}
+      data-landing={over ? landing : undefined}
       draggable={mayWrite}
-      onDragStart={(event) => event.dataTransfer.setData(dragType, menu.code)}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', menu.code)
+        onDrag(menu)
+      }}
+      onDragEnd={() => onDrag(undefined)}
       onDragOver={(event) => {
+        if (!landing) return
         event.preventDefault()
         setOver(true)
       }}
