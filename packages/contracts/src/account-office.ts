@@ -29,7 +29,9 @@ export const accountOfficeCalls = {
           permission: z.string(),
           area: z.enum(areas),
           everything: z.boolean(),
-          units: z.array(z.string()).describe('Names of the business units that the caller may see'),
+          units: z
+            .array(z.object({ name: z.string(), below: z.boolean().describe('With everything below it') }))
+            .describe('Business units that the caller may see; those below one that is named with them are left out'),
           subjects: z.number().int(),
           self: z.boolean(),
           roles: z.array(z.string()),

@@ -63,7 +63,8 @@ function AuthorityWords({ authority: { pages, permissions } }: { authority: Auth
             <b>{wordOf(permission)}</b>
             <span>
               {[
-                ...(everything ? [option('scope', 'all')] : units),
+                ...(everything ? [option('scope', 'all')] : []),
+                ...units.map(({ name, below }) => (below ? t('role.unit_and_below', { unit: name }) : name)),
                 ...(subjects > 0 ? [`${option('scope', 'subjects')} (${subjects})`] : []),
                 ...(self ? [option('scope', 'self')] : []),
               ].join(', ') || t('role.no_rows')}

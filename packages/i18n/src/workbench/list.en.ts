@@ -118,6 +118,7 @@ export const list = {
   'role.may_do': 'May see and do',
   'role.no_rows': 'No rows',
   'role.nothing': 'No permission at all',
+  'role.unit_and_below': '{unit} and below',
   'job.retry': 'Run now',
   'job.cancel': 'Cancel job',
   'job.cancel_consequence': 'It will not run any more, and what it was to do is left undone.',

@@ -113,6 +113,7 @@ export const list = {
   'role.may_do': 'អាចមើល និងធ្វើ',
   'role.no_rows': 'គ្មានទិន្នន័យ',
   'role.nothing': 'គ្មានសិទ្ធិណាមួយ',
+  'role.unit_and_below': '{unit} និងក្រោម',
   'job.retry': 'ដំណើរការឥឡូវ',
   'job.cancel': 'លុបចោលការងារ',
   'job.cancel_consequence': 'វានឹងមិនដំណើរការទៀតទេ ហើយអ្វីដែលវាត្រូវធ្វើនឹងមិនត្រូវបានធ្វើឡើយ។',

@@ -113,6 +113,7 @@ export const list = {
   'role.may_do': 'ເບິ່ງ ແລະເຮັດໄດ້',
   'role.no_rows': 'ບໍ່ມີຂໍ້ມູນ',
   'role.nothing': 'ບໍ່ມີສິດໃດ',
+  'role.unit_and_below': '{unit} ແລະຂັ້ນລຸ່ມ',
   'job.retry': 'ເຮັດທັນທີ',
   'job.cancel': 'ຍົກເລີກວຽກ',
   'job.cancel_consequence': 'ວຽກນີ້ຈະບໍ່ເຮັດອີກ ແລະ ສິ່ງທີ່ຕ້ອງເຮັດຈະບໍ່ສຳເລັດ',

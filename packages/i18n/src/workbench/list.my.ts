@@ -113,6 +113,7 @@ export const list = {
   'role.may_do': 'ကြည့်နိုင်၊ လုပ်နိုင်သည်များ',
   'role.no_rows': 'ဒေတာမရှိ',
   'role.nothing': 'ခွင့်ပြုချက် မရှိပါ',
+  'role.unit_and_below': '{unit} နှင့် အောက်',
   'job.retry': 'ယခု လုပ်ဆောင်ရန်',
   'job.cancel': 'လုပ်ငန်းပယ်ဖျက်ရန်',
   'job.cancel_consequence': 'ထပ်မံ မလုပ်ဆောင်တော့ဘဲ လုပ်ရမည့်အရာ မပြီးဘဲ ကျန်မည်။',

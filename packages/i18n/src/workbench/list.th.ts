@@ -114,6 +114,7 @@ export const list = {
   'role.may_do': 'ดูและทำได้',
   'role.no_rows': 'ไม่มีข้อมูล',
   'role.nothing': 'ไม่มีสิทธิ์ใด',
+  'role.unit_and_below': '{unit} และต่ำกว่า',
   'job.retry': 'เรียกใช้ทันที',
   'job.cancel': 'ยกเลิกงาน',
   'job.cancel_consequence': 'งานนี้จะไม่ทำงานอีก และสิ่งที่ต้องทำจะค้างไว้',

@@ -116,6 +116,7 @@ export const list = {
   'role.may_do': 'Được xem và làm',
   'role.no_rows': 'Không có dữ liệu',
   'role.nothing': 'Không có quyền nào',
+  'role.unit_and_below': '{unit} và cấp dưới',
   'job.retry': 'Chạy ngay',
   'job.cancel': 'Hủy tác vụ',
   'job.cancel_consequence': 'Tác vụ sẽ không chạy nữa, việc cần làm sẽ bị bỏ dở.',

@@ -112,6 +112,7 @@ export const list = {
   'role.may_do': '可以查看和操作',
   'role.no_rows': '没有数据',
   'role.nothing': '没有任何权限',
+  'role.unit_and_below': '{unit}及下级',
   'job.retry': '立即执行',
   'job.cancel': '取消任务',
   'job.cancel_consequence': '该任务将不再执行，它要做的事不会完成。',

@@ -45,14 +45,27 @@ export async function explainAuthority(db: Db, actor: Staff, id: string, languag
       permission,
       area: permissionAreas[permission],
       everything: scope.all,
-      units: units
-        .filter((unit) => scope.units.has(unit.id) && seen && inScope(seen, { unit: unit.id }, actor.accountId))
-        .map(({ name }) => name),
+      units: topmost(
+        units.filter(({ id }) => scope.units.has(id) && seen && inScope(seen, { unit: id }, actor.accountId)),
+        scope.units,
+        tree,
+      ),
       subjects: scope.subjects.size,
       self: scope.self,
       roles: through.filter(({ held }) => held.permissions.has(permission)).map(({ name }) => name),
     })),
   }
+}
+
+type Unit = { readonly id: string; readonly name: string }
+
+/** Units by name; one that is reached with everything below it stands for all of that. */
+function topmost(units: readonly Unit[], reached: ReadonlySet<string>, tree: UnitTree) {
+  const whole = units.filter(({ id }) => tree.below(id).every((one) => reached.has(one)))
+  const told = new Set(whole.flatMap(({ id }) => tree.below(id).filter((one) => one !== id)))
+  return units
+    .filter(({ id }) => !told.has(id))
+    .map((unit) => ({ name: unit.name, below: whole.includes(unit) && tree.below(unit.id).length > 1 }))
 }
 
 type Through = readonly { readonly name: string; readonly held: CompiledAuthority }[]

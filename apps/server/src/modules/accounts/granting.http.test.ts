@@ -48,8 +48,12 @@ describe('granting', () => {
     expect(renewed.data.record.hasPassword).toBe(true)
     const explained = await local.client.get(`${organisation}/accounts/${account.data.id}/authority`)
     expect(explained.data.permissions).toEqual([
-      expect.objectContaining({ permission: 'account:read', units: ['HAN'], roles: ['审核'] }),
+      expect.objectContaining({ permission: 'account:read', units: [{ name: 'HAN', below: false }], roles: ['审核'] }),
     ])
+    const { data: own } = await system.client.get(`${organisation}/accounts/${local.accountId}/authority`)
+    expect(own.permissions).toContainEqual(
+      expect.objectContaining({ permission: 'account:read', units: [{ name: 'ASIA', below: true }] }),
+    )
     const narrowedTo = (unit: string | undefined) =>
       system.client.get(`${organisation}/accounts/${account.data.id}/authority`, { buId: btoa(unit ?? '') })
     expect((await narrowedTo(asia)).data.permissions).toEqual(explained.data.permissions)
