@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderOnPage, serve } from '../testing/render-on-page.tsx'
+import { refusal, renderOnPage, serve } from '../testing/render-on-page.tsx'
 import { JobPanel } from './JobPanel.tsx'
 
 afterEach(cleanup)
@@ -9,12 +9,28 @@ const job = { id: '7', revision: 0, task: 'imports.forget', startedAt: null }
 
 it('a job is cancelled only after its consequence was read', async () => {
   const asked = serve(() => ({}))
-  renderOnPage(<JobPanel record={job} />, { buttons: ['job:write'] })
+  const { address } = renderOnPage(<JobPanel record={job} />, { buttons: ['job:write'], address: '/?q=1&id=7' })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
   const dialog = await screen.findByRole('dialog')
   expect(asked).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel job' }))
   await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['DELETE']))
+  await waitFor(() => expect(address()).toBe('/?q=1'))
+  expect(screen.getByText('The job is cancelled')).toBeDefined()
+})
+
+it.each([
+  ['has ended, and closes', undefined, 'The job is done', '/'],
+  ['has failed again, and stays', { ...job, attempts: 1, lastError: 'XX000' }, 'The job failed again', '/?id=7'],
+])('a job that is run now tells when it %s', async (_, record, told, at) => {
+  serve(({ method, path }) => {
+    if (method === 'POST') return {}
+    return path.endsWith('/7') && record ? { record, labels: {} } : refusal(404, 'record.not_found')
+  })
+  const { address } = renderOnPage(<JobPanel record={job} />, { buttons: ['job:write'], address: '/?id=7' })
+  fireEvent.click(screen.getByRole('button', { name: 'Run now' }))
+  expect(await screen.findByText(told, {}, { timeout: 5000 })).toBeDefined()
+  await waitFor(() => expect(address()).toBe(at))
 })
 
 it('a job that is running is left to end, and the buttons say why', () => {
