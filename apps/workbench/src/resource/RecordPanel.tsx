@@ -9,6 +9,7 @@ import { Suspense, useId, useState } from 'react'
 import { ReadError } from '../desk/ReadError.tsx'
 import { usePanelFocus } from '../desk/use-panel-focus.ts'
 import { request } from '../shell/api.ts'
+import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
 import { useGiveUp } from '../shell/unsaved.ts'
@@ -34,7 +35,9 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
   const [editing, setEditing] = useState(making)
   const panel = usePanelFocus(editing)
-  const record = found.data?.record
+  // What is typed stays, and so does the record under it.
+  const known = isGone(found.error) && !editing ? undefined : found.data
+  const record = known?.record
   const title = making
     ? t('list.new_of', { name: logWord('entity', description.name) })
     : String(record?.[description.title] ?? '')
@@ -60,7 +63,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
               resource={description.name}
               field={titleField}
               value={record[titleField.name]}
-              labels={found.data?.labels ?? {}}
+              labels={known?.labels ?? {}}
             />
           ) : (
             title
@@ -70,11 +73,11 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
           <IconX size={18} aria-hidden="true" />
         </UnstyledButton>
       </header>
-      {!making && found.data && !editing && (
+      {!making && known && !editing && (
         <RecordActions
           description={description}
           id={id}
-          refused={found.data.refused}
+          refused={known.refused}
           onEdit={() => giveUp(tab.path) && setEditing(true)}
           onGone={() => {
             setUnsaved(tab.path, false)
@@ -85,7 +88,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
       <div className={classes.content}>
         <ReadError query={found} />
         {!making && found.isPending && <SkeletonBlocks shape="text" />}
-        {editing && (making || found.data) && (
+        {editing && (making || known) && (
           <RecordForm
             description={description}
             record={record}
@@ -96,24 +99,26 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
             onCancel={() => (making ? onOpen(undefined) : setEditing(false))}
           />
         )}
-        {!editing && found.data && (
+        {!editing && known && (
           <>
-            <RecordFacts description={description} record={found.data.record} labels={found.data.labels} />
+            <RecordFacts description={description} record={known.record} labels={known.labels} />
             {Extra && (
               <div className={classes.extra}>
                 <Suspense fallback={null}>
-                  <Extra record={found.data.record} />
+                  <Extra record={known.record} />
                 </Suspense>
               </div>
             )}
             <RelatedLists description={description} id={id} />
-            <HistoryList description={description} id={id} labels={found.data.labels} />
+            <HistoryList description={description} id={id} labels={known.labels} />
           </>
         )}
       </div>
     </aside>
   )
 }
+
+const isGone = (error: Error | null) => error instanceof ApiFailure && error.status === 404
 
 type RecordActionsProps = {
   description: ResourceDescription

@@ -1,6 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { queryClient } from '../shell/query-client.ts'
 import { refusal, serve } from '../testing/render-on-page.tsx'
 import { authorityFor, nothingRefused, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
 
@@ -25,10 +26,10 @@ it('what may not be done to a record is shown with its reason', async () => {
     return surroundings(authority, asked)
   })
   openWorkbench(`${page}?id=7`)
-  const act = await screen.findByRole('button', { name: 'Delete', description: 'It is held.' }, { timeout: 15_000 })
-  act.focus()
-  expect(document.activeElement).toBe(act)
-  fireEvent.click(act)
+  const remove = await screen.findByRole('button', { name: 'Delete', description: 'It is held.' }, { timeout: 15_000 })
+  remove.focus()
+  expect(document.activeElement).toBe(remove)
+  fireEvent.click(remove)
   expect(screen.queryByRole('dialog')).toBeNull()
   const edit = screen.getByRole('button', { name: 'Edit', description: '' })
   expect(edit.getAttribute('aria-disabled')).toBe('false')
@@ -176,4 +177,22 @@ it('a record to be made is called by what one of them is, and begins with what i
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Clerk' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Clerk' }))
+})
+
+it('of a record that others have removed nothing is offered any more', async () => {
+  const authority = authorityFor(page, 'Positions')
+  let there = true
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === `${positions}/7`)
+      return there ? { record, labels: {}, refused: nothingRefused } : refusal(404, 'It is gone.')
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return surroundings(authority, asked)
+  })
+  openWorkbench(`${page}?id=7`)
+  await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 })
+  there = false
+  await act(() => queryClient.invalidateQueries({ queryKey: [positions, 'record'] }))
+  expect(await screen.findByText('It is gone.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
 })
