@@ -128,7 +128,7 @@ export const fields = {
   'option.subject.fee': 'အခကြေး',
   'option.subject.personal-data': 'ကိုယ်ရေးအချက်အလက်',
   'option.subject.article': 'ဆောင်းပါး',
-  'option.subject.advertisement': 'ကြော်ငြာ',
+  'option.subject.advertisement': 'ကြော်ငြာစလိုက်',
   'option.subject.reference': 'ကိုးကားဒေတာ',
   'option.subject.menu': 'မီနူး',
   'option.subject.setting': 'ဆက်တင်',

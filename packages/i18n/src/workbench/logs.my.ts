@@ -31,7 +31,7 @@ export const logs = {
   'dictionary.studyMode': 'သင်ယူမှုပုံစံ',
   'dictionary.titleLevel': 'ရာထူးအဆင့်',
   'entity.account': 'အကောင့်',
-  'entity.advertisement': 'ကြော်ငြာ',
+  'entity.advertisement': 'ကြော်ငြာစလိုက်',
   'entity.application': 'လျှောက်လွှာ',
   'entity.article': 'ဆောင်းပါး',
   'entity.audit': 'စစ်ဆေးမှတ်တမ်း',

@@ -100,7 +100,7 @@ export const upkeep = {
   'upkeep.kind_client-fault': 'စာမျက်နှာ အမှားများ',
   'upkeep.kind_notification': 'အသိပေးချက်များ',
   'upkeep.kind_sms': 'SMS မှတ်တမ်း',
-  'upkeep.kind_audit': 'စစ်ဆေးရေး မှတ်တမ်း',
+  'upkeep.kind_audit': 'စစ်ဆေးမှတ်တမ်း',
   'upkeep.kind_payment': 'ပေးချေမှုနှင့် ပြန်အမ်းမှုများ',
   'upkeep.kind_unfinished-upload': 'မပြီးဆုံးသော ဖိုင်တင်မှုများ',
   'upkeep.kind_unused-upload': 'အသုံးမပြုသော တင်ထားသည့်ဖိုင်များ',
