@@ -1,5 +1,6 @@
 import type { Verdict } from '@rostrum/contracts/requirements'
 import type { SheetAnswer, SheetItem } from '@rostrum/contracts/review-sheet'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRequirementWords } from '../../recruitment/use-requirement-words.ts'
 import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
@@ -12,6 +13,7 @@ type SheetProps = { application: Opened; chosen: number; onView: (url: string) =
 /** Each answer in one line with its files, the requirement that it is judged by, and the verdict. */
 export function Sheet({ application, chosen, onView }: SheetProps) {
   const t = useT()
+  const { date } = useFormats()
   const { sheet, eligibility, applicant, referenceDate } = application
   const verdicts = eligibility[chosen]?.verdicts ?? []
   const shown = new Set(sheet.flatMap(({ items }) => items.flatMap(({ rules }) => rules)))
@@ -21,7 +23,7 @@ export function Sheet({ application, chosen, onView }: SheetProps) {
       <section className={classes.part}>
         <h3>{t('review.part_person')}</h3>
         <Line label={t('review.birth_date')} verdicts={of(rest, 'age')} referenceDate={referenceDate}>
-          {applicant.birthDate}
+          {date(applicant.birthDate, 'date')}
         </Line>
         <Line label={t('review.sex')} verdicts={of(rest, 'sex')} referenceDate={referenceDate}>
           {t(`requirement.sex_${applicant.sex}`)}
