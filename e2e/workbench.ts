@@ -146,10 +146,10 @@ export class Workbench {
     return said.filter((text) => text in workbench)
   }
 
-  /** Words that a control cuts off: buttons, tabs and badges are read whole in every language. */
+  /** Words that a control or a column cuts off: buttons, tabs, badges and choices are read whole in every language. */
   cutOff(): Promise<string[]> {
     return this.page
-      .locator('#page button, #page [role="tab"], #page [role="radio"], #page [data-tone]')
+      .locator('#page button, #page [role="tab"], #page [role="radio"], #page [data-tone], #page [data-kind="choice"]')
       .evaluateAll((controls) =>
         controls
           .filter(({ clientWidth, textContent }) => clientWidth > 0 && textContent !== '')

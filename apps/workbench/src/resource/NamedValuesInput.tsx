@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { apiQuery } from '../shell/query-client.ts'
 import { useEventWord, useLogNames, useLogWord, useT } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
@@ -10,7 +10,10 @@ import type { NamedKind } from './overrides.ts'
 /** What something is called, by its kind and its name. */
 export function useNamedWord() {
   const [wordOf, wordOfEvent] = [useLogWord(), useEventWord()]
-  return (kind: NamedKind, name: string) => (kind === 'event' ? wordOfEvent(name) : wordOf(kind, name))
+  return useCallback(
+    (kind: NamedKind, name: string) => (kind === 'event' ? wordOfEvent(name) : wordOf(kind, name)),
+    [wordOf, wordOfEvent],
+  )
 }
 
 type NamedValuesInputProps = {

@@ -3,6 +3,8 @@ import type { FieldDescription, ListPage, ResourceRecord } from '@rostrum/contra
 import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useT, useWords } from '../shell/use-t.ts'
 import { columnRoom, gridOf } from './column-width.ts'
+import { useNamedWord } from './NamedValuesInput.tsx'
+import { overrides } from './overrides.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { textWidth } from './text-width.ts'
@@ -128,14 +130,20 @@ export function VirtualTable(props: VirtualTableProps) {
 
 /** The columns, with room for what the reader's language puts into them. */
 function useGrid(resource: string, fields: readonly FieldDescription[]) {
-  const { field: name, option } = useWords(resource)
+  const { field: nameOf, option } = useWords(resource)
+  const named = overrides[resource]?.named
+  const namedWord = useNamedWord()
   return useMemo(() => {
-    const rooms = fields.map((field) => {
-      const choices = field.kind === 'choice' ? (field.options ?? []).map((one) => option(field.name, one)) : []
-      return columnRoom({ field, words: { name: name(field.name), choices } }, textWidth)
-    })
+    const wordsIn = ({ name, kind, options = [] }: FieldDescription) => {
+      if (kind !== 'choice') return []
+      const names = named?.[name]
+      return options.map((one) => (names ? namedWord(names, one) : option(name, one)))
+    }
+    const rooms = fields.map((field) =>
+      columnRoom({ field, words: { name: nameOf(field.name), choices: wordsIn(field) } }, textWidth),
+    )
     return gridOf(rooms, tickWidth)
-  }, [fields, name, option])
+  }, [fields, nameOf, option, named, namedWord])
 }
 
 /** The row that a key leads to; undefined for one that does not move. */
