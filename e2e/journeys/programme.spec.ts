@@ -39,6 +39,16 @@ test('a project is copied, refused until it is in order, and published', async (
     await opener.press('Enter')
   })
 
+  await test.step('the foot of the panel hides nothing that the keyboard comes to', async () => {
+    await panel(page).focus()
+    const foot = await panel(page).getByRole('button', { name: '保存' }).boundingBox()
+    for (let stops = 0; stops < 30; stops += 1) {
+      await page.keyboard.press('Tab')
+      const bottom = await page.evaluate<number>('document.activeElement.getBoundingClientRect().bottom')
+      expect(bottom).toBeLessThanOrEqual(foot?.y ?? 0)
+    }
+  })
+
   await test.step('a check leads to the beginning of what it is about', async () => {
     const ends = panel(page).getByLabel('资格审查结束', { exact: true })
     const usual = await ends.inputValue()
