@@ -128,5 +128,9 @@ export const fees = {
   'fees.settle_of': 'Settle the difference of order {number}',
   'fees.settle_consequence': 'What you write is kept in the audit log and cannot be changed.',
   'fees.settled': 'Settled',
+  'fees.taken_settled': 'Paid by the bill',
+  'fees.taken_returned': 'Paid by the bill, and to be refunded',
+  'fees.taken_known': 'We had recorded it meanwhile',
+  'fees.taken_accepted': 'Refund continued by the bill',
   'fees.no_money': 'Nothing was paid or returned in this time',
 } as const satisfies Record<keyof typeof source, string>

@@ -128,5 +128,9 @@ export const fees = {
   'fees.settle_of': 'ដោះស្រាយភាពខុសគ្នានៃ {number}',
   'fees.settle_consequence': 'អ្វីដែលសរសេរត្រូវកត់ត្រា មិនអាចកែ។',
   'fees.settled': 'បានដោះស្រាយ',
+  'fees.taken_settled': 'បានកត់ត្រាថាបានបង់តាមវិក្កយបត្រ',
+  'fees.taken_returned': 'បានកត់ត្រាតាមវិក្កយបត្រ ហើយនឹងសងប្រាក់',
+  'fees.taken_known': 'ប្រព័ន្ធបានកត់ត្រារួចហើយ',
+  'fees.taken_accepted': 'បន្តសងប្រាក់តាមវិក្កយបត្រ',
   'fees.no_money': 'គ្មានការបង់ ឬសងក្នុងរយៈពេលនេះ',
 } as const satisfies Record<keyof typeof source, string>

@@ -128,5 +128,9 @@ export const fees = {
   'fees.settle_of': 'ຈັດການສ່ວນຕ່າງລາຍການ {number}',
   'fees.settle_consequence': 'ຂໍ້ຄວາມຖືກເກັບໃນບັນທຶກກວດສອບ ແກ້ບໍ່ໄດ້',
   'fees.settled': 'ຈັດການແລ້ວ',
+  'fees.taken_settled': 'ບັນທຶກວ່າຊຳລະແລ້ວຕາມໃບແຈ້ງ',
+  'fees.taken_returned': 'ບັນທຶກຕາມໃບແຈ້ງ ແລະ ຈະຄືນເງິນ',
+  'fees.taken_known': 'ລະບົບບັນທຶກໄວ້ກ່ອນແລ້ວ',
+  'fees.taken_accepted': 'ຄືນເງິນຕໍ່ຕາມໃບແຈ້ງ',
   'fees.no_money': 'ໄລຍະນີ້ບໍ່ມີການຊຳລະ ຫຼື ຄືນ',
 } as const satisfies Record<keyof typeof source, string>

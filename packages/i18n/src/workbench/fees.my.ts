@@ -128,5 +128,9 @@ export const fees = {
   'fees.settle_of': 'အော်ဒါ {number} ၏ ကွဲလွဲချက် ဖြေရှင်းရန်',
   'fees.settle_consequence': 'ရေးသားချက်ကို စစ်ဆေးမှတ်တမ်းတွင် သိမ်းပြီး ပြောင်းမရပါ။',
   'fees.settled': 'ဖြေရှင်းပြီး',
+  'fees.taken_settled': 'ဘောင်ချာအရ ပေးချေပြီးဟု မှတ်ထား',
+  'fees.taken_returned': 'ဘောင်ချာအရ မှတ်ပြီး ငွေပြန်အမ်းမည်',
+  'fees.taken_known': 'စနစ်က ယခင်ကတည်းက မှတ်ပြီး',
+  'fees.taken_accepted': 'ဘောင်ချာအရ ငွေပြန်အမ်းမှု ဆက်လုပ်',
   'fees.no_money': 'ဤကာလတွင် ပေးချေ/ပြန်အမ်း မရှိပါ',
 } as const satisfies Record<keyof typeof source, string>

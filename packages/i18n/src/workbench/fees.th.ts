@@ -128,5 +128,9 @@ export const fees = {
   'fees.settle_of': 'จัดการส่วนต่างรายการ {number}',
   'fees.settle_consequence': 'ข้อความถูกเก็บในบันทึกการตรวจสอบ แก้ไม่ได้',
   'fees.settled': 'จัดการแล้ว',
+  'fees.taken_settled': 'บันทึกว่าชำระแล้วตามใบแจ้ง',
+  'fees.taken_returned': 'บันทึกตามใบแจ้ง และจะคืนเงิน',
+  'fees.taken_known': 'ระบบบันทึกไว้ก่อนแล้ว',
+  'fees.taken_accepted': 'คืนเงินต่อตามใบแจ้ง',
   'fees.no_money': 'ช่วงนี้ไม่มีการชำระหรือคืน',
 } as const satisfies Record<keyof typeof source, string>

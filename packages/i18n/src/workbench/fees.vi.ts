@@ -128,5 +128,9 @@ export const fees = {
   'fees.settle_of': 'Xử lý chênh lệch đơn {number}',
   'fees.settle_consequence': 'Nội dung được lưu vào nhật ký kiểm toán, không sửa được.',
   'fees.settled': 'Đã xử lý',
+  'fees.taken_settled': 'Đã ghi nhận thanh toán theo sao kê',
+  'fees.taken_returned': 'Đã ghi nhận theo sao kê, sẽ hoàn phí',
+  'fees.taken_known': 'Hệ thống đã ghi nhận trước đó',
+  'fees.taken_accepted': 'Tiếp tục hoàn phí theo sao kê',
   'fees.no_money': 'Không có thu, hoàn trong thời gian này',
 } as const satisfies Record<keyof typeof source, string>

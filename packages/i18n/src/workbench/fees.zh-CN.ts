@@ -126,5 +126,9 @@ export const fees = {
   'fees.settle_of': '处理订单 {number} 的差异',
   'fees.settle_consequence': '说明会记入审计日志，不能修改。',
   'fees.settled': '已登记处理',
+  'fees.taken_settled': '已按账单确认收款',
+  'fees.taken_returned': '已按账单确认收款，款项待退回',
+  'fees.taken_known': '与账单一致，系统此前已入账',
+  'fees.taken_accepted': '已按账单继续退费',
   'fees.no_money': '这段时间没有收退费',
 } as const

@@ -11,7 +11,7 @@ import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type Difference, feePaths, OwnState, useMoney } from './fee-words.tsx'
+import { type Difference, feePaths, OwnState, Settled, useMoney } from './fee-words.tsx'
 
 const states = ['open', 'settled'] as const
 
@@ -87,7 +87,7 @@ export function DifferenceList({ day }: { day: string }) {
                 label: t('fees.settlement'),
                 cell: (one) =>
                   one.settled ? (
-                    `${one.settled.note} · ${date(one.settled.at, 'stamp')}`
+                    <Settled settled={one.settled} />
                   ) : mayDecide ? (
                     <Button variant="default" size="xs" onClick={() => setSettling(one)}>
                       {t('fees.settle')}

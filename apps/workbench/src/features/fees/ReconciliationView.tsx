@@ -68,12 +68,15 @@ export function ReconciliationView() {
               {
                 key: 'unsettled',
                 label: t('fees.unsettled'),
-                cell: ({ unsettled, finishedAt }) =>
-                  unsettled > 0 ? (
-                    <StateBadge tone="error">{t('fees.unsettled_count', { count: number(unsettled) })}</StateBadge>
-                  ) : (
-                    t(finishedAt ? 'fees.agrees' : 'fees.comparing')
-                  ),
+                cell: ({ differences, unsettled, finishedAt }) => {
+                  if (unsettled > 0) {
+                    return (
+                      <StateBadge tone="error">{t('fees.unsettled_count', { count: number(unsettled) })}</StateBadge>
+                    )
+                  }
+                  if (!finishedAt) return t('fees.comparing')
+                  return t(differences > 0 ? 'fees.difference_settled' : 'fees.agrees')
+                },
               },
             ]}
           />

@@ -84,3 +84,30 @@ it('the differences of another day begin at their first page, and say the state 
   const last = asked.filter(({ path }) => path.endsWith('/differences')).at(-1)
   expect(last?.query.get('current')).toBe('1')
 })
+
+it('a day whose differences were settled is not called one that agrees, and what the server settled is said in words', async () => {
+  const at = '2026-11-03T01:00:00.000Z'
+  const settledBy = (by: string | null, note: string) => ({
+    ...difference(0, '2026-11-01'),
+    id: note,
+    settled: { at, by, note },
+  })
+  const done = { unsettled: 0, finishedAt: at }
+  serve(({ path, query }) =>
+    path.endsWith('/reconciliations')
+      ? pageOf(
+          [
+            { ...run('2026-11-01'), ...done },
+            { ...run('2026-11-02'), ...done, differences: 0 },
+          ],
+          query,
+        )
+      : pageOf([settledBy(null, 'returned'), settledBy('9', 'settled by hand')], query),
+  )
+  renderOnPage(<ReconciliationView />, { address })
+  expect(await screen.findByText(/^Paid by the bill, and to be refunded · /)).toBeDefined()
+  expect(screen.getByText(/^settled by hand · /)).toBeDefined()
+  const cells = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(cells[1]).toMatch(/1Settled$/)
+  expect(cells[2]).toMatch(/0Agrees$/)
+})

@@ -51,6 +51,16 @@ export function OwnState({ difference: { subject, ourState } }: { difference: Di
   return ourState ?? '–'
 }
 
+const takenOver = ['settled', 'returned', 'known', 'accepted'] as const
+
+/** How a difference was settled: in the words of whoever did it, or what the server took over from the bill. */
+export function Settled({ settled: { at, by, note } }: { settled: NonNullable<Difference['settled']> }) {
+  const t = useT()
+  const { date } = useFormats()
+  const taken = by === null ? takenOver.find((one) => one === note) : undefined
+  return `${taken ? t(`fees.taken_${taken}`) : note} · ${date(at, 'stamp')}`
+}
+
 /** An amount in the reader's way of writing, digit by digit. */
 export function useMoney(): (money: Money) => string {
   const { money } = useFormats()
