@@ -31,7 +31,7 @@ export const interviews = defineResource({
   readOnly: ['state', 'candidate', 'startsAt', 'candidateTold'],
   list: {
     columns: ['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state', 'candidateTold'],
-    filters: ['state', 'startsAt', 'interviewerIds', 'place'],
+    filters: ['candidate', 'state', 'startsAt', 'interviewerIds', 'place'],
     sort: ['startsAt', 'desc'],
   },
   relations: { resumeId: 'resume', interviewerIds: 'account' },

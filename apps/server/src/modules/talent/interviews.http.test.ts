@@ -86,6 +86,15 @@ describe('an interview', () => {
     expect((await plan(undecided, '07:00')).reason).toBe('talent.post_needed')
   })
 
+  it('is found by the name of its candidate', async () => {
+    const named = async (words: string) => {
+      const filters = JSON.stringify([{ field: 'candidate', operator: 'contains', values: [words] }])
+      return (await office.client.get(`${base}/interviews`, { filters })).data.total
+    }
+    expect(await named('云岫')).toBeGreaterThan(0)
+    expect(await named('无此人')).toBe(0)
+  })
+
   it('never takes an interviewer twice at once, also when two are planned at the same moment', async () => {
     const [one, other] = [await addResume(), await addResume()]
     const both = await Promise.all([plan(one, '11:00'), plan(other, '11:30')])
