@@ -97,7 +97,7 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
   }
   const shown = preview.data?.counts[mark ?? 'rows'] ?? 0
   const written = preview.data?.state === 'confirmed'
-  useUnsavedGuard(tab.path, preview.data?.state === 'open')
+  useUnsavedGuard(tab.path, preview.data?.state === 'open' && preview.data.counts.same < preview.data.counts.rows)
   return (
     <div className={classes.page}>
       <header className={classes.top}>

@@ -21,8 +21,10 @@ export function ImportFooter({ counts, unkept, lost, onConfirm, children }: Impo
   const [confirming, setConfirming] = useState(false)
   const reasonId = useId()
   const inTheWay = unkept > 0 ? t('import.unkept', { count: unkept }) : undefined
-  const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : inTheWay
-  const title = t('import.confirm', { count: counts.new + counts.overwrites })
+  const written = counts.new + counts.overwrites
+  const ready = written > 0 ? inTheWay : t('import.nothing')
+  const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : ready
+  const title = t('import.confirm', { count: written })
   return (
     <footer className={classes.footer}>
       <span role="status">

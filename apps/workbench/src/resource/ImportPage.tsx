@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NotRead } from '../desk/NotRead.tsx'
+import { NoAccess } from '../shell/NoAccess.tsx'
 import { useMoveOn, usePage } from '../shell/page-context.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import { ImportColumns } from './ImportColumns.tsx'
@@ -16,6 +17,7 @@ export function ImportPage() {
   const described = useQuery(descriptionQuery(path))
   const description = described.data
   const { field } = useWords(description?.name ?? '')
+  if (description?.can.import === false) return <NoAccess />
   return (
     <ImportFlow
       path={path}

@@ -16,16 +16,18 @@ const description = {
 let kept = 'Nort'
 let state: ImportPreview['state'] = 'open'
 let mayMend = false
+let same = false
+let importable = true
 
 const preview = (): ImportPreview => ({
   ...{ id, fileName: 'units.xlsx', fields: ['name'], ignored: [], state },
-  counts: { rows: 12_345, new: 1, overwrites: 0, same: 0, problem: 0 },
+  counts: { rows: 12_345, new: same ? 0 : 1, overwrites: 0, same: same ? 12_345 : 0, problem: 0 },
   rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: kept } } }],
 })
 
 function answer(asked: Asked): unknown {
   const { method, path, body } = asked
-  if (path === `${units}/description`) return description
+  if (path === `${units}/description`) return { ...description, can: { ...description.can, import: importable } }
   if (path === `${units}/imports/${id}/cell`) {
     if (!mayMend) return refusal(503, 'Busy.')
     kept = (body as { text: string }).text
@@ -71,4 +73,25 @@ it('a sheet is not confirmed while the server does not have what stands in its c
   fireEvent.click(confirmation())
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(windowAsks()).toBe(false))
+})
+
+it('what is all there already is not to be confirmed, nor asked about by those who leave', async () => {
+  state = 'open'
+  same = true
+  serve(answer)
+  openWorkbench(`${page}/import?id=${id}`)
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Confirm 0 rows', description: 'There is nothing to write' }),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(windowAsks()).toBe(false)
+  same = false
+})
+
+it('an address of an import that there is not opens no page', async () => {
+  importable = false
+  serve(answer)
+  openWorkbench(`${page}/import`)
+  expect(await screen.findByRole('heading', { name: 'No permission' })).toBeDefined()
+  importable = true
 })

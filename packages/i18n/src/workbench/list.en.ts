@@ -79,6 +79,7 @@ export const list = {
   'import.done': '{created, plural, other {#}} made, {changed, plural, other {#}} changed',
   'import.unkept': '{count, plural, one {# correction has} other {# corrections have}} not been saved yet',
   'import.fix_first': 'Fix {count, plural, one {# row} other {# rows}} first',
+  'import.nothing': 'There is nothing to write',
   'import.fixed': 'Fixed here',
   'import.hint':
     'Download the template, fill it in and upload it. Every problem is shown in its cell and can be fixed there; rows that exist already are marked as overwriting. Nothing is written before you confirm.',

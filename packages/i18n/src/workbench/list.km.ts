@@ -77,6 +77,7 @@ export const list = {
   'import.done': 'បានបង្កើត {created, plural, other {#}} កែ {changed, plural, other {#}}',
   'import.unkept': 'ការកែ {count, plural, other {#}} កន្លែងមិនទាន់បានរក្សាទុក',
   'import.fix_first': 'សូមកែ {count, plural, other {#}} ជួរជាមុន',
+  'import.nothing': 'គ្មានអ្វីត្រូវសរសេរទេ',
   'import.fixed': 'បានកែ',
   'import.hint': 'ទាញយកគំរូ បំពេញ រួចផ្ទុកឡើង។ បញ្ហានីមួយៗបង្ហាញក្នុងក្រឡា និងកែបានភ្លាម។ មិនសរសេរអ្វីមុនបញ្ជាក់ទេ',
   'import.ignored': 'មិនបានអាន ព្រោះគ្មានទិន្នន័យឈ្មោះនេះ៖ {columns}',

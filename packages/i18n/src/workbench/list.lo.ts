@@ -77,6 +77,7 @@ export const list = {
   'import.done': 'ເພີ່ມ {created, plural, other {#}} ແກ້ໄຂ {changed, plural, other {#}}',
   'import.unkept': 'ຍັງມີການແກ້ໄຂ {count, plural, other {#}} ຈຸດທີ່ບໍ່ໄດ້ບັນທຶກ',
   'import.fix_first': 'ກະລຸນາແກ້ {count, plural, other {#}} ແຖວກ່ອນ',
+  'import.nothing': 'ບໍ່ມີຫຍັງໃຫ້ບັນທຶກ',
   'import.fixed': 'ແກ້ແລ້ວ',
   'import.hint': 'ດາວໂຫຼດແມ່ແບບ ຕື່ມແລ້ວອັບໂຫຼດ ບັນຫາຈະສະແດງໃນຊ່ອງ ແລະແກ້ໄດ້ທັນທີ ຍັງບໍ່ບັນທຶກຈົນກວ່າຈະຢືນຢັນ',
   'import.ignored': 'ບໍ່ໄດ້ອ່ານ ເພາະບໍ່ມີຊ່ອງຊື່ນີ້: {columns}',

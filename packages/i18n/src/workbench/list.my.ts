@@ -77,6 +77,7 @@ export const list = {
   'import.done': '{created, plural, other {#}} ခု ထည့်ပြီး {changed, plural, other {#}} ခု ပြင်ပြီး',
   'import.unkept': 'ပြင်ဆင်ချက် {count, plural, other {#}} ခု မသိမ်းရသေးပါ',
   'import.fix_first': 'အရင် {count, plural, other {#}} ကြောင်း ပြင်ပါ',
+  'import.nothing': 'ရေးသွင်းရန် မရှိပါ',
   'import.fixed': 'ပြင်ပြီး',
   'import.hint': 'ပုံစံကို ဒေါင်းလုဒ်လုပ်၊ ဖြည့်ပြီး တင်ပါ။ အမှားတိုင်းကို အကွက်တွင်ပြပြီး ထိုနေရာ၌ပင် ပြင်နိုင်သည်။ အတည်မပြုမီ ဘာမှမရေးပါ',
   'import.ignored': 'ဤအမည်ရှိ အကွက်မရှိ၍ မဖတ်ပါ- {columns}',

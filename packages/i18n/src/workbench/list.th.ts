@@ -77,6 +77,7 @@ export const list = {
   'import.done': 'เพิ่ม {created, plural, other {#}} แก้ไข {changed, plural, other {#}}',
   'import.unkept': 'ยังมีการแก้ไข {count, plural, other {#}} จุดที่ไม่ได้บันทึก',
   'import.fix_first': 'โปรดแก้ไข {count, plural, other {#}} แถวก่อน',
+  'import.nothing': 'ไม่มีข้อมูลให้บันทึก',
   'import.fixed': 'แก้ไขแล้ว',
   'import.hint':
     'ดาวน์โหลดแม่แบบ กรอกแล้วอัปโหลด ปัญหาจะแสดงในช่องและแก้ไขได้ทันที แถวที่มีอยู่แล้วจะถูกทำเครื่องหมายว่าเขียนทับ ยังไม่บันทึกจนกว่าจะยืนยัน',

@@ -77,6 +77,7 @@ export const list = {
   'import.done': 'Đã thêm {created, plural, other {#}}, cập nhật {changed, plural, other {#}}',
   'import.unkept': 'Còn {count, plural, other {#}} chỗ sửa chưa lưu',
   'import.fix_first': 'Hãy sửa {count, plural, other {#}} dòng trước',
+  'import.nothing': 'Không có gì để ghi',
   'import.fixed': 'Đã sửa',
   'import.hint':
     'Tải tệp mẫu, điền rồi tải lên. Mỗi lỗi hiện ngay tại ô và sửa được tại chỗ; dòng đã có được đánh dấu ghi đè. Chưa ghi gì trước khi xác nhận.',

@@ -75,6 +75,7 @@ export const list = {
   'import.done': '已新增 {created, plural, other {#}} 条，更新 {changed, plural, other {#}} 条',
   'import.unkept': '还有 {count, plural, other {#}} 处修改尚未保存',
   'import.fix_first': '请先修正 {count, plural, other {#}} 行',
+  'import.nothing': '没有需要写入的行',
   'import.fixed': '已修正',
   'import.hint':
     '下载模板，填好后上传。系统会逐格指出问题并可就地修改，确认之后才会写入；与已有数据相同的行会标为覆盖。',
