@@ -32,6 +32,7 @@ const mantineColours = {
   '--mantine-color-brand-light': 'var(--rs-open-tint)',
   '--mantine-color-brand-light-color': 'var(--rs-open)',
   '--mantine-color-brand-text': 'var(--rs-link)',
+  '--mantine-color-red-light-color': 'var(--rs-error)',
 }
 
 /** In the dark no shadow is seen: what lies over the page has an edge. */
