@@ -124,6 +124,7 @@ export const review = {
   'review.send_disqualify': 'Disqualify',
   'review.send_pass': 'Pass and go on',
   'review.send_reject': 'Reject and go on',
+  'review.send_proposal': 'Propose and go on',
   'review.send_return': 'Return and go on',
   'review.sex': 'Sex',
   'review.single_keys': 'Single keys',

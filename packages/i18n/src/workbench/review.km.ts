@@ -121,6 +121,7 @@ export const review = {
   'review.send_disqualify': 'ដកសិទ្ធិ',
   'review.send_pass': 'ឱ្យជាប់ រួចបន្ត',
   'review.send_reject': 'បដិសេធ រួចបន្ត',
+  'review.send_proposal': 'ស្នើ រួចបន្ត',
   'review.send_return': 'បញ្ជូនត្រឡប់ រួចបន្ត',
   'review.sex': 'ភេទ',
   'review.single_keys': 'ប្រើគ្រាប់ចុចទោល',

@@ -121,6 +121,7 @@ export const review = {
   'review.send_disqualify': 'ຕັດສິດ',
   'review.send_pass': 'ຜ່ານ ແລ້ວໄປຕໍ່',
   'review.send_reject': 'ປະຕິເສດ ແລ້ວໄປຕໍ່',
+  'review.send_proposal': 'ສະເໜີ ແລ້ວໄປຕໍ່',
   'review.send_return': 'ສົ່ງກັບ ແລ້ວໄປຕໍ່',
   'review.sex': 'ເພດ',
   'review.single_keys': 'ໃຊ້ປຸ່ມດຽວ',

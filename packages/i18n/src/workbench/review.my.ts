@@ -121,6 +121,7 @@ export const review = {
   'review.send_disqualify': 'အရည်အချင်းဖျက်ရန်',
   'review.send_pass': 'အောင်ပေး၍ ရှေ့ဆက်ရန်',
   'review.send_reject': 'ပယ်ချ၍ ရှေ့ဆက်ရန်',
+  'review.send_proposal': 'အဆိုပြု၍ ရှေ့ဆက်ရန်',
   'review.send_return': 'ပြန်ပို့၍ ရှေ့ဆက်ရန်',
   'review.sex': 'လိင်',
   'review.single_keys': 'ခလုတ်တစ်ခုတည်း သုံးရန်',

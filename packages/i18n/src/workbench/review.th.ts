@@ -121,6 +121,7 @@ export const review = {
   'review.send_disqualify': 'ตัดสิทธิ์',
   'review.send_pass': 'ผ่าน แล้วไปต่อ',
   'review.send_reject': 'ปฏิเสธ แล้วไปต่อ',
+  'review.send_proposal': 'เสนอ แล้วไปต่อ',
   'review.send_return': 'ส่งกลับ แล้วไปต่อ',
   'review.sex': 'เพศ',
   'review.single_keys': 'ใช้ปุ่มเดี่ยว',

@@ -122,6 +122,7 @@ export const review = {
   'review.send_disqualify': 'Hủy tư cách',
   'review.send_pass': 'Cho đạt, tiếp tục',
   'review.send_reject': 'Từ chối, tiếp tục',
+  'review.send_proposal': 'Đề xuất, tiếp tục',
   'review.send_return': 'Trả lại, tiếp tục',
   'review.sex': 'Giới tính',
   'review.single_keys': 'Dùng phím đơn',

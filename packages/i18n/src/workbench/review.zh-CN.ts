@@ -119,6 +119,7 @@ export const review = {
   'review.send_disqualify': '取消资格',
   'review.send_pass': '通过，审下一份',
   'review.send_reject': '驳回，审下一份',
+  'review.send_proposal': '提议驳回，审下一份',
   'review.send_return': '退回，审下一份',
   'review.sex': '性别',
   'review.single_keys': '启用单键快捷键',

@@ -78,7 +78,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
     if (decision !== null) ticked.current.set(decision, opinion.reasons)
     change({ decision: wanted, reasons: ticked.current.get(wanted) ?? [] })
   }
-  const proposes = decision === 'reject' && application.secondReview.required && !application.secondReview.proposal
+  const act = decision && actOf(decision, application)
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
   const ready = decision !== null && obstacle(decision) === undefined && given && !deciding.isPending
   const send = () => {
@@ -143,16 +143,16 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
           {t('review.skip')} <kbd>S</kbd>
         </Button>
         <Button className={classes.send} disabled={!ready} loading={deciding.isPending} onClick={send}>
-          {decision === null ? t('review.choose_decision') : t(`review.send_${decision}`)}
+          {act === null ? t('review.choose_decision') : t(`review.send_${act}`)}
         </Button>
       </footer>
-      {decision !== null && (
+      {decision !== null && act !== null && (
         <ConfirmDialog
           opened={asking}
           onClose={() => setAsking(false)}
-          title={t(proposes ? 'review.ask_proposal' : `review.ask_${decision}`, { name: application.name })}
-          consequence={t(proposes ? 'review.consequence_proposal' : `review.consequence_${decision}`)}
-          confirmLabel={t(`review.send_${decision}`)}
+          title={t(`review.ask_${act}`, { name: application.name })}
+          consequence={t(`review.consequence_${act}`)}
+          confirmLabel={t(`review.send_${act}`)}
           kind={isFinal(decision) ? 'destructive' : 'ordinary'}
           onConfirm={async () => {
             await deciding.mutateAsync(decision)
@@ -161,6 +161,11 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
       )}
     </aside>
   )
+}
+
+/** What sending a decision does: a rejection that somebody else has to agree to is a proposal. */
+function actOf(decision: ReviewDecision, { secondReview }: Opened): ReviewDecision | 'proposal' {
+  return decision === 'reject' && secondReview.required && !secondReview.proposal ? 'proposal' : decision
 }
 
 /** Decisions that the applicant cannot mend. */

@@ -24,3 +24,14 @@ it('reasons and words stay when another decision was chosen in between', async (
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Blurred' }).checked).toBe(true)
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Scan it again')
 })
+
+it('where a second reviewer has to agree, the first one proposes to reject', async () => {
+  serve(({ method }) => (method === 'GET' ? [] : {}))
+  const second = { ...application, secondReview: { required: true, proposal: null } } as unknown as Opened
+  renderOnPage(<DecisionPane application={second} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
+  fireEvent.keyDown(document.body, { key: 'd' })
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'No degree' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Propose and go on' }))
+  expect(await screen.findByRole('dialog')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reject and go on', hidden: true })).toBeNull()
+})
