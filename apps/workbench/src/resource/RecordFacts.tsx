@@ -25,7 +25,7 @@ export function RecordFacts({
         .map((field) => (
           <div key={field.name} className={classes.fact}>
             <dt>{word(field.name)}</dt>
-            <dd>
+            <dd data-kind={field.kind}>
               <Fact
                 resource={description.name}
                 field={field}
