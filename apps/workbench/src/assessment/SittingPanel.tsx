@@ -1,6 +1,7 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -98,6 +99,9 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
 
 function Result({ id }: { id: string }) {
   const t = useT()
+  const { number } = useFormats()
+  /** As the facts above write the same score, which are read as numbers. */
+  const plain = (marks: string) => number(Number(marks))
   const result = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/result', { id }))
   if (result.error) return <ReadError query={result} />
   if (!result.data) return <SkeletonBlocks shape="text" />
@@ -106,7 +110,7 @@ function Result({ id }: { id: string }) {
     <section className={classes.part}>
       <h3>{t('assess.result')}</h3>
       <p>
-        {score === null ? t('assess.not_marked_yet') : t('assess.score_of', { score, full: fullMarks })}
+        {score === null ? t('assess.not_marked_yet') : t('assess.score_of', { score: plain(score), full: fullMarks })}
         {handedInBy === 'time' && ` · ${t('assess.by_time')}`}
       </p>
       <ol className={classes.items}>
@@ -115,13 +119,14 @@ function Result({ id }: { id: string }) {
             <div className={classes.asked}>
               <span className={classes.stem}>{question.stem}</span>
               <b className={classes.marks}>
-                {marks ?? t(state === 'arbitration' ? 'assess.arbitration' : 'assess.waiting')} / {points}
+                {marks === null ? t(state === 'arbitration' ? 'assess.arbitration' : 'assess.waiting') : plain(marks)} /{' '}
+                {points}
               </b>
             </div>
             <ReplyView question={question} reply={reply} />
             {given.map(({ round, by, marks: one, comment }) => (
               <p key={round} className={classes.hint}>
-                {t('assess.round', { round, by, marks: one })} {comment}
+                {t('assess.round', { round, by, marks: plain(one) })} {comment}
               </p>
             ))}
           </li>
