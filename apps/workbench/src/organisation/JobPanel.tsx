@@ -21,7 +21,8 @@ export function JobPanel({ record }: { record: ResourceRecord }) {
   const reportFailure = useReportFailure()
   const [, change] = usePageAddress()
   const [asking, setAsking] = useState(false)
-  const refresh = () => queries.invalidateQueries({ queryKey: [path, 'list'] })
+  const refresh = () =>
+    Promise.all(['list', 'history'].map((what) => queries.invalidateQueries({ queryKey: [path, what] })))
   const leave = () => {
     change((address) => {
       if (address.get('id') === record.id) address.delete('id')
