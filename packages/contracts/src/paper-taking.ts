@@ -37,7 +37,7 @@ const Taking = z.object({
   deadline: Instant.nullable(),
   submittedAt: Instant.nullable(),
   sections: z.array(z.object({ title: z.string(), questions: z.array(Question) })).describe('Empty until it is begun'),
-  answers: z.array(z.object({ ordinal: z.number().int(), value: AnswerValue })),
+  answers: z.array(z.object({ ordinal: z.number().int(), value: AnswerValue, sequence: z.number().int() })),
   pictures: z.array(Picture),
   sequence: z.number().int().describe('The highest sequence that was saved'),
 })
@@ -67,9 +67,17 @@ export const paperTakingCalls = {
     input: Bearer.extend({
       ordinal: z.number().int().min(1).max(2000),
       value: AnswerValue,
-      sequence: z.number().int().min(1).max(9_000_000),
+      sequence: z
+        .number()
+        .int()
+        .min(1)
+        .max(Number.MAX_SAFE_INTEGER)
+        .describe('When it was entered, by the server’s clock, in milliseconds'),
     }),
-    output: z.object({ sequence: z.number().int(), now: Instant }),
+    output: z.object({
+      kept: z.boolean().describe('false when a later one stands, which was entered elsewhere'),
+      now: Instant,
+    }),
     errors: [
       'assessment.link_unknown',
       'assessment.not_begun',

@@ -252,14 +252,14 @@ describe('taking a paper', () => {
 
   it('keeps every answer, and no late arrival overwrites a newer one', async () => {
     const { answer, view } = await begin()
-    expect((await answer(1, 'b', 1)).code).toBe(200)
-    expect((await answer(1, 'a', 3)).code).toBe(200)
-    expect((await answer(1, 'b', 2)).code).toBe(200)
+    expect((await answer(1, 'b', 1)).data.kept).toBe(true)
+    expect((await answer(1, 'a', 3)).data.kept).toBe(true)
+    expect((await answer(1, 'b', 2)).data.kept).toBe(false)
     expect((await answer(3, '耐心倾听', 4)).code).toBe(200)
     const resumed = (await view()).data
     expect(resumed.answers).toEqual([
-      { ordinal: 1, value: 'a' },
-      { ordinal: 3, value: '耐心倾听' },
+      { ordinal: 1, value: 'a', sequence: 3 },
+      { ordinal: 3, value: '耐心倾听', sequence: 4 },
     ])
     expect(resumed.sequence).toBe(4)
   })

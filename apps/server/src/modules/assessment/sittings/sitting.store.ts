@@ -75,7 +75,7 @@ export async function updateSitting(tx: Tx, id: string, change: SittingChange): 
 export type SavedAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 
 export async function findAnswers(db: Db | Tx, sittingId: string): Promise<SavedAnswer[]> {
-  const { rows } = await sql<SavedAnswer>`select ordinal, value, sequence::int from sitting_answer
+  const { rows } = await sql<SavedAnswer>`select ordinal, value, sequence::float8 from sitting_answer
     where sitting_id = ${sittingId} order by ordinal`.execute(db)
   return rows
 }
@@ -86,13 +86,13 @@ type NewAnswer = SavedAnswer & { readonly sittingId: string; readonly now: Date;
  * Keeps an answer while the paper is open, as one statement: it waits for who hands the paper in, and they for it, so
  * that every answer that is kept is marked. One that was written before what is kept already changes nothing.
  *
- * @returns whether the paper was open
+ * @returns whether it stands now; undefined when the paper was not open
  */
 export async function keepAnswer(
   db: Db,
   { sittingId, ordinal, value, sequence, now, latestDeadline }: NewAnswer,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ kept: boolean }>`
     with paper as (
       select id from sitting where id = ${sittingId} and state = 'evaluating' and deadline_at >= ${latestDeadline}
       for share
@@ -101,9 +101,10 @@ export async function keepAnswer(
       select id, ${ordinal}::int, ${JSON.stringify(value)}::jsonb, ${sequence}::bigint, ${now}::timestamptz from paper
       on conflict (sitting_id, ordinal) do update
         set value = excluded.value, sequence = excluded.sequence, saved_at = excluded.saved_at
-        where sitting_answer.sequence < excluded.sequence
-    ) select 1 from paper`.execute(db)
-  return rows.length === 1
+        where sitting_answer.sequence <= excluded.sequence
+      returning 1
+    ) select exists (select from kept) as kept from paper`.execute(db)
+  return rows[0]?.kept
 }
 
 export const findPictures = (db: Db | Tx, sittingId: string) =>

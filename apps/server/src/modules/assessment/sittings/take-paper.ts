@@ -58,8 +58,9 @@ export async function saveAnswer(platform: Platform, { token, ordinal, value, se
     throw invalid({ path: 'value', key: 'field.invalid' })
   }
   const answer = { sittingId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
-  if (!(await keepAnswer(db, answer))) throw new DomainError('assessment.handed_in')
-  return { sequence, now: now.toISOString() }
+  const kept = await keepAnswer(db, answer)
+  if (kept === undefined) throw new DomainError('assessment.handed_in')
+  return { kept, now: now.toISOString() }
 }
 
 type Asked = { readonly ordinal: number; readonly content: QuestionContent }
@@ -111,7 +112,7 @@ async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Si
           questions: asked.filter(({ section }) => section === at).map(presentQuestion),
         }))
       : [],
-    answers: answers.map(({ ordinal, value }) => ({ ordinal, value })),
+    answers,
     pictures: pictures.map(({ file_id, name }) => ({ id: file_id, name, url: pictureUrl(personalData, file_id) })),
     sequence: Math.max(0, ...answers.map(({ sequence }) => sequence)),
   }

@@ -26,8 +26,8 @@ export function PaperPage() {
   if (!paper.data) return <SkeletonBlocks shape="rows" />
   const { paper: shown, offset } = paper.data
   if (shown.stage === 'taking') {
-    const ask = () => void paper.refetch()
-    return <TakingPage token={token} paper={shown} offset={offset} onHandedIn={show} onRefused={ask} />
+    const look = () => void paper.refetch()
+    return <TakingPage token={token} paper={shown} offset={offset} onHandedIn={show} onLook={look} />
   }
   return <Before paper={shown} busy={begin.isPending} onBegin={() => begin.mutate()} />
 }

@@ -16,21 +16,20 @@ type TakingPageProps = {
   /** The server's clock minus the browser's, in milliseconds. */
   offset: number
   onHandedIn: (paper: Paper) => void
-  /** Called when the server does not take an answer; the paper may have been closed elsewhere. */
-  onRefused: () => void
+  /** Called when the paper may have been answered or closed elsewhere. */
+  onLook: () => void
 }
 
-const isAnswered = (value: AnswerValue | undefined) =>
-  value !== undefined && value !== null && (typeof value === 'number' || value.length > 0)
+const isAnswered = (value: AnswerValue) => value !== null && (typeof value === 'number' || value.length > 0)
 
 /** A paper being taken: the time that is left, whether everything is saved, and every question below one another. */
-export function TakingPage({ token, paper, offset, onHandedIn, onRefused }: TakingPageProps) {
+export function TakingPage({ token, paper, offset, onHandedIn, onLook }: TakingPageProps) {
   const t = useT()
   useDocumentTitle(paper.title)
-  const { values, saving, change, handIn } = useAnswers(token, paper, { onHandedIn, onRefused })
+  const { answerTo, saving, change, handIn } = useAnswers(token, { paper, offset }, { onHandedIn, onLook })
   const [asking, setAsking] = useState(false)
   const questions = paper.sections.flatMap((section) => section.questions)
-  const answered = questions.filter(({ ordinal }) => isAnswered(values.get(ordinal))).length
+  const answered = questions.filter(({ ordinal }) => isAnswered(answerTo(ordinal))).length
   return (
     <div className={classes.taking}>
       <header className={classes.bar}>
@@ -69,7 +68,7 @@ export function TakingPage({ token, paper, offset, onHandedIn, onRefused }: Taki
                 key={question.ordinal}
                 token={token}
                 question={question}
-                value={values.get(question.ordinal) ?? null}
+                value={answerTo(question.ordinal)}
                 pictures={paper.pictures}
                 onChange={(value) => change(question.ordinal, value)}
               />

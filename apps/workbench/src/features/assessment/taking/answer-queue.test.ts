@@ -1,25 +1,28 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { AnswerQueue, type AnswerValue, type PendingAnswer, type Sent } from './answer-queue.ts'
+import { AnswerQueue, type AnswerValue, type EnteredAnswer, type Sent } from './answer-queue.ts'
 
 /** A server, a memory and a clock that the test moves by hand. */
-function outside(fate: () => Sent = () => 'kept') {
-  const server = new Map<number, PendingAnswer>()
+function outside(fate: () => Sent = () => 'kept', now = 0) {
+  const server = new Map<number, EnteredAnswer>()
   const timers: (() => void)[] = []
-  let memory: readonly PendingAnswer[] = []
+  let memory: readonly EnteredAnswer[] = []
   return {
     server,
     timers,
     remembered: () => memory,
     parts: {
-      send: async (answer: PendingAnswer) => {
+      now: () => now,
+      send: async (answer: EnteredAnswer) => {
         await Promise.resolve()
         const sent = fate()
         const known = server.get(answer.ordinal)
-        if (sent === 'kept' && (!known || known.sequence < answer.sequence)) server.set(answer.ordinal, answer)
+        if (sent !== 'kept') return sent
+        if (known && known.sequence > answer.sequence) return 'overtaken'
+        server.set(answer.ordinal, answer)
         return sent
       },
-      keep: (pending: readonly PendingAnswer[]) => {
+      keep: (pending: readonly EnteredAnswer[]) => {
         memory = pending
       },
       after: (_: number, work: () => void) => {
@@ -29,7 +32,7 @@ function outside(fate: () => Sent = () => 'kept') {
     },
   }
 }
-const values = (server: ReadonlyMap<number, PendingAnswer>) =>
+const values = (server: ReadonlyMap<number, EnteredAnswer>) =>
   Object.fromEntries([...server].map(([ordinal, { value }]) => [ordinal, value]))
 
 it('whatever fails on the way, the server ends up with the last value of every answer', async () => {
@@ -67,7 +70,7 @@ it('what was not sent survives the page and wins over what the server had', asyn
 it('sends the newest value of a question once, and gives up when no more is taken', async () => {
   const sent: AnswerValue[] = []
   const world = outside()
-  const send = async ({ value }: PendingAnswer): Promise<Sent> => {
+  const send = async ({ value }: EnteredAnswer): Promise<Sent> => {
     sent.push(value)
     return 'kept'
   }
@@ -105,4 +108,30 @@ it('an answer that is refused is said to be until another is given to its questi
   queue.put(1, 'fits')
   await queue.flush()
   expect(queue.state.get()).toBe('saved')
+})
+
+it('of two windows the later entry stands, also when the earlier one was sent after it, and that window learns of it', async () => {
+  const early = outside(() => 'kept', 1000)
+  const late = outside(() => 'kept', 2000)
+  const [one, other] = [new AnswerQueue(early.parts, 0), new AnswerQueue({ ...late.parts, send: early.parts.send }, 0)]
+  one.put(1, 'typed first')
+  other.put(1, 'typed afterwards')
+  await other.flush()
+  await one.flush()
+  expect(values(early.server)).toEqual({ 1: 'typed afterwards' })
+  expect([one.overtaken.get(), other.overtaken.get()]).toEqual([1, 0])
+  expect(one.state.get()).toBe('saved')
+})
+
+it('what was left unsent does not replace what was entered elsewhere since', async () => {
+  const lost = outside(() => 'later', 1000)
+  const before = new AnswerQueue(lost.parts, 0)
+  before.put(1, 'left behind')
+  await before.flush()
+  const again = outside(() => 'kept', 3000)
+  again.server.set(1, { ordinal: 1, value: 'on another device', sequence: 2000 })
+  const after = new AnswerQueue(again.parts, 2000, lost.remembered())
+  await after.flush()
+  expect(values(again.server)).toEqual({ 1: 'on another device' })
+  expect(after.overtaken.get()).toBe(1)
 })

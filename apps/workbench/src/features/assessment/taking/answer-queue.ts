@@ -1,19 +1,24 @@
 import { createStore, type Store } from '@rostrum/ui/store'
 
-/** An answer that the server has not confirmed; a higher sequence was given later. */
-export type PendingAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
+/** An answer; its sequence is when it was entered, so that of two windows the later entry stands. */
+export type EnteredAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 export type AnswerValue = string | number | string[] | null
 
 /** `refused` as long as an answer stands on the page that the server does not take; `closed` when it takes no more at all. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused' | 'closed'
 
-/** What became of an attempt to send: `later` when there was no answer, `never` when no answer is taken any more. */
-export type Sent = 'kept' | 'later' | 'refused' | 'never'
+/**
+ * What became of an attempt to send: `overtaken` when a later entry of another window stands, `later` when there was no
+ * answer, `never` when no answer is taken any more.
+ */
+export type Sent = 'kept' | 'overtaken' | 'later' | 'refused' | 'never'
 
 type Outside = {
-  readonly send: (answer: PendingAnswer) => Promise<Sent>
+  /** The server's clock, in milliseconds. */
+  readonly now: () => number
+  readonly send: (answer: EnteredAnswer) => Promise<Sent>
   /** Writes what is pending where it survives the page. */
-  readonly keep: (pending: readonly PendingAnswer[]) => void
+  readonly keep: (pending: readonly EnteredAnswer[]) => void
   /** Calls back after a time. @returns how to call it off */
   readonly after: (milliseconds: number, work: () => void) => () => void
 }
@@ -28,8 +33,10 @@ const slowestRetry = 15_000
  */
 export class AnswerQueue {
   readonly state: Store<SaveState> = createStore<SaveState>('saved')
+  /** How many answers were found to be overtaken by another window. */
+  readonly overtaken: Store<number> = createStore(0)
   readonly #outside: Outside
-  readonly #pending = new Map<number, PendingAnswer>()
+  readonly #pending = new Map<number, EnteredAnswer>()
   readonly #refused = new Set<number>()
   #sequence: number
   #retry = firstRetry
@@ -38,20 +45,21 @@ export class AnswerQueue {
   #closed = false
 
   /** @param sequence the highest that the server has, or that is pending from before */
-  constructor(outside: Outside, sequence: number, pending: readonly PendingAnswer[] = []) {
+  constructor(outside: Outside, sequence: number, pending: readonly EnteredAnswer[] = []) {
     this.#outside = outside
     this.#sequence = pending.reduce((highest, one) => Math.max(highest, one.sequence), sequence)
-    for (const { ordinal, value } of pending) this.put(ordinal, value)
+    for (const answer of pending) this.#await(answer)
   }
 
-  put(ordinal: number, value: AnswerValue): void {
-    if (this.#closed) return
-    this.#sequence += 1
-    this.#refused.delete(ordinal)
-    this.#pending.set(ordinal, { ordinal, value, sequence: this.#sequence })
-    this.#keep()
-    this.state.set('saving')
-    this.#schedule(typingPause)
+  put(ordinal: number, value: AnswerValue): EnteredAnswer {
+    this.#sequence = Math.max(this.#sequence + 1, this.#outside.now())
+    const answer = { ordinal, value, sequence: this.#sequence }
+    if (!this.#closed) {
+      this.#refused.delete(ordinal)
+      this.#await(answer)
+      this.#keep()
+    }
+    return answer
   }
 
   /** Tries at once. @returns whether nothing is left that could still be sent */
@@ -64,6 +72,12 @@ export class AnswerQueue {
   close(): void {
     this.#closed = true
     this.#callOff?.()
+  }
+
+  #await(answer: EnteredAnswer): void {
+    this.#pending.set(answer.ordinal, answer)
+    this.state.set('saving')
+    this.#schedule(typingPause)
   }
 
   async #attempt(): Promise<boolean> {
@@ -86,14 +100,19 @@ export class AnswerQueue {
         return
       }
       if (sent === 'never') return this.#giveUp()
-      if (this.#pending.get(next.ordinal)?.sequence === next.sequence) {
-        this.#pending.delete(next.ordinal)
-        if (sent === 'refused') this.#refused.add(next.ordinal)
-      }
+      this.#settle(next, sent)
       this.#retry = firstRetry
       this.#keep()
     }
     if (!this.#closed) this.state.set(this.#refused.size > 0 ? 'refused' : 'saved')
+  }
+
+  /** Unless something else was entered meanwhile, which is sent next. */
+  #settle({ ordinal, sequence }: EnteredAnswer, sent: Exclude<Sent, 'later' | 'never'>): void {
+    if (this.#pending.get(ordinal)?.sequence !== sequence) return
+    this.#pending.delete(ordinal)
+    if (sent === 'refused') this.#refused.add(ordinal)
+    if (sent === 'overtaken') this.overtaken.set(this.overtaken.get() + 1)
   }
 
   #giveUp(): void {
@@ -103,7 +122,7 @@ export class AnswerQueue {
     this.state.set('closed')
   }
 
-  #first(): PendingAnswer | undefined {
+  #first(): EnteredAnswer | undefined {
     return this.#pending.values().next().value
   }
 

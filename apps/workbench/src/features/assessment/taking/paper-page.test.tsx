@@ -38,3 +38,14 @@ it('who goes on with a paper that was handed in elsewhere hears that the answer 
   expect(await screen.findByRole('heading', { name: 'Handed in' })).toBeDefined()
   expect(screen.getByText(/What you entered last was not saved/)).toBeDefined()
 })
+
+it('a window that is returned to shows what was entered in another one since', async () => {
+  let answers = [{ ordinal: 1, value: 'Here', sequence: 1 }]
+  serve(({ method }) => (method === 'PUT' ? { kept: true, now: paper.now } : { ...paper, answers }))
+  renderOnPage(<PaperPage />, { address: '/paper#token' })
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  expect(box.value).toBe('Here')
+  answers = [{ ordinal: 1, value: 'There', sequence: 2 }]
+  fireEvent.focus(window)
+  expect(await screen.findByDisplayValue('There')).toBe(box)
+})

@@ -6,7 +6,7 @@ import { call, type Output } from '../../../shell/api.ts'
 import { ApiFailure } from '../../../shell/api-failure.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { AnswerQueue, type AnswerValue, type PendingAnswer, type SaveState, type Sent } from './answer-queue.ts'
+import { AnswerQueue, type AnswerValue, type EnteredAnswer, type SaveState, type Sent } from './answer-queue.ts'
 
 export type Paper = Output<'POST /workbenchApi/assessment/taking/view'>
 export type Question = Paper['sections'][number]['questions'][number]
@@ -16,16 +16,16 @@ const unsent: readonly SaveState[] = ['saving', 'offline']
 
 const keyOf = (token: string) => `paper ${token.slice(0, 22)}`
 
-function remembered(token: string): PendingAnswer[] {
+function remembered(token: string): EnteredAnswer[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(token)) ?? '[]')
-    return Array.isArray(kept) ? (kept as PendingAnswer[]) : []
+    return Array.isArray(kept) ? (kept as EnteredAnswer[]) : []
   } catch {
     return []
   }
 }
 
-function remember(token: string, pending: readonly PendingAnswer[]): void {
+function remember(token: string, pending: readonly EnteredAnswer[]): void {
   try {
     if (pending.length === 0) localStorage.removeItem(keyOf(token))
     else localStorage.setItem(keyOf(token), JSON.stringify(pending))
@@ -34,10 +34,10 @@ function remember(token: string, pending: readonly PendingAnswer[]): void {
   }
 }
 
-async function sendAnswer(token: string, answer: PendingAnswer): Promise<Sent> {
+async function sendAnswer(token: string, answer: EnteredAnswer): Promise<Sent> {
   try {
-    await call('PUT /workbenchApi/assessment/taking/answers', { token, ...answer })
-    return 'kept'
+    const { kept } = await call('PUT /workbenchApi/assessment/taking/answers', { token, ...answer })
+    return kept ? 'kept' : 'overtaken'
   } catch (error) {
     if (!(error instanceof ApiFailure)) return 'later'
     // A value that the question does not take would be refused for ever; everything else that is no refusal can pass.
@@ -72,22 +72,30 @@ export function usePaper(token: string) {
 
 type Outcome = {
   readonly onHandedIn: (paper: Paper) => void
-  /** The server does not take what it was sent: the paper is no longer what it was. */
-  readonly onRefused: () => void
+  /** What the server has may be something else than what is shown: it was refused, or entered in another window. */
+  readonly onLook: () => void
 }
 
+/** Of each question the answer that was entered last. */
+const latestOf = (answers: Iterable<EnteredAnswer>): ReadonlyMap<number, EnteredAnswer> =>
+  [...answers].reduce(
+    (latest, one) => ((latest.get(one.ordinal)?.sequence ?? -1) > one.sequence ? latest : latest.set(one.ordinal, one)),
+    new Map<number, EnteredAnswer>(),
+  )
+
 /** The answers of a paper that is being taken: every change is saved, and the paper is handed in when time is over. */
-export function useAnswers(token: string, paper: Paper, { onHandedIn, onRefused }: Outcome) {
+export function useAnswers(token: string, { paper, offset }: { paper: Paper; offset: number }, outcome: Outcome) {
+  const { onHandedIn, onLook } = outcome
   const t = useT()
   const reportFailure = useReportFailure()
   const [pending] = useState(() => remembered(token))
-  const [values, setValues] = useState<ReadonlyMap<number, AnswerValue>>(
-    () => new Map([...paper.answers, ...pending].map(({ ordinal, value }) => [ordinal, value])),
-  )
+  const [answers, setAnswers] = useState(() => latestOf([...paper.answers, ...pending]))
+  useEffect(() => setAnswers((known) => latestOf([...known.values(), ...paper.answers])), [paper.answers])
   const [queue] = useState(
     () =>
       new AnswerQueue(
         {
+          now: () => Date.now() + offset,
           send: (answer) => sendAnswer(token, answer),
           keep: (left) => remember(token, left),
           after: (milliseconds, work) => {
@@ -100,18 +108,21 @@ export function useAnswers(token: string, paper: Paper, { onHandedIn, onRefused 
       ),
   )
   const tryNow = useEffectEvent(() => void queue.flush())
+  const look = useEffectEvent(onLook)
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
       if (!unsent.includes(queue.state.get())) return
       tryNow()
       event.preventDefault()
     }
-    const hidden = () => document.visibilityState === 'hidden' && tryNow()
+    const hidden = () => (document.visibilityState === 'hidden' ? tryNow() : look())
     window.addEventListener('online', tryNow)
+    window.addEventListener('focus', look)
     window.addEventListener('beforeunload', hold)
     document.addEventListener('visibilitychange', hidden)
     return () => {
       window.removeEventListener('online', tryNow)
+      window.removeEventListener('focus', look)
       window.removeEventListener('beforeunload', hold)
       document.removeEventListener('visibilitychange', hidden)
     }
@@ -119,11 +130,15 @@ export function useAnswers(token: string, paper: Paper, { onHandedIn, onRefused 
   const saving = useStore(queue.state)
   const refused = useEffectEvent((state: 'refused' | 'closed') => {
     if (state === 'closed') toast({ tone: 'error', message: t('take.closed') })
-    onRefused()
+    onLook()
   })
   useEffect(() => {
     if (saving === 'refused' || saving === 'closed') refused(saving)
   }, [saving])
+  const overtaken = useStore(queue.overtaken)
+  useEffect(() => {
+    if (overtaken > 0) look()
+  }, [overtaken])
   const handIn = useMutation({
     mutationFn: async (byTime: boolean) => {
       const saved = await queue.flush()
@@ -141,12 +156,12 @@ export function useAnswers(token: string, paper: Paper, { onHandedIn, onRefused 
     onError: reportFailure,
   })
   return {
-    values,
+    answerTo: (ordinal: number): AnswerValue => answers.get(ordinal)?.value ?? null,
     saving,
     handIn,
     change: (ordinal: number, value: AnswerValue) => {
-      setValues((known) => new Map([...known, [ordinal, value]]))
-      queue.put(ordinal, value)
+      const entered = queue.put(ordinal, value)
+      setAnswers((known) => latestOf([...known.values(), entered]))
     },
   }
 }
