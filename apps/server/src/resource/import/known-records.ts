@@ -20,10 +20,9 @@ export async function knownRecords(
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>()
   for (const [field, name] of Object.entries(def.relations ?? {})) {
     const target = name === undefined ? undefined : resources.get(name)
-    const texts = rows
-      .flatMap(({ texts: row }) => row[field] ?? [])
-      .flatMap((text) => text.split(/[,，、;；]\s*/))
-      .filter((text) => text !== '')
+    // Few of them are different: many rows name the same records.
+    const cells = new Set(rows.map(({ texts: row }) => row[field] ?? ''))
+    const texts = [...cells].flatMap((text) => text.split(/[,，、;；]\s*/)).filter((text) => text !== '')
     if (target && texts.length > 0) known.set(field, await recordsByText(target, asking, texts))
   }
   return known

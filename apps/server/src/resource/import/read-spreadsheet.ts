@@ -55,16 +55,15 @@ export async function readTexts(bytes: Uint8Array, { fields, labelOf, isReadable
     throw new DomainError('resource.import_column_twice', { columns: names.join(', ') })
   }
   const ignored = head.filter((name, at) => name !== '' && columns[at] === undefined)
-  const read = await mapInSlices(body, (cells, at) => ({
+  const read = await mapInSlices(body, (cells, at): NumberedTexts | undefined => {
+    if (columns.every((field, column) => field === undefined || (cells[column] ?? '') === '')) return undefined
+    const named = columns.flatMap((field, column): [string, string][] =>
+      field === undefined ? [] : [[field, cells[column] ?? '']],
+    )
     // The first row names the fields, so that the second is the first of data.
-    number: at + 2,
-    texts: Object.fromEntries(
-      columns.flatMap((field, column): [string, string][] =>
-        field === undefined ? [] : [[field, cells[column] ?? '']],
-      ),
-    ),
-  }))
-  const rows = read.filter(({ texts }) => Object.values(texts).some((text) => text !== ''))
+    return { number: at + 2, texts: Object.fromEntries(named) }
+  })
+  const rows = read.filter((row) => row !== undefined)
   if (rows.length === 0) throw new DomainError('resource.import_empty')
   if (rows.length > maximumImportRows) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
   return { fields: known, ignored, rows }
