@@ -4,7 +4,7 @@ import { sameOrigin } from './calls.ts'
 /** What the exam office does with one application and with a project: names of the acts of `/dev/office`. */
 type ApplicationAct = 'pass' | 'acceptPhoto' | 'present' | 'enterScore'
 type ProjectAct = 'addSite' | 'seat' | 'openTickets' | 'rank' | 'release'
-type Stage = 'review' | 'pay' | 'confirmation' | 'ticketPrinting' | 'scoreRelease'
+type Stage = 'review' | 'pay' | 'confirmation' | 'ticketPrinting' | 'writtenExam' | 'scoreRelease'
 
 /** The exam office of demo mode, where a journey needs what it does but not its screens. */
 export class ExamOffice {

@@ -1,3 +1,4 @@
+import { ExamOffice } from '../exam-office.ts'
 import { expect, test } from '../product.ts'
 import { Workbench } from '../workbench.ts'
 
@@ -10,13 +11,17 @@ const halves = {
 /** A sample project that has come as far as its publicity. */
 const project = '2026年州属国有林场和自然保护区招聘'
 
-/** Opens the exam of the project from the list. @returns its address without a step */
-async function openExam(desk: Workbench): Promise<string> {
+/** Opens the exam of a project from the list. @returns the identifier of the project */
+async function openBoard(desk: Workbench, title: string): Promise<string> {
   await desk.open('/recruitment/examination')
-  await desk.page.getByRole('button', { name: project }).click()
-  await expect(desk.page.getByRole('heading', { name: project })).toBeVisible()
-  return `/recruitment/examination?project=${new URL(desk.page.url()).searchParams.get('project')}`
+  await desk.page.getByRole('button', { name: title }).click()
+  await expect(desk.page.getByRole('heading', { name: title })).toBeVisible()
+  return new URL(desk.page.url()).searchParams.get('project') ?? ''
 }
+
+/** Opens the exam of the project from the list. @returns its address without a step */
+const openExam = async (desk: Workbench): Promise<string> =>
+  `/recruitment/examination?project=${await openBoard(desk, project)}`
 
 for (const [name, steps] of Object.entries(halves)) {
   test(`the exam office walks an exam ${name}`, async ({ page, product }) => {
@@ -52,19 +57,22 @@ test('a recheck is concluded with an opinion, and lists are kept as spreadsheets
   }
 })
 
-test('attendance is entered by keyboard alone, recorded once it is confirmed, and corrected with a reason', async ({
+test('attendance is entered from the day of the exam on, by keyboard alone, recorded once it is confirmed, and corrected with a reason', async ({
   page,
   product,
 }) => {
   const desk = await Workbench.enter(page, product)
-  await desk.open('/recruitment/examination')
-  await page.getByRole('button', { name: '2026年州直机关所属单位专项招聘' }).click()
+  const id = await openBoard(desk, '2026年州直机关所属单位专项招聘')
   await page.getByRole('link', { name: '到考与违纪' }).click()
   await page
     .getByRole('button', { name: /第 \d+ 考场/ })
     .first()
     .click()
   const rows = page.locator('fieldset:has(input)')
+  await expect(page.getByText(/笔试于 .+ 开始，之后才能登记到考情况/)).toBeVisible()
+  await expect(rows.first().locator('input').first()).toBeDisabled()
+  await new ExamOffice(page.request, id).open('writtenExam')
+  await page.reload()
   const ticket = (await rows.nth(1).locator('span').nth(1).textContent()) ?? ''
   const absent = page.locator('fieldset').filter({ hasText: ticket })
   await rows.first().locator('input').first().focus()

@@ -39,6 +39,7 @@ test('three people go from registration to score: on a desk, on a phone in Engli
   await office.open('ticketPrinting')
   await office.act('addSite', 'seat', 'openTickets')
   await all('see their tickets', seeTicket)
+  await office.open('writtenExam')
   for (const { page } of walkers) {
     const [{ id }] = await ownApplications(page.request)
     await office.actOn(id, 'present', 'enterScore')

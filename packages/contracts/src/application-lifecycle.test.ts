@@ -59,7 +59,7 @@ describe.each(columns)('the %s column', (_name, lifecycle) => {
         fc.constantFrom('2026-06-01T00:00:00Z', '2027-06-01T00:00:00Z'),
         (state, action, role, now) => {
           const windows = Object.fromEntries(
-            lifecycle.moves.flatMap((move) => [move.window, move.after]).map((name) => [name, open]),
+            lifecycle.moves.flatMap((move) => [move.window, move.since, move.after]).map((name) => [name, open]),
           )
           const allowed = canMove(lifecycle, state, action, { role, now, windows, holds: () => true })
           return (
@@ -189,6 +189,19 @@ describe('the reason against a move', () => {
       kind: 'window_unscheduled',
       window: 'submission',
     })
+  })
+  it('records who came from the beginning of the exam on, also when it is over', () => {
+    const office = { ...asked, role: 'examOffice', windows: { writtenExam: windows.submission } } as const
+    for (const action of ['recordPresence', 'recordAbsence', 'recordViolation'] as const) {
+      const against = (now: string) => reasonAgainst(examLifecycle, 'TICKET_OPEN', action, { ...office, now })
+      expect(against('2026-11-16T00:59:59Z')).toEqual({
+        kind: 'window_upcoming',
+        window: 'writtenExam',
+        opens: windows.submission.start,
+      })
+      expect(against(windows.submission.start)).toBeUndefined()
+      expect(against('2026-12-01T00:00:00Z')).toBeUndefined()
+    }
   })
   it('keeps automatic moves waiting until the window is over', () => {
     const clock = { ...asked, role: 'schedule', windows: { pay: windows.submission } } as const

@@ -245,10 +245,29 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       window: 'ticketPrinting',
       guards: ['passed'],
     },
-    // What was recorded wrongly is corrected until marks are entered; from then on the marks say it.
-    { action: 'recordPresence', from: ['TICKET_OPEN', 'ABSENT', 'VIOLATION'], to: 'SAT', who: ['examOffice'] },
-    { action: 'recordAbsence', from: ['TICKET_OPEN', 'SAT', 'VIOLATION'], to: 'ABSENT', who: ['examOffice'] },
-    { action: 'recordViolation', from: ['TICKET_OPEN', 'SAT', 'ABSENT'], to: 'VIOLATION', who: ['examOffice'] },
+    // Who came is known from the beginning of the exam. What was recorded wrongly is corrected until marks are entered;
+    // from then on the marks say it.
+    {
+      action: 'recordPresence',
+      from: ['TICKET_OPEN', 'ABSENT', 'VIOLATION'],
+      to: 'SAT',
+      who: ['examOffice'],
+      since: 'writtenExam',
+    },
+    {
+      action: 'recordAbsence',
+      from: ['TICKET_OPEN', 'SAT', 'VIOLATION'],
+      to: 'ABSENT',
+      who: ['examOffice'],
+      since: 'writtenExam',
+    },
+    {
+      action: 'recordViolation',
+      from: ['TICKET_OPEN', 'SAT', 'ABSENT'],
+      to: 'VIOLATION',
+      who: ['examOffice'],
+      since: 'writtenExam',
+    },
     { action: 'enterScore', from: ['SAT', 'ABSENT', 'VIOLATION'], to: 'SCORED', who: ['examOffice'] },
     { action: 'release', from: ['SCORED'], to: 'RELEASED', who: ['examOffice'], window: 'scoreRelease' },
     { action: 'requestRecheck', from: ['RELEASED'], to: 'RECHECK', who: ['applicant'], window: 'recheck' },

@@ -34,6 +34,7 @@ export const examObstacles = [
   'window_upcoming',
   'window_closed',
   'no_tickets_out',
+  'exam_not_begun',
   'nobody_sat',
   'nobody_scored',
   'not_ranked',
@@ -77,6 +78,13 @@ function stillConfirming({ windows: { confirmation }, now }: ExamFacts): Found |
   return { obstacle: 'confirmation_open', params: { at: confirmation.end } }
 }
 
+/** Nobody is absent from an exam, or breaks its rules, before it has begun. */
+function beforeExam({ windows: { writtenExam }, now }: ExamFacts): Found | undefined {
+  if (!writtenExam) return { obstacle: 'window_unscheduled', params: { stage: 'writtenExam' } }
+  if (windowState(writtenExam, now) !== 'upcoming') return undefined
+  return { obstacle: 'exam_not_begun', params: { at: writtenExam.start } }
+}
+
 function seatsMissing({ capacity, counts: { CONFIRMED: confirmed } }: ExamFacts): Found | undefined {
   if (capacity >= confirmed) return undefined
   return { obstacle: capacity === 0 ? 'no_rooms' : 'seats_missing', params: { missing: confirmed - capacity } }
@@ -114,7 +122,7 @@ const rules = {
   },
   recordAttendance: {
     permission: 'exam:arrange',
-    against: (facts) => none(facts.counts.TICKET_OPEN, 'no_tickets_out'),
+    against: (facts) => none(facts.counts.TICKET_OPEN, 'no_tickets_out') ?? beforeExam(facts),
   },
   importScores: {
     permission: 'score:write',

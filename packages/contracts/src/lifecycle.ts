@@ -14,6 +14,8 @@ export type Requirement<V extends Vocabulary> = {
   readonly who: readonly V['role'][]
   /** The window that must be open. */
   readonly window?: V['window']
+  /** The window that must have begun, whether it is over or not. */
+  readonly since?: V['window']
   /** The window that must be over: automatic moves wait for its end. */
   readonly after?: V['window']
   /** Conditions on the record, named here and decided by `Situation.holds`. */
@@ -83,12 +85,13 @@ export function reasonAgainst<V extends Vocabulary>(
 
 /** As `reasonAgainst`, for what a state allows without changing it, such as printing a ticket. */
 export function unmetRequirement<V extends Vocabulary>(
-  { who, window, after, guards = [] }: Requirement<V>,
+  { who, window, since, after, guards = [] }: Requirement<V>,
   situation: Situation<V>,
 ): Obstacle<V> | undefined {
   if (!who.includes(situation.role)) return { kind: 'role', who }
   return (
     (window !== undefined ? notOpen(window, situation) : undefined) ??
+    (since !== undefined ? notBegun(since, situation) : undefined) ??
     (after !== undefined ? notOver(after, situation) : undefined) ??
     unmetGuard(guards, situation)
   )
@@ -114,6 +117,11 @@ function notOpen<V extends Vocabulary>(name: V['window'], { windows, now }: Situ
     case 'open':
       return undefined
   }
+}
+
+function notBegun<V extends Vocabulary>(name: V['window'], situation: Situation<V>): Obstacle<V> | undefined {
+  const obstacle = notOpen(name, situation)
+  return obstacle?.kind === 'window_closed' ? undefined : obstacle
 }
 
 function notOver<V extends Vocabulary>(name: V['window'], { windows, now }: Situation<V>): Obstacle<V> | undefined {

@@ -102,7 +102,7 @@ export const officeExamCalls = {
     summary: 'Corrects an attendance that was recorded wrongly, until marks are entered',
     input: Key.extend({ state: Attendance, reason: z.string().trim().min(1).max(500) }),
     output: ApplicationStates,
-    errors: ['record.not_found', 'recruitment.state'],
+    errors: ['record.not_found', 'recruitment.state', 'recruitment.window_upcoming', 'recruitment.window_unscheduled'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/score-preview': {
     access: 'staff',

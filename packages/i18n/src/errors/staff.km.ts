@@ -92,9 +92,10 @@ export const staffErrors = {
   'review.claimed_by_other': '{name} កំពុងពិនិត្យពាក្យសុំនេះ',
   'review.second_reviewer_needed': 'ការបដិសេធត្រូវឱ្យអ្នកពិនិត្យម្នាក់ទៀតបញ្ជាក់',
   'recruitment.state': '{state, select, other {ស្ថានភាពបច្ចុប្បន្ននៃពាក្យសុំមិនអនុញ្ញាតទេ}}',
-  'recruitment.window_unscheduled': '{stage, select, review {ការពិនិត្យ} pay {ការបង់ប្រាក់} other {ដំណាក់កាលនេះ}} មិនទាន់កំណត់ពេល',
+  'recruitment.window_unscheduled':
+    '{stage, select, review {ការពិនិត្យ} pay {ការបង់ប្រាក់} writtenExam {ការប្រឡងសរសេរ} other {ដំណាក់កាលនេះ}} មិនទាន់កំណត់ពេល',
   'recruitment.window_upcoming':
-    '{stage, select, review {ការពិនិត្យ} pay {ការបង់ប្រាក់} other {ដំណាក់កាលនេះ}} ចាប់ផ្តើម {opens, date}',
+    '{stage, select, review {ការពិនិត្យ} pay {ការបង់ប្រាក់} writtenExam {ការប្រឡងសរសេរ} other {ដំណាក់កាលនេះ}} ចាប់ផ្តើម {opens, date}',
   'recruitment.window_closed':
     '{stage, select, review {ការពិនិត្យ} pay {ការបង់ប្រាក់} other {ដំណាក់កាលនេះ}} បានបញ្ចប់ {closed, date}',
   'recruitment.guard_reviewable': 'មិនទាន់អាចពិនិត្យ ព្រោះមិនទាន់បង់កម្រៃ',

@@ -92,8 +92,10 @@ export const staffErrors = {
   'review.claimed_by_other': '{name} ກຳລັງກວດໃບສະໝັກນີ້',
   'review.second_reviewer_needed': 'ການປະຕິເສດຕ້ອງໃຫ້ຜູ້ກວດອີກຄົນຢືນຢັນ',
   'recruitment.state': '{state, select, other {ສະຖານະປັດຈຸບັນຂອງໃບສະໝັກບໍ່ອະນຸຍາດໃຫ້ເຮັດ}}',
-  'recruitment.window_unscheduled': '{stage, select, review {ການກວດສອບ} pay {ການຈ່າຍເງິນ} other {ຂັ້ນຕອນນີ້}} ຍັງບໍ່ໄດ້ກຳນົດເວລາ',
-  'recruitment.window_upcoming': '{stage, select, review {ການກວດສອບ} pay {ການຈ່າຍເງິນ} other {ຂັ້ນຕອນນີ້}} ເລີ່ມ {opens, date}',
+  'recruitment.window_unscheduled':
+    '{stage, select, review {ການກວດສອບ} pay {ການຈ່າຍເງິນ} writtenExam {ສອບເສັງຂຽນ} other {ຂັ້ນຕອນນີ້}} ຍັງບໍ່ໄດ້ກຳນົດເວລາ',
+  'recruitment.window_upcoming':
+    '{stage, select, review {ການກວດສອບ} pay {ການຈ່າຍເງິນ} writtenExam {ສອບເສັງຂຽນ} other {ຂັ້ນຕອນນີ້}} ເລີ່ມ {opens, date}',
   'recruitment.window_closed':
     '{stage, select, review {ການກວດສອບ} pay {ການຈ່າຍເງິນ} other {ຂັ້ນຕອນນີ້}} ສິ້ນສຸດແລ້ວ {closed, date}',
   'recruitment.guard_reviewable': 'ຍັງກວດບໍ່ໄດ້ ເພາະຍັງບໍ່ຈ່າຍຄ່າທຳນຽມ',

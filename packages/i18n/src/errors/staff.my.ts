@@ -91,9 +91,10 @@ export const staffErrors = {
   'review.claimed_by_other': '{name} ဤလျှောက်လွှာကို စိစစ်နေသည်',
   'review.second_reviewer_needed': 'ပယ်ချခြင်းကို အခြားစိစစ်သူတစ်ဦး အတည်ပြုရမည်',
   'recruitment.state': '{state, select, other {လျှောက်လွှာ၏ လက်ရှိအခြေအနေတွင် မလုပ်ဆောင်နိုင်ပါ}}',
-  'recruitment.window_unscheduled': '{stage, select, review {စိစစ်ခြင်း} pay {ငွေပေးချေခြင်း} other {ဤအဆင့်}} အချိန်မသတ်မှတ်ရသေးပါ',
+  'recruitment.window_unscheduled':
+    '{stage, select, review {စိစစ်ခြင်း} pay {ငွေပေးချေခြင်း} writtenExam {ရေးဖြေစာမေးပွဲ} other {ဤအဆင့်}} အချိန်မသတ်မှတ်ရသေးပါ',
   'recruitment.window_upcoming':
-    '{stage, select, review {စိစစ်ခြင်း} pay {ငွေပေးချေခြင်း} other {ဤအဆင့်}} {opens, date} တွင် စမည်',
+    '{stage, select, review {စိစစ်ခြင်း} pay {ငွေပေးချေခြင်း} writtenExam {ရေးဖြေစာမေးပွဲ} other {ဤအဆင့်}} {opens, date} တွင် စမည်',
   'recruitment.window_closed':
     '{stage, select, review {စိစစ်ခြင်း} pay {ငွေပေးချေခြင်း} other {ဤအဆင့်}} {closed, date} တွင် ပြီးဆုံးပြီ',
   'recruitment.guard_reviewable': 'အခကြေးငွေ မပေးရသေး၍ မစိစစ်နိုင်သေးပါ',

@@ -93,9 +93,9 @@ export const staffErrors = {
   'review.second_reviewer_needed': 'การปฏิเสธต้องให้ผู้ตรวจอีกคนยืนยัน',
   'recruitment.state': '{state, select, other {สถานะปัจจุบันของใบสมัครไม่อนุญาตให้ทำรายการนี้}}',
   'recruitment.window_unscheduled':
-    '{stage, select, review {การตรวจสอบ} pay {การชำระเงิน} other {ขั้นตอนนี้}} ยังไม่ได้กำหนดเวลา',
+    '{stage, select, review {การตรวจสอบ} pay {การชำระเงิน} writtenExam {สอบข้อเขียน} other {ขั้นตอนนี้}} ยังไม่ได้กำหนดเวลา',
   'recruitment.window_upcoming':
-    '{stage, select, review {การตรวจสอบ} pay {การชำระเงิน} other {ขั้นตอนนี้}} เริ่ม {opens, date}',
+    '{stage, select, review {การตรวจสอบ} pay {การชำระเงิน} writtenExam {สอบข้อเขียน} other {ขั้นตอนนี้}} เริ่ม {opens, date}',
   'recruitment.window_closed':
     '{stage, select, review {การตรวจสอบ} pay {การชำระเงิน} other {ขั้นตอนนี้}} สิ้นสุดแล้วเมื่อ {closed, date}',
   'recruitment.guard_reviewable': 'ยังตรวจไม่ได้ เพราะยังไม่ได้ชำระค่าธรรมเนียม',

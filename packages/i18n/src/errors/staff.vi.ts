@@ -96,9 +96,9 @@ export const staffErrors = {
   'review.second_reviewer_needed': 'Việc từ chối phải do một người duyệt khác xác nhận',
   'recruitment.state': '{state, select, other {Trạng thái hiện tại của đơn không cho phép việc này}}',
   'recruitment.window_unscheduled':
-    '{stage, select, review {Xét duyệt} pay {Nộp lệ phí} other {Giai đoạn này}} chưa được lên lịch',
+    '{stage, select, review {Xét duyệt} pay {Nộp lệ phí} writtenExam {Thi viết} other {Giai đoạn này}} chưa được lên lịch',
   'recruitment.window_upcoming':
-    '{stage, select, review {Xét duyệt} pay {Nộp lệ phí} other {Giai đoạn này}} bắt đầu {opens, date}',
+    '{stage, select, review {Xét duyệt} pay {Nộp lệ phí} writtenExam {Thi viết} other {Giai đoạn này}} bắt đầu {opens, date}',
   'recruitment.window_closed':
     '{stage, select, review {Xét duyệt} pay {Nộp lệ phí} other {Giai đoạn này}} đã kết thúc {closed, date}',
   'recruitment.guard_reviewable': 'Chưa thể xét duyệt: lệ phí chưa được thanh toán',

@@ -67,11 +67,12 @@ export const examination = {
   'exam.obstacle_nobody_confirmed': 'Nobody is confirmed and without a seat',
   'exam.obstacle_nobody_seated': 'Nobody is seated and waiting for a ticket',
   'exam.obstacle_window_unscheduled':
-    '{stage, select, ticketPrinting {Ticket printing} scoreRelease {The score release} other {This stage}} has not been scheduled',
+    '{stage, select, ticketPrinting {Ticket printing} writtenExam {The written test} scoreRelease {The score release} other {This stage}} has not been scheduled',
   'exam.obstacle_window_upcoming':
     '{stage, select, ticketPrinting {Ticket printing} scoreRelease {The score release} other {This stage}} opens on {at, date}',
   'exam.obstacle_window_closed':
     '{stage, select, ticketPrinting {Ticket printing} scoreRelease {The score release} other {This stage}} closed on {at, date}',
+  'exam.obstacle_exam_not_begun': 'The written test begins on {at, date}; attendance is recorded from then on',
   'exam.obstacle_no_tickets_out': 'Nobody with a ticket is still to be recorded',
   'exam.obstacle_nobody_sat': 'Record the attendance first',
   'exam.obstacle_nobody_scored': 'Nobody has all marks yet',

@@ -66,11 +66,12 @@ export const examination = {
   'exam.obstacle_nobody_confirmed': 'គ្មានអ្នកបានបញ្ជាក់ដែលមិនទាន់មានកៅអី',
   'exam.obstacle_nobody_seated': 'គ្មានអ្នកមានកៅអីដែលរង់ចាំប័ណ្ណ',
   'exam.obstacle_window_unscheduled':
-    'មិនទាន់កំណត់ពេល{stage, select, ticketPrinting {បោះពុម្ពប័ណ្ណ} scoreRelease {ប្រកាសពិន្ទុ} other {ជំហាននេះ}}',
+    'មិនទាន់កំណត់ពេល{stage, select, ticketPrinting {បោះពុម្ពប័ណ្ណ} writtenExam {ការប្រឡងសរសេរ} scoreRelease {ប្រកាសពិន្ទុ} other {ជំហាននេះ}}',
   'exam.obstacle_window_upcoming':
     '{stage, select, ticketPrinting {បោះពុម្ពប័ណ្ណ} scoreRelease {ប្រកាសពិន្ទុ} other {ជំហាននេះ}} ចាប់ផ្ដើម {at, date}',
   'exam.obstacle_window_closed':
     '{stage, select, ticketPrinting {បោះពុម្ពប័ណ្ណ} scoreRelease {ប្រកាសពិន្ទុ} other {ជំហាននេះ}} បានបញ្ចប់ {at, date}',
+  'exam.obstacle_exam_not_begun': 'ការប្រឡងសរសេរចាប់ផ្ដើម {at, date}; អាចកត់ត្រាវត្តមានចាប់ពីពេលនោះ',
   'exam.obstacle_no_tickets_out': 'គ្មានអ្នកមានប័ណ្ណដែលមិនទាន់កត់ត្រា',
   'exam.obstacle_nobody_sat': 'សូមកត់ត្រាវត្តមានជាមុន',
   'exam.obstacle_nobody_scored': 'មិនទាន់មានអ្នកមានពិន្ទុគ្រប់',

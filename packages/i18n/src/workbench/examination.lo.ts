@@ -66,11 +66,12 @@ export const examination = {
   'exam.obstacle_nobody_confirmed': 'ບໍ່ມີຜູ້ຢືນຢັນທີ່ຍັງບໍ່ມີບ່ອນນັ່ງ',
   'exam.obstacle_nobody_seated': 'ບໍ່ມີຜູ້ມີບ່ອນນັ່ງທີ່ລໍຖ້າບັດ',
   'exam.obstacle_window_unscheduled':
-    'ຍັງບໍ່ໄດ້ກຳນົດເວລາ{stage, select, ticketPrinting {ພິມບັດ} scoreRelease {ປະກາດຄະແນນ} other {ຂັ້ນນີ້}}',
+    'ຍັງບໍ່ໄດ້ກຳນົດເວລາ{stage, select, ticketPrinting {ພິມບັດ} writtenExam {ສອບເສັງຂຽນ} scoreRelease {ປະກາດຄະແນນ} other {ຂັ້ນນີ້}}',
   'exam.obstacle_window_upcoming':
     '{stage, select, ticketPrinting {ພິມບັດ} scoreRelease {ປະກາດຄະແນນ} other {ຂັ້ນນີ້}} ເລີ່ມ {at, date}',
   'exam.obstacle_window_closed':
     '{stage, select, ticketPrinting {ພິມບັດ} scoreRelease {ປະກາດຄະແນນ} other {ຂັ້ນນີ້}} ສິ້ນສຸດແລ້ວ {at, date}',
+  'exam.obstacle_exam_not_begun': 'ສອບເສັງຂຽນເລີ່ມ {at, date} ຈຶ່ງຈະບັນທຶກການເຂົ້າສອບໄດ້',
   'exam.obstacle_no_tickets_out': 'ບໍ່ມີຜູ້ຖືບັດທີ່ຍັງບໍ່ບັນທຶກ',
   'exam.obstacle_nobody_sat': 'ກະລຸນາບັນທຶກການເຂົ້າສອບກ່ອນ',
   'exam.obstacle_nobody_scored': 'ຍັງບໍ່ມີຜູ້ມີຄະແນນຄົບ',

@@ -66,11 +66,12 @@ export const examination = {
   'exam.obstacle_nobody_confirmed': 'အတည်ပြုပြီး ခုံမရသေးသူ မရှိပါ',
   'exam.obstacle_nobody_seated': 'ခုံရပြီး ကတ်စောင့်နေသူ မရှိပါ',
   'exam.obstacle_window_unscheduled':
-    '{stage, select, ticketPrinting {ကတ်ထုတ်ချိန်} scoreRelease {ရမှတ်ထုတ်ပြန်ချိန်} other {ဤအဆင့်}} မသတ်မှတ်ရသေးပါ',
+    '{stage, select, ticketPrinting {ကတ်ထုတ်ချိန်} writtenExam {ရေးဖြေစာမေးပွဲ} scoreRelease {ရမှတ်ထုတ်ပြန်ချိန်} other {ဤအဆင့်}} မသတ်မှတ်ရသေးပါ',
   'exam.obstacle_window_upcoming':
     '{stage, select, ticketPrinting {ကတ်ထုတ်ခြင်း} scoreRelease {ရမှတ်ထုတ်ပြန်ခြင်း} other {ဤအဆင့်}} စတင်ချိန် {at, date}',
   'exam.obstacle_window_closed':
     '{stage, select, ticketPrinting {ကတ်ထုတ်ခြင်း} scoreRelease {ရမှတ်ထုတ်ပြန်ခြင်း} other {ဤအဆင့်}} ပြီးဆုံးချိန် {at, date}',
+  'exam.obstacle_exam_not_begun': 'ရေးဖြေစာမေးပွဲ {at, date} တွင် စတင်သည်။ ထိုအချိန်မှစ၍ တက်ရောက်မှု မှတ်တမ်းတင်နိုင်သည်',
   'exam.obstacle_no_tickets_out': 'ကတ်ရှိပြီး မှတ်တမ်းမတင်ရသေးသူ မရှိပါ',
   'exam.obstacle_nobody_sat': 'တက်ရောက်မှု အရင်မှတ်တမ်းတင်ပါ',
   'exam.obstacle_nobody_scored': 'ရမှတ်စုံသူ မရှိသေးပါ',

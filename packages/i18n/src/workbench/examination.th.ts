@@ -66,11 +66,12 @@ export const examination = {
   'exam.obstacle_nobody_confirmed': 'ไม่มีผู้ยืนยันที่ยังไม่มีที่นั่ง',
   'exam.obstacle_nobody_seated': 'ไม่มีผู้มีที่นั่งที่รอบัตร',
   'exam.obstacle_window_unscheduled':
-    'ยังไม่ได้กำหนดเวลา{stage, select, ticketPrinting {พิมพ์บัตร} scoreRelease {ประกาศคะแนน} other {ขั้นนี้}}',
+    'ยังไม่ได้กำหนดเวลา{stage, select, ticketPrinting {พิมพ์บัตร} writtenExam {สอบข้อเขียน} scoreRelease {ประกาศคะแนน} other {ขั้นนี้}}',
   'exam.obstacle_window_upcoming':
     '{stage, select, ticketPrinting {พิมพ์บัตร} scoreRelease {ประกาศคะแนน} other {ขั้นนี้}}เริ่ม {at, date}',
   'exam.obstacle_window_closed':
     '{stage, select, ticketPrinting {พิมพ์บัตร} scoreRelease {ประกาศคะแนน} other {ขั้นนี้}}สิ้นสุดแล้ว {at, date}',
+  'exam.obstacle_exam_not_begun': 'สอบข้อเขียนเริ่ม {at, date} จึงจะบันทึกการเข้าสอบได้',
   'exam.obstacle_no_tickets_out': 'ไม่มีผู้ถือบัตรที่ยังไม่บันทึก',
   'exam.obstacle_nobody_sat': 'โปรดบันทึกการเข้าสอบก่อน',
   'exam.obstacle_nobody_scored': 'ยังไม่มีผู้มีคะแนนครบ',

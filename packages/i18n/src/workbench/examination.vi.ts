@@ -66,11 +66,12 @@ export const examination = {
   'exam.obstacle_nobody_confirmed': 'Không có ai đã xác nhận mà chưa có chỗ',
   'exam.obstacle_nobody_seated': 'Không có ai đã xếp chỗ mà chờ giấy báo',
   'exam.obstacle_window_unscheduled':
-    'Chưa đặt thời gian {stage, select, ticketPrinting {in giấy báo} scoreRelease {công bố điểm} other {bước này}}',
+    'Chưa đặt thời gian {stage, select, ticketPrinting {in giấy báo} writtenExam {thi viết} scoreRelease {công bố điểm} other {bước này}}',
   'exam.obstacle_window_upcoming':
     '{stage, select, ticketPrinting {In giấy báo} scoreRelease {Công bố điểm} other {Bước này}} bắt đầu lúc {at, date}',
   'exam.obstacle_window_closed':
     '{stage, select, ticketPrinting {In giấy báo} scoreRelease {Công bố điểm} other {Bước này}} đã kết thúc lúc {at, date}',
+  'exam.obstacle_exam_not_begun': 'Thi viết bắt đầu lúc {at, date}; từ lúc đó mới ghi nhận có mặt',
   'exam.obstacle_no_tickets_out': 'Không còn ai có giấy báo mà chưa ghi nhận',
   'exam.obstacle_nobody_sat': 'Hãy ghi nhận có mặt trước',
   'exam.obstacle_nobody_scored': 'Chưa ai có đủ điểm',

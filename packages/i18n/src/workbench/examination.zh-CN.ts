@@ -64,11 +64,12 @@ export const examination = {
   'exam.obstacle_nobody_confirmed': '没有已确认而未编排的考生',
   'exam.obstacle_nobody_seated': '没有已编排座位而待开放的考生',
   'exam.obstacle_window_unscheduled':
-    '{stage, select, ticketPrinting {准考证打印} scoreRelease {成绩发布} other {该环节}}时间还没有设置',
+    '{stage, select, ticketPrinting {准考证打印} writtenExam {笔试} scoreRelease {成绩发布} other {该环节}}时间还没有设置',
   'exam.obstacle_window_upcoming':
     '{stage, select, ticketPrinting {准考证打印} scoreRelease {成绩发布} other {该环节}}将于 {at, date} 开始',
   'exam.obstacle_window_closed':
     '{stage, select, ticketPrinting {准考证打印} scoreRelease {成绩发布} other {该环节}}已于 {at, date} 结束',
+  'exam.obstacle_exam_not_begun': '笔试于 {at, date} 开始，之后才能登记到考情况',
   'exam.obstacle_no_tickets_out': '没有持准考证而未登记的考生',
   'exam.obstacle_nobody_sat': '请先登记到考情况',
   'exam.obstacle_nobody_scored': '还没有成绩齐全的考生',

@@ -128,6 +128,19 @@ describe('the exam office', () => {
     expect((await states(people[0] as TestDraft)).exam).toBe('TICKET_OPEN')
   })
 
+  it('records nobody as absent before the exam has begun, and says when it does', async () => {
+    office.headers['accept-language'] = 'en'
+    const { data } = await office.post(at('attendance'), { state: 'absent', applicationIds: [people[0]?.id] })
+    expect(data.moved).toBe(0)
+    expect(data.refused).toEqual([
+      expect.objectContaining({
+        reason: 'recruitment.window_upcoming',
+        message: 'The written test opens on Sat 19 Dec, 09:00.',
+      }),
+    ])
+    expect((await states(people[0] as TestDraft)).exam).toBe('TICKET_OPEN')
+  })
+
   it('records who came, and imports scores as a whole or not at all', async () => {
     await to('2026-12-19T10:00:00Z')
     const [first, second, third, fourth] = people.map(({ id }) => id)

@@ -43,7 +43,7 @@ export function RoomSheet({ board, room }: { board: Board; room: number }) {
 function Sheet({ board, room, seats }: { board: Board; room: number; seats: readonly Examinee[] }) {
   const t = useT()
   const { tab } = usePage()
-  const obstacleOf = useObstacle()
+  const obstacle = useObstacle()(availabilityOf(board, 'recordAttendance'))
   const [entered, setEntered] = useState<Entered>(new Map())
   const [refused, setRefused] = useState<Refused>([])
   const [asking, setAsking] = useState(false)
@@ -79,7 +79,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
   return (
     <>
       <div className={desk.acts}>
-        <Button variant="default" disabled={left.length === 0} onClick={rest}>
+        <Button variant="default" disabled={left.length === 0 || obstacle !== undefined} onClick={rest}>
           {t('exam.rest_present', { count: left.length })}
         </Button>
         <Button variant="default" disabled={entered.size === 0} onClick={() => setEntered(new Map())}>
@@ -88,10 +88,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
         <span className={desk.space} />
         <ActionButton
           align="end"
-          reason={
-            obstacleOf(availabilityOf(board, 'recordAttendance')) ??
-            (entered.size === 0 ? t('exam.nothing_entered') : undefined)
-          }
+          reason={obstacle ?? (entered.size === 0 ? t('exam.nothing_entered') : undefined)}
           onClick={() => setAsking(true)}
         >
           {t('exam.record_count', { count: entered.size })}
@@ -102,7 +99,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
         {t('exam.attendance_violation')} <kbd>↑</kbd> <kbd>↓</kbd>
       </p>
       <RefusedList refused={refused} />
-      <Rows seats={seats} entered={entered} onEnter={enter} />
+      <Rows seats={seats} entered={entered} onEnter={enter} isOpen={obstacle === undefined} />
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -123,9 +120,11 @@ type RowsProps = {
   seats: readonly Examinee[]
   entered: Entered
   onEnter: (applicationId: string, attendance: Attendance) => void
+  /** Attendance can be recorded now. */
+  isOpen: boolean
 }
 
-function Rows({ seats, entered, onEnter }: RowsProps) {
+function Rows({ seats, entered, onEnter, isOpen }: RowsProps) {
   const sheet = useRef<HTMLDivElement>(null)
   /** Goes to another seat; a seat whose attendance stands is passed over. */
   const go = (from: HTMLElement, step: 1 | -1) => {
@@ -149,6 +148,7 @@ function Rows({ seats, entered, onEnter }: RowsProps) {
         <SeatRow
           key={seat.applicationId}
           seat={seat}
+          isOpen={isOpen}
           value={entered.get(seat.applicationId)}
           onEnter={(attendance) => onEnter(seat.applicationId, attendance)}
           onKeyDown={(event) => onKeyDown(event, seat)}
@@ -160,27 +160,29 @@ function Rows({ seats, entered, onEnter }: RowsProps) {
 
 type SeatRowProps = {
   seat: Examinee
+  isOpen: boolean
   value: Attendance | undefined
   onEnter: (attendance: Attendance) => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-function SeatRow({ seat, value, onEnter, onKeyDown }: SeatRowProps) {
+function SeatRow({ seat, isOpen, value, onEnter, onKeyDown }: SeatRowProps) {
   const t = useT()
-  const open = seat.exam === 'TICKET_OPEN'
+  const isAwaited = seat.exam === 'TICKET_OPEN'
   return (
-    <fieldset className={classes.row} onKeyDown={open ? onKeyDown : undefined}>
+    <fieldset className={classes.row} onKeyDown={isAwaited ? onKeyDown : undefined}>
       <legend>{t('exam.seat_of', { seat: seat.seat ?? 0, name: seat.name })}</legend>
       <span className={classes.seat}>{seat.seat}</span>
       <span className={classes.ticket}>{seat.ticketNumber}</span>
       <span>{seat.name}</span>
       <span className={classes.choices}>
-        {open ? (
+        {isAwaited ? (
           attendances.map((attendance) => (
             <label key={attendance} className={classes.choice}>
               <input
                 type="radio"
                 name={seat.applicationId}
+                disabled={!isOpen}
                 checked={value === attendance}
                 onChange={() => onEnter(attendance)}
               />

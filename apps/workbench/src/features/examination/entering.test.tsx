@@ -51,10 +51,10 @@ afterEach(() => {
 })
 
 /** A step of an exam with three people who have come this far. */
-async function openStep(step: string, exam: Examinee['exam'], answer: (asked: Asked) => unknown) {
+async function openStep(step: string, exam: Examinee['exam'], answer: (asked: Asked) => unknown, shown: Board = board) {
   const people = [1, 2, 3].map((ordinal) => examinee(ordinal, exam))
   const asked = serve((one) => {
-    if (one.path === `${project}/exam-board`) return board
+    if (one.path === `${project}/exam-board`) return shown
     if (one.path === `${project}/examinees`) return { records: people, total: 3, current: 1, size: 500 }
     return answer(one) ?? surroundings(authorityFor(page, 'Exams', ['exam:arrange', 'exam:read']), one)
   })
@@ -96,6 +96,14 @@ it('a sheet keeps what is entered while it stands behind others, and afterwards 
   expect(await screen.findByText(/Has left\./)).toBeDefined()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Record 1' })).toBeDefined())
   expect(entered()).toBe(1)
+})
+
+it('a sheet takes no entries before the exam, and says when it begins', async () => {
+  const params = { at: '2026-03-09T01:00:00Z' }
+  const acts = [{ act: 'recordAttendance', possible: false, obstacle: 'exam_not_begun', params }] as const
+  await openStep('step=attendance&room=1', 'TICKET_OPEN', () => undefined, { ...board, acts: [...acts] })
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true)
+  expect(screen.getByText(/The written test begins on/)).toBeDefined()
 })
 
 it('a sheet that failed half way keeps what was not recorded and reads the seats anew', async () => {

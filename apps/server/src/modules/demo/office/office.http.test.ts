@@ -114,6 +114,8 @@ describe('the demo office', () => {
     expect(unscored.body).toMatch(/还没有成绩.* · There are no scores yet/)
     const { data: ticket } = await person.client.get('/recruitApi/app/api/exam/ticket/getById', { id: person.id })
     expect(ticket.sittings).toHaveLength(1)
+    expect((await onApplication('present')).statusCode).toBe(409)
+    await done(onProject({ open: 'writtenExam' }))
     await done(onApplication('present'))
     await done(onApplication('enterScore'))
     await done(onProject({ act: 'rank' }))
