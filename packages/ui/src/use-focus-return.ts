@@ -1,20 +1,22 @@
 import { useEffect } from 'react'
+import { placeOf } from './place-of.ts'
 import { isShown } from './tab-stops.ts'
 
 /**
  * Gives the focus back, when a dialog closes, to what had it when the dialog opened. Mantine does so only for dialogs that
  * were on the page before they opened, and ours come to the page when they are first asked for. An opener that has gone
- * meanwhile, as the button that logs in or a page behind another has, leaves it to the beginning of the page's content; so does a dialog that
- * nobody has opened, such as a tour.
+ * meanwhile, as the button of a row that left its list has, leaves it to its place; the button that logs in, or a page
+ * behind another, to the beginning of the page's content, and so does a dialog that nobody has opened, such as a tour.
  */
 export function useFocusReturn(opened: boolean): void {
   useEffect(() => {
     if (!opened) return
     const opener = document.activeElement
+    const placeOfOpener = opener && placeOf(opener)
     return () => {
       const remains = opener?.isConnected && opener !== document.body && isShown(opener)
       if (!remains && isSettled(document.activeElement)) return
-      const there = remains ? opener : document.querySelector('main')
+      const there = remains ? opener : (placeOfOpener?.() ?? document.querySelector('main'))
       if (there instanceof HTMLElement) there.focus({ preventScroll: true })
     }
   }, [opened])

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
 import { ReconciliationView } from './ReconciliationView.tsx'
@@ -110,4 +110,34 @@ it('a day whose differences were settled is not called one that agrees, and what
   const cells = screen.getAllByRole('row').map((row) => row.textContent)
   expect(cells[1]).toMatch(/1Settled$/)
   expect(cells[2]).toMatch(/0Agrees$/)
+})
+
+it('the focus goes to the next difference when one is settled, and to the heading after the last', async () => {
+  let open = [1, 2].map((at) => difference(at, '2026-11-01'))
+  serve(({ path, query }) => {
+    if (path.endsWith('/settlement')) {
+      open = open.filter(({ id }) => !path.includes(id))
+      return {}
+    }
+    return path.endsWith('/reconciliations') ? pageOf([run('2026-11-01')], query) : pageOf(open, query)
+  })
+  const view = (
+    <main>
+      <ReconciliationView />
+    </main>
+  )
+  renderOnPage(view, { address, buttons: ['fee:decide'] })
+  const settle = async () => {
+    const button = (await screen.findAllByRole('button', { name: 'Settle' }))[0] as HTMLElement
+    button.focus()
+    fireEvent.click(button)
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Agreed with the bank' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Settle' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await settle()
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('2026-11-01 order 2')
+  await settle()
+  expect(document.activeElement?.textContent).toBe('Differences')
 })
