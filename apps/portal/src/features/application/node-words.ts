@@ -34,7 +34,9 @@ function sentenceOf(node: FlowNode, application: Application, reader: Reader): s
     case 'failed':
       return failure(stage, states, t)
     case 'skipped':
-      return t('application.skipped')
+      return stage === 'pay' && (states.fee === 'REFUNDING' || states.fee === 'REFUNDED')
+        ? t(`application.fee_${states.fee}`)
+        : t('application.skipped')
     case 'current':
       return missedSince(application) ? t('recruitment.draft_missed') : running(node, reader)
     case 'upcoming':

@@ -105,6 +105,21 @@ describe('a fee that was paid', () => {
     ])
   })
 
+  it.each([
+    ['UNCONFIRMED', 'skipped'],
+    ['CONFIRMED', 'done'],
+  ] as const)(
+    'that is returned ends the way to the exam, and nothing more is asked: %s',
+    async (exam, confirmation) => {
+      await set({ exam })
+      await refund()
+      const { data } = await fee.client.get('/recruitApi/app/api/person/jobApply/getVoById', { id: fee.applicationId })
+      expect(data.nextStep).toBeNull()
+      const stateIn = (wanted: string) => data.flowNodes.find(({ stage }: { stage: string }) => stage === wanted)?.state
+      expect(['pay', 'confirmation', 'writtenExam'].map(stateIn)).toEqual(['skipped', confirmation, 'skipped'])
+    },
+  )
+
   it('is returned by nobody without the right to decide', async () => {
     const reader = await staffWith(world.server, 'fee:read')
     expect((await reader.post(`${office}/orders/${orderNumber}/refund`, { note: 'x' })).code).toBe(403)

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { factsOf } from '../lifecycle/application-facts.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { feeOf } from './fee.ts'
+import { isLeftOut } from './stage-progress.ts'
 
 export type Step = z.input<typeof NextStep>
 
@@ -14,7 +15,7 @@ export type Step = z.input<typeof NextStep>
  * things to do the one whose time ends first.
  */
 export function nextStepOf(application: LoadedApplication, now: Date): Step | null {
-  if (!isLive(application.review)) return null
+  if (!isLive(application.review) || isLeftOut(application)) return null
   const open = [...duties(application)].filter(
     ({ deadline }) => deadline === null || Date.parse(deadline) > now.getTime(),
   )
@@ -94,7 +95,7 @@ function awaitedStage({ review, exam, fee }: LoadedApplication): Stage | null {
   if (fee === 'WAIVER_PENDING') return 'waiver'
   switch (exam) {
     case 'NONE':
-      // A fee that was not paid ends the way to the exam; otherwise the photo is still being looked at.
+      // With the fee settled, the photo is still being looked at.
       return fee === 'NONE' || fee === 'PAID' || fee === 'WAIVED' ? 'review' : null
     case 'UNCONFIRMED':
       return null

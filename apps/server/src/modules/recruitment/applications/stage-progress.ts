@@ -8,8 +8,25 @@ export type Progress = 'done' | 'failed' | 'current' | 'upcoming' | 'skipped'
 export function progressIn(stage: Stage, application: LoadedApplication): Progress | undefined {
   const progress = ownProgress(stage, application)
   // What has ended goes no further; what was reached before stays as it was.
-  const ended = !isLive(application.review) || application.fee === 'LAPSED'
+  const ended = !isLive(application.review) || isLeftOut(application)
   return ended && progress && progress !== 'done' && progress !== 'failed' ? 'skipped' : progress
+}
+
+/** Whose fee was not paid, or went back, is given no seat; who has one keeps it. */
+export function isLeftOut({ fee, exam }: LoadedApplication): boolean {
+  switch (fee) {
+    case 'LAPSED':
+    case 'REFUNDING':
+    case 'REFUNDED':
+      return exam === 'NONE' || exam === 'UNCONFIRMED' || exam === 'CONFIRMED'
+    case 'NONE':
+    case 'DUE':
+    case 'PAYING':
+    case 'PAID':
+    case 'WAIVER_PENDING':
+    case 'WAIVED':
+      return false
+  }
 }
 
 function ownProgress(stage: Stage, application: LoadedApplication): Progress | undefined {
