@@ -201,8 +201,8 @@ export const paymentEvents = defineResource({
   schema: z.object({
     at: Instant,
     event: z.enum(paymentEventNames),
-    orderNumber: z.string(),
-    refundNumber: z.string().nullable(),
+    orderNumber: z.string().min(28),
+    refundNumber: z.string().min(30).nullable(),
     applicationNumber: z.string(),
     projectId: z.uuid(),
     facts: z.record(z.string(), z.unknown()),
@@ -210,7 +210,7 @@ export const paymentEvents = defineResource({
   title: 'orderNumber',
   permissions: { read: 'fee:read' },
   list: {
-    columns: ['at', 'event', 'orderNumber', 'refundNumber', 'applicationNumber', 'projectId'],
+    columns: ['at', 'event', 'orderNumber', 'applicationNumber', 'projectId', 'refundNumber'],
     filters: ['at', 'event', 'orderNumber', 'refundNumber', 'applicationNumber', 'projectId'],
     sort: ['at', 'desc'],
   },

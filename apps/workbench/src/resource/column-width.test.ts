@@ -14,6 +14,11 @@ it('a field that takes whole sentences has more of the room than a name', () => 
   expect(of(100)).toBeGreaterThan(of(20))
 })
 
+it('a code of a given length is read whole', () => {
+  const field: FieldDescription = { name: 'orderNumber', kind: 'text', minimumLength: 28, ...rest }
+  expect(columnRoom({ field, words: unnamed }, sevenEach).least).toBeGreaterThan(28 * 7)
+})
+
 describe('words of the reader’s language', () => {
   it('of a choice are read whole', () => {
     const words = { name: 'Giai đoạn', choices: ['Chờ phỏng vấn', 'Chưa mời phỏng vấn lần nào'] }

@@ -11,14 +11,17 @@ const padding = 20
 /** A name folds where its words end, so that its lines are not equally long. */
 const unevenLines = 1.2
 
+/** Stands for any character of a code that is as long as this at least. */
+const codeOf = (length: number): string => '0'.repeat(length)
+
 /**
  * Columns never get narrower than what they hold needs; when they no longer fit, the grid scrolls sideways. Words of
- * choices are read whole, and a name takes two lines.
+ * choices are read whole, so are codes of a given length, and a name takes two lines.
  * @param widthOf the width of a text in pixels
  */
 export function columnRoom({ field, words }: Column, widthOf: (text: string) => number): Room {
   const { least, share } = roomOfKind(field)
-  const widest = Math.max(0, ...words.choices.map(widthOf))
+  const widest = Math.max(widthOf(codeOf(field.minimumLength ?? 0)), ...words.choices.map(widthOf))
   const name = (widthOf(words.name) / 2) * unevenLines
   return { least: Math.max(least, Math.ceil(Math.max(widest, name)) + padding), share }
 }

@@ -22,6 +22,7 @@ export type FieldShape = {
   /** What a record that is made without it gets. */
   readonly initial?: unknown
   readonly options?: readonly string[] | undefined
+  readonly minimumLength?: number | undefined
   readonly maximumLength?: number | undefined
   readonly minimum?: number | undefined
   readonly maximum?: number | undefined
@@ -54,6 +55,7 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
     required: !nullable && !hasDefault && !schema.safeParse(undefined).success && inner.type !== 'boolean',
     initial: described.default,
     options: (inner.enum ?? inner.items?.enum)?.map(String),
+    minimumLength: inner.minLength,
     maximumLength: inner.maxLength,
     minimum: inner.minimum,
     maximum: inner.maximum,

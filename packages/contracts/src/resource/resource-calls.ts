@@ -62,6 +62,7 @@ const FieldDescription = z.object({
   relation: z.string().optional(),
   relationPath: z.string().optional(),
   narrowedBy: z.string().optional().describe('The field whose value the records to choose from share'),
+  minimumLength: z.number().optional(),
   maximumLength: z.number().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),

@@ -9,6 +9,7 @@ import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
+import classes from './FeesPage.module.css'
 import { feePaths, type Refund, RefundState, refundReasons, refundStates, useMoney } from './fee-words.tsx'
 import { useFilter } from './use-filter.ts'
 
@@ -64,10 +65,9 @@ export function RefundsView() {
                 label: t('fees.application_number'),
                 cell: (refund) => refund.applicationNumber,
               },
-              { key: 'state', label: t('fees.state'), cell: (refund) => <RefundState state={refund.state} /> },
+              { key: 'state', label: t('fees.state'), cell: (refund) => <Standing refund={refund} /> },
               { key: 'amount', label: t('fees.amount'), align: 'end', cell: (refund) => money(refund.amount) },
-              { key: 'reason', label: t('fees.reason'), cell: (refund) => t(`fees.reason_${refund.reason}`) },
-              { key: 'note', label: t('fees.note'), cell: (refund) => refund.note ?? '–' },
+              { key: 'reason', label: t('fees.reason'), cell: (refund) => <Reason refund={refund} /> },
               { key: 'asked', label: t('fees.requested'), cell: (refund) => date(refund.requestedAt, 'stamp') },
               {
                 key: 'next',
@@ -75,12 +75,32 @@ export function RefundsView() {
                 cell: ({ nextAttemptAt, succeededAt }) =>
                   succeededAt ? date(succeededAt, 'stamp') : nextAttemptAt ? date(nextAttemptAt, 'stamp') : '–',
               },
-              { key: 'refusal', label: t('fees.refusal'), cell: (refund) => refund.refusal ?? '–' },
               { key: 'act', label: t('fees.follow_up'), cell: (refund) => <FollowUp refund={refund} /> },
             ]}
           />
         )}
       </PagedList>
+    </>
+  )
+}
+
+/** Where the money is, and what the provider last said against sending it. */
+function Standing({ refund: { state, refusal } }: { refund: Refund }) {
+  const t = useT()
+  return (
+    <>
+      <RefundState state={state} />
+      {refusal && <p className={classes.remark}>{`${t('fees.refusal')} ${refusal}`}</p>}
+    </>
+  )
+}
+
+function Reason({ refund: { reason, note } }: { refund: Refund }) {
+  const t = useT()
+  return (
+    <>
+      {t(`fees.reason_${reason}`)}
+      {note && <p className={classes.remark}>{note}</p>}
     </>
   )
 }
