@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ReviewState } from './application-states.ts'
 import type { Calls } from './call.ts'
 import { PageQuery, pageOf } from './page.ts'
-import { Answers, Revision } from './recruitment-applications.ts'
+import { Revision } from './recruitment-applications.ts'
 import { ApplicationStates, Attachment, Id } from './recruitment-shapes.ts'
 import { Eligibility } from './requirements.ts'
 import { Opinion, ReviewDecision, ReviewView } from './review-desk.ts'
@@ -38,7 +38,6 @@ const Opened = QueueRow.extend({
     sex: z.enum(['male', 'female']),
   }),
   formVersionId: Id,
-  answers: Answers,
   attachments: z.array(Attachment),
   photoUrl: z.string().nullable(),
   eligibility: z.array(Eligibility.extend({ positionId: Id })),

@@ -5,6 +5,7 @@ import { reviewDecisions } from '@rostrum/contracts/review-parts'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import { maskIdNumber, maskPhone } from '../../platform/crypto/mask.ts'
+import { maskAnswer } from '../../platform/crypto/mask-contacts.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import { correctionEnd, type LoadedApplication, type ReviewSource, refusalToMove } from '../recruitment/public.ts'
 import type { ClaimRow } from './claim.store.ts'
@@ -23,7 +24,7 @@ export type DeskFacts = {
 
 type Reader = {
   readonly actor: Staff
-  /** May see ID number and phone as they are. */
+  /** May see as it is what reaches or identifies the person. */
   readonly inFull: boolean
   readonly now: Date
   readonly locale: PortalLocale
@@ -51,7 +52,7 @@ export const statesAndRevision = ({ review, photo, fee, exam, revision }: Loaded
 /** A decision as its maker learns of it. */
 export const presentOutcome = ({ application, proposed }: Outcome) => ({ ...statesAndRevision(application), proposed })
 
-/** ID number and phone are masked unless the viewer may see those of the project in full. */
+/** What reaches or identifies the person is masked, in answers as well, unless the viewer may see it in full. */
 export function presentForReview(
   application: LoadedApplication & { readonly number: string; readonly submittedAt: Date },
   source: ReviewSource,
@@ -79,10 +80,9 @@ export function presentForReview(
       sex: applicant.sex,
     },
     formVersionId: application.formVersionId,
-    answers: source.answers,
     attachments: inStaffPlaces(source.attachments),
     photoUrl: photoUrl && staffAddress(photoUrl),
-    sheet: sheetOf(source, reader.locale),
+    sheet: sheetOf(source, reader.locale, inFull ? asWritten : maskAnswer),
     former: former
       ? {
           submittedAt: former.submittedAt.toISOString(),
@@ -111,7 +111,7 @@ export function presentForReview(
     eligibility: [...source.eligibility],
     waiver: source.waiver
       ? {
-          reason: source.waiver.reason,
+          reason: inFull ? source.waiver.reason : maskAnswer(source.waiver.reason),
           attachments: inStaffPlaces(source.waiver.attachments),
           requestedAt: source.waiver.requestedAt.toISOString(),
         }
@@ -125,6 +125,8 @@ export function presentForReview(
     })),
   }
 }
+
+const asWritten = (text: string): string => text
 
 const inStaffPlaces = (files: readonly { readonly name: string; readonly url: string }[]) =>
   files.map(({ name, url }) => ({ name, url: staffAddress(url) }))

@@ -77,7 +77,7 @@ describe('the sheet', () => {
   it('says each answer in words, with the requirements that are judged by it', async () => {
     const { id } = await beginSubmitted(server, project)
     const seen = await see(id)
-    expect(itemIn(seen, 'email')).toMatchObject({ kind: 'answer', text: 'lin@example.com', rules: [], former: null })
+    expect(itemIn(seen, 'email')).toMatchObject({ kind: 'answer', text: 'li***@example.com', rules: [], former: null })
     expect(itemIn(seen, 'politicalStatus')?.rules).toEqual(['politicalStatus'])
     expect(itemIn(seen, 'education')).toMatchObject({ kind: 'rows', rules: ['education', 'degree', 'major'] })
     expect(seen).toMatchObject({ former: null, secondReview: { required: false, proposal: null }, opinion: null })
@@ -140,7 +140,7 @@ describe('the sheet', () => {
     await correct(draft, { ...goodAnswers(), email: 'new@example.com' })
     const seen = await see(draft.id)
     expect(seen.former).not.toBeNull()
-    expect(itemIn(seen, 'email')).toMatchObject({ text: 'new@example.com', former: 'lin@example.com' })
+    expect(itemIn(seen, 'email')).toMatchObject({ text: 'ne***@example.com', former: 'li***@example.com' })
     expect(itemIn(seen, 'politicalStatus')?.former).toBeNull()
     expect(
       itemIn(seen, 'education')

@@ -12,11 +12,14 @@ type Filled = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'>
 
 const texts = { 'zh-CN': chinese, en: english }
 
+/** How a text is shown to the reader: as it is, or without what is hidden from him. */
+type Shown = (text: string) => string
+
 /**
  * The registration form as it was filled in, section by section, each answer with the requirements that are judged by it
  * and with what stood there before, when the application was returned and sent again.
  */
-export function sheetOf(source: ReviewSource, locale: PortalLocale): SheetPart[] {
+export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: Shown): SheetPart[] {
   const { form, former } = source
   const describe = ({ form: one, answers: given, context, scripted }: Filled) =>
     describeAnswers(one.compiledIn[locale], given, {
@@ -36,9 +39,9 @@ export function sheetOf(source: ReviewSource, locale: PortalLocale): SheetPart[]
     items: items.map((item): SheetItem => {
       const ruled = { rules: rules.get(item.name) ?? [] }
       const old = before.get(item.name)
-      if (item.kind === 'rows') return { ...rowsOf(item, compared ? rowsIn(old) : undefined), ...ruled }
+      if (item.kind === 'rows') return { ...rowsOf(item, compared ? rowsIn(old) : undefined, shown), ...ruled }
       const was = old?.kind === 'answer' ? old : undefined
-      return { kind: 'answer', ...answerOf(item, compared ? was : item), ...ruled }
+      return { kind: 'answer', ...answerOf(item, compared ? was : item, shown), ...ruled }
     }),
   }))
 }
@@ -53,18 +56,24 @@ const rowsIn = (item: DescribedAnswer | DescribedRows | undefined): DescribedRow
   item?.kind === 'rows' ? item.rows : []
 
 /** Without a former row every cell is new. */
-function rowsOf({ name, label, columns, rows }: DescribedRows, former: DescribedRows['rows'] | undefined) {
+function rowsOf(
+  { name, label, columns, rows }: DescribedRows,
+  former: DescribedRows['rows'] | undefined,
+  shown: Shown,
+) {
   return {
     kind: 'rows' as const,
     name,
     label,
     columns: [...columns],
     rows: rows.map((cells, at) =>
-      cells.map((cell) => answerOf(cell, former ? former[at]?.find(({ name: was }) => was === cell.name) : cell)),
+      cells.map((cell) =>
+        answerOf(cell, former ? former[at]?.find(({ name: was }) => was === cell.name) : cell, shown),
+      ),
     ),
     removed: (former ?? []).slice(rows.length).map((cells) =>
       cells
-        .map(({ text }) => text)
+        .map(({ text }) => shown(text))
         .filter((text) => text !== '')
         .join(' '),
     ),
@@ -72,16 +81,16 @@ function rowsOf({ name, label, columns, rows }: DescribedRows, former: Described
 }
 
 /** An answer beside the one that stood there: the same one when there is nothing to compare with. */
-function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined): SheetAnswer {
+function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined, shown: Shown): SheetAnswer {
   const { name, label, text, type, files } = answer
   const same = former !== undefined && former.text === text && addressesOf(former) === addressesOf(answer)
   return {
     name,
     label,
-    text,
+    text: shown(text),
     picture: type === 'picture-upload',
     files: files.map((file) => ({ name: file.name, url: staffAddress(file.url) })),
-    former: same ? null : (former?.text ?? ''),
+    former: same ? null : shown(former?.text ?? ''),
   }
 }
 

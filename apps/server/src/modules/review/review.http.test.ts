@@ -53,10 +53,18 @@ describe('a reviewer', () => {
     expect(audited.rows.length).toBeGreaterThan(0)
   })
 
-  it('sees identity in full only with the permission for it', async () => {
+  it('sees identity and how the person is reached in full only with the permission for it, in answers as well', async () => {
     const { id, idNumber } = await waiting()
     const trusted = await staffWith(server, 'application:review', 'personal-data:read')
-    expect((await see(id, trusted)).applicant.idNumber).toBe(idNumber)
+    const seen = await see(id, trusted)
+    expect(seen.applicant.idNumber).toBe(idNumber)
+    expect(JSON.stringify(seen)).toContain('lin@example.com')
+    expect(JSON.stringify(await see(id))).not.toContain('lin@example.com')
+    const { rows } = await server.database.pool.query(
+      "select facts from audit_record where event = 'application.viewed' and entity_id = $1 order by id",
+      [id],
+    )
+    expect(rows.map(({ facts }) => facts.inFull)).toEqual([true, false])
   })
 
   it('passes, and the applicant reads it at once', async () => {

@@ -1,5 +1,8 @@
 /** `138****2607`: the middle four digits are hidden. */
 export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d+)$/, '$1****$2')
 
+/** `zh***@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.{1,2}).*@/, '$1***@')
+
 /** `532901********0046`: birth date and sequence are hidden. */
 export const maskIdNumber = (idNumber: string): string => idNumber.replace(/^(.{6}).{8}(.{4})$/, '$1********$2')

@@ -1,14 +1,12 @@
 import { checkEmail } from '@rostrum/contracts/checks/address'
 import { checkPhone } from '@rostrum/contracts/checks/phone'
-import { maskIdNumber, maskPhone } from '../../../platform/crypto/mask.ts'
+import { maskIdNumber } from '../../../platform/crypto/mask.ts'
+import { idNumberLike, mailAddresses, maskReachable, mobileNumbers } from '../../../platform/crypto/mask-contacts.ts'
 import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
 
 export const phonePurpose = 'resume-phone'
 export const emailPurpose = 'resume-email'
 export const textPurpose = 'resume-text'
-
-/** `zh***@example.com`. */
-export const maskEmail = (email: string): string => email.replace(/^(.{1,2}).*@/, '$1***@')
 
 type Contact = { readonly phone?: string | null | undefined; readonly email?: string | null | undefined }
 
@@ -27,15 +25,11 @@ export function contactColumns(personalData: PersonalData, { phone, email }: Con
   }
 }
 
-const phones = /(?<!\d)(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/g
-const mails = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
-const idNumbers = /(?<!\d)\d{17}[\dXx](?!\d)/g
-
 /** What a resume says of how its person is reached: the first number and the first address in it. */
 export function contactIn(text: string): { phone: string | null; email: string | null } {
-  const [found] = text.matchAll(phones)
+  const [found] = text.matchAll(mobileNumbers)
   const phone = found ? `${found[1]}${found[2]}${found[3]}` : null
-  const email = text.match(mails)?.[0] ?? null
+  const email = text.match(mailAddresses)?.[0] ?? null
   return {
     phone: phone !== null && checkPhone(phone) === undefined ? phone : null,
     email: email !== null && email.length <= 200 && checkEmail(email) === undefined ? email : null,
@@ -47,12 +41,13 @@ const otherPhones = /(?<![\d-])(?:\+\d{1,3}|0\d{1,3}|\(0\d{1,3}\))[- ]?\d{2,4}[-
 
 /** The text without what reaches or identifies its person by itself. */
 export const maskContacts = (text: string): string =>
-  text
-    .replace(idNumbers, (idNumber) => maskIdNumber(idNumber))
-    .replace(phones, (_whole, ...[network, middle, last]: string[]) => maskPhone(`${network}${middle}${last}`))
-    .replace(mails, maskEmail)
-    .replace(otherPhones, (phone) => `${phone.slice(0, 3)}****${phone.slice(-2)}`)
+  maskReachable(text.replace(idNumberLike, (idNumber) => maskIdNumber(idNumber))).replace(
+    otherPhones,
+    (phone) => `${phone.slice(0, 3)}****${phone.slice(-2)}`,
+  )
 
 /** The text as it may be searched: without what identifies its person by itself. */
 export const searchableText = (text: string): string =>
-  [idNumbers, phones, mails, otherPhones].reduce((left, hidden) => left.replace(hidden, ' '), text).slice(0, 50_000)
+  [idNumberLike, mobileNumbers, mailAddresses, otherPhones]
+    .reduce((left, hidden) => left.replace(hidden, ' '), text)
+    .slice(0, 50_000)

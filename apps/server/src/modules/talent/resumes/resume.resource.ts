@@ -1,9 +1,9 @@
 import { resumes } from '@rostrum/contracts/talent-resources'
 import { sql } from 'kysely'
-import { maskPhone } from '../../../platform/crypto/mask.ts'
+import { maskEmail, maskPhone } from '../../../platform/crypto/mask.ts'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { closedAmong } from '../posts/closed-posts.ts'
-import { emailPurpose, maskEmail, phonePurpose } from './personal-fields.ts'
+import { emailPurpose, phonePurpose } from './personal-fields.ts'
 import { writeResume } from './write-resume.ts'
 
 export const resumeResource = bindResource(resumes, {
