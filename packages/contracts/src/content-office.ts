@@ -60,6 +60,10 @@ const ArticleText = z.object({
 })
 export type ArticleText = z.output<typeof ArticleText>
 
+/** Parts without which an article is not saved; of the English ones either both are there or neither. */
+export const neededParts = ['title', 'body', 'titleEn', 'bodyEn'] as const
+export type NeededPart = (typeof neededParts)[number]
+
 export const articleStates = ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] as const
 export const ArticleState = z.enum(articleStates)
 export type ArticleState = z.infer<typeof ArticleState>
@@ -122,10 +126,16 @@ export const contentOfficeCalls = {
     summary: 'What the public would read in each language; nothing is saved',
     input: ArticleText.extend({
       type: ArticleKind,
+      title: OptionalTitle,
+      body: Html.default(''),
       id: z.uuid().optional().describe('The article whose attachments are shown'),
     }),
-    output: z.object({ chinese: Article, english: Article }),
-    errors: ['record.not_found', 'content.not_translated'],
+    output: z.object({
+      chinese: Article,
+      english: Article.describe('The Chinese until the English is complete'),
+      missing: z.array(z.enum(neededParts)).describe('What it cannot be saved without'),
+    }),
+    errors: ['record.not_found'],
   },
   'PUT /workbenchApi/content/articles/{id}': {
     ...articles,

@@ -1,16 +1,18 @@
 import { SegmentedControl } from '@mantine/core'
+import type { NeededPart } from '@rostrum/contracts/content-office'
 import { type PreviewMessage, previewPath, previewReady } from '@rostrum/contracts/content-preview'
 import type { Advertisement, Language } from '@rostrum/contracts/content-shapes'
 import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Loaded } from '../desk/Loaded.tsx'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import type { ArticleDraft } from './article-draft.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './PreviewDialog.module.css'
+import { useTextWords } from './use-text-words.ts'
 
 export type IntroductionTexts = Pick<ProgrammeSettings, 'introduction' | 'introductionEn'>
 
@@ -25,7 +27,26 @@ export function ArticlePreview({ text, id, onClose }: ArticlePreviewProps) {
     gcTime: 0,
     retry: false,
   })
-  return <AskedPreview query={asked} shown={(article) => ({ article })} onClose={onClose} />
+  return (
+    <AskedPreview
+      query={asked}
+      shown={(article) => ({ article })}
+      note={asked.data && asked.data.missing.length > 0 && <Missing parts={asked.data.missing} />}
+      onClose={onClose}
+    />
+  )
+}
+
+/** What the text cannot be saved without, and who reads what until the English is there. */
+function Missing({ parts }: { parts: readonly NeededPart[] }) {
+  const t = useT()
+  const wordOf = useTextWords()
+  const lacksEnglish = parts.some((part) => part === 'titleEn' || part === 'bodyEn')
+  return (
+    <p className={classes.missing} role="status">
+      {t('article.missing', { parts: parts.map(wordOf).join(' · ') })} {lacksEnglish && t('article.english_hint')}
+    </p>
+  )
 }
 
 /** A project with an introduction that is being written, as its page on the portal. */
@@ -49,13 +70,14 @@ export function ProjectPreview({
 type AskedPreviewProps<Text> = {
   query: UseQueryResult<{ readonly chinese: Text; readonly english: Text }>
   shown: (text: Text) => ReturnType<Shown>
+  note?: ReactNode
   onClose: () => void
 }
 
 /** What the server made of a text, in the language that is chosen. */
-function AskedPreview<Text>({ query, shown, onClose }: AskedPreviewProps<Text>) {
+function AskedPreview<Text>({ query, shown, note, onClose }: AskedPreviewProps<Text>) {
   return (
-    <PreviewFrame onClose={onClose}>
+    <PreviewFrame note={note} onClose={onClose}>
       {(language, width) => (
         <Loaded query={query} shape="text">
           {({ chinese, english }) => (
@@ -84,13 +106,14 @@ export function SlidePreview({
 
 type Width = 'desktop' | 'phone'
 
-function PreviewFrame({
-  onClose,
-  children,
-}: {
+type PreviewFrameProps = {
+  /** Said above what is shown. */
+  note?: ReactNode
   onClose: () => void
-  children: (language: Language, width: Width) => React.ReactNode
-}) {
+  children: (language: Language, width: Width) => ReactNode
+}
+
+function PreviewFrame({ note, onClose, children }: PreviewFrameProps) {
   const t = useT()
   const [language, setLanguage] = useState<Language>('zh-CN')
   const [width, setWidth] = useState<Width>('desktop')
@@ -108,6 +131,7 @@ function PreviewFrame({
             ]}
           />
           <LanguageSwitch value={language} onChange={setLanguage} />
+          {note}
         </div>
         {children(language, width)}
       </div>

@@ -23,6 +23,7 @@ export const article = {
   'article.of_everybody': "Agreements and privacy notices are everybody's, or those of one project.",
   'article.phone': 'Phone',
   'article.pinned': 'Pinned',
+  'article.missing': 'Still missing before it can be saved: {parts}.',
   'article.preview': 'Preview',
   'article.publish': 'Publish',
   'article.publish_at': 'Publish at',

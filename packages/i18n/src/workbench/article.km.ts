@@ -23,6 +23,7 @@ export const article = {
   'article.of_everybody': 'កិច្ចព្រមព្រៀង និងសេចក្តីឯកជនភាពសម្រាប់មនុស្សគ្រប់គ្នា ឬគម្រោងមួយ។',
   'article.phone': 'ទូរសព្ទ',
   'article.pinned': 'ខ្ទាស់ខាងលើ',
+  'article.missing': 'នៅខ្វះមុនរក្សាទុក៖ {parts}។',
   'article.preview': 'មើលជាមុន',
   'article.publish': 'ផ្សាយ',
   'article.publish_at': 'ពេលផ្សាយ',

@@ -23,6 +23,7 @@ export const article = {
   'article.of_everybody': 'ຂໍ້ຕົກລົງ ແລະ ແຈ້ງການຄວາມເປັນສ່ວນຕົວໃຊ້ກັບທຸກຄົນ ຫຼື ໂຄງການໜຶ່ງ',
   'article.phone': 'ໂທລະສັບ',
   'article.pinned': 'ປັກໝຸດ',
+  'article.missing': 'ຍັງຂາດກ່ອນບັນທຶກ: {parts}.',
   'article.preview': 'ເບິ່ງຕົວຢ່າງ',
   'article.publish': 'ເຜີຍແຜ່',
   'article.publish_at': 'ເວລາເຜີຍແຜ່',

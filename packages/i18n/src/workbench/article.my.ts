@@ -23,6 +23,7 @@ export const article = {
   'article.of_everybody': 'သဘောတူညီချက်များသည် အားလုံးအတွက် သို့မဟုတ် စီမံချက်တစ်ခုအတွက် ဖြစ်သည်။',
   'article.phone': 'ဖုန်း',
   'article.pinned': 'ထိပ်တွင် ပင်ထိုးရန်',
+  'article.missing': 'မသိမ်းမီ လိုအပ်နေသေးသည်: {parts}။',
   'article.preview': 'ကြိုကြည့်ရန်',
   'article.publish': 'ထုတ်ပြန်ရန်',
   'article.publish_at': 'ထုတ်ပြန်မည့်အချိန်',

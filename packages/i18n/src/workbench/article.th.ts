@@ -23,6 +23,7 @@ export const article = {
   'article.of_everybody': 'ข้อตกลงและประกาศความเป็นส่วนตัวใช้กับทุกคน หรือกับหนึ่งโครงการ',
   'article.phone': 'โทรศัพท์',
   'article.pinned': 'ปักหมุด',
+  'article.missing': 'ยังขาดก่อนบันทึก: {parts}',
   'article.preview': 'ดูตัวอย่าง',
   'article.publish': 'เผยแพร่',
   'article.publish_at': 'เวลาเผยแพร่',

@@ -24,6 +24,7 @@ export const article = {
   'article.of_everybody': 'Thỏa thuận và thông báo quyền riêng tư áp dụng cho mọi người, hoặc cho một đợt tuyển dụng.',
   'article.phone': 'Điện thoại',
   'article.pinned': 'Ghim lên đầu',
+  'article.missing': 'Còn thiếu trước khi lưu: {parts}.',
   'article.preview': 'Xem trước',
   'article.publish': 'Đăng',
   'article.publish_at': 'Thời điểm đăng',

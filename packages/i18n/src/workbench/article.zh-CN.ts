@@ -21,6 +21,7 @@ export const article = {
   'article.of_everybody': '协议与隐私说明适用于所有人，或仅适用于一个项目。',
   'article.phone': '手机',
   'article.pinned': '置顶',
+  'article.missing': '保存前还缺：{parts}。',
   'article.preview': '预览',
   'article.publish': '发布',
   'article.publish_at': '发布时间',

@@ -87,9 +87,18 @@ describe('a preview', () => {
     expect(data.chinese).toMatchObject({ title: '预览', body: '<h2>标题</h2>', language: 'zh-CN' })
     expect(data.english).toMatchObject({ title: 'Preview', body: '<h2>标题</h2>', language: 'en' })
     expect((await author.get(officeUrl)).data.total).toBe(before)
-    expect(
-      (await author.post(previewsUrl, draft('notice', '空', { body: '<script></script>' }))).errors?.[0]?.path,
-    ).toBe('body')
+    expect(data.missing).toEqual([])
+    const { data: empty } = await author.post(previewsUrl, draft('notice', '', { body: '<script></script>' }))
+    expect(empty).toMatchObject({ missing: ['title', 'body'], chinese: { title: '', body: '' } })
+  })
+
+  it.each([
+    [{ titleEn: 'Preview' }, ['bodyEn']],
+    [{ bodyEn: '<p>Text</p>' }, ['titleEn']],
+  ])('says what of an English text is missing, which is the Chinese until then: %j', async (half, missing) => {
+    const { data } = await author.post(previewsUrl, draft('notice', '预览', half))
+    const chinese = { title: '预览', body: '<p>预览的正文</p>', language: 'zh-CN' }
+    expect(data).toMatchObject({ chinese, english: chinese, missing })
   })
 })
 

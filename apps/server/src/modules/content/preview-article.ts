@@ -1,14 +1,14 @@
 import { officeAttachments, publicAttachments } from '@rostrum/contracts/content-files'
 import type { ArticleKind } from '@rostrum/contracts/content-kinds'
-import type { ArticleText } from '@rostrum/contracts/content-office'
+import type { ArticleText, NeededPart } from '@rostrum/contracts/content-office'
 import type { Article } from '@rostrum/contracts/content-shapes'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { requireInReach } from './article-reach.ts'
 import { viewsOf } from './article-view.store.ts'
 import { attachmentsOf } from './attachments.ts'
+import { contentOf, missingIn } from './content-of.ts'
 import { presentArticle } from './present-article.ts'
-import { columnsOf } from './write-article.ts'
 
 type Previewed = ArticleText & { readonly type: ArticleKind; readonly id?: string | undefined }
 
@@ -16,19 +16,25 @@ type Previewed = ArticleText & { readonly type: ArticleKind; readonly id?: strin
 const unsaved = '00000000-0000-4000-8000-000000000000'
 
 /**
- * What the public would read of a text, sanitised as it would be saved. Its files are addressed as staff may have them.
+ * What the public would read of a text, sanitised as it would be saved, and what is still missing of it. Whoever reads
+ * English has the Chinese until the English is complete. Its files are addressed as staff may have them.
  *
- * @throws DomainError at the field at fault, or `record.not_found` for an article out of reach
+ * @throws DomainError `record.not_found` for an article out of reach
  */
 export async function previewArticle(
   db: Db,
   actor: Staff,
   { type, id, ...text }: Previewed,
   now: Date,
-): Promise<{ chinese: Article; english: Article }> {
+): Promise<{ chinese: Article; english: Article; missing: NeededPart[] }> {
   if (id !== undefined) await requireInReach(db, actor, 'article:read', id)
+  const content = contentOf(text)
+  const missing = missingIn(content)
+  const isTranslated = !missing.some((part) => part === 'titleEn' || part === 'bodyEn')
   const row = {
-    ...{ ...columnsOf(type, text), id: id ?? unsaved, kind: type, version: null, revision: 1 },
+    ...content,
+    ...(!isTranslated && { title_en: '' }),
+    ...{ id: id ?? unsaved, kind: type, version: null, revision: 1 },
     ...{ published_at: now, expires_at: null, withdrawn_at: null, created_at: now, updated_at: now },
   }
   const details = {
@@ -43,5 +49,6 @@ export async function previewArticle(
   return {
     chinese: forStaff(presentArticle(row, 'zh-CN', details)),
     english: forStaff(presentArticle(row, 'en', details)),
+    missing,
   }
 }

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type ArticleRow, insertArticle, updateArticle } from './article.store.ts'
 import { accessArticle, requireWithinReach } from './article-reach.ts'
 import { articleTopic } from './article-topic.ts'
-import { plainText, sanitiseHtml } from './sanitise-html.ts'
+import { contentOf, missingIn } from './content-of.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
 
@@ -82,29 +82,15 @@ const differences = (before: ArticleRow, after: ArticleText) =>
 
 /** The row of what an author wrote, sanitised; also for articles that come with the installation. */
 export function columnsOf(kind: ArticleKind, text: ArticleText) {
-  const body = sanitiseHtml(text.body)
-  const body_en = sanitiseHtml(text.bodyEn)
-  if (body === '') throw invalid({ path: 'body', key: 'field.required' })
-  if ((text.titleEn === '') !== (body_en === '')) throw new DomainError('content.not_translated')
+  const columns = contentOf(text)
+  const missing = missingIn(columns)
+  if (missing.includes('body')) throw invalid({ path: 'body', key: 'field.required' })
+  if (missing.length > 0) throw new DomainError('content.not_translated')
   if ((kind === 'help') !== (text.section !== null)) {
     throw invalid({ path: 'section', key: kind === 'help' ? 'field.required' : 'field.invalid' })
   }
   // Everybody agrees to the same documents, and applicants of a project to those of their project.
   if (text.businessUnitId !== null && isConsentKind(kind))
     throw invalid({ path: 'businessUnitId', key: 'field.invalid' })
-  const words = [text.title, text.titleEn, text.summary, text.summaryEn, plainText(body), plainText(body_en)]
-  return {
-    title: text.title,
-    title_en: text.titleEn,
-    summary: text.summary,
-    summary_en: text.summaryEn,
-    body,
-    body_en,
-    search_text: words.join(' ').toLowerCase(),
-    section: text.section,
-    position: text.position,
-    pinned: text.pinned,
-    project_id: text.projectId,
-    business_unit_id: text.projectId === null ? text.businessUnitId : null,
-  }
+  return columns
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { blankArticle, type OfficeArticle } from '../../content/article-draft.ts'
 import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
@@ -14,4 +14,20 @@ it('whoever has scheduled an article reads when it appears and when it goes', ()
   renderOnPage(<ArticleEditor standing={standing} article={article as unknown as OfficeArticle} />)
   expect(screen.getByText('Published 22 Nov 2026, 15:44')).toBeDefined()
   expect(screen.getByText('Expires 1 Dec 2026, 08:00')).toBeDefined()
+})
+
+it('the preview of half an English text shows the text, and says what is missing', async () => {
+  const text = { ...blankArticle('notice', null, null), title: '预览', titleEn: 'Preview', body: '<p>正文</p>' }
+  const shown = { title: '预览', body: '<p>正文</p>', language: 'zh-CN' }
+  serve(({ path }) =>
+    path.endsWith('/article-previews')
+      ? { chinese: shown, english: shown, missing: ['bodyEn'] }
+      : { records: [], total: 0 },
+  )
+  renderOnPage(<ArticleEditor standing={{ ...text, revision: 1 }} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(
+    await screen.findByText(/Still missing before it can be saved: Text \(English\)\..*see the Chinese\./),
+  ).toBeDefined()
+  expect(screen.getByTitle('Preview')).toBeDefined()
 })

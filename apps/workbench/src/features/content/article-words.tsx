@@ -1,7 +1,7 @@
-import { languageNames } from '@rostrum/i18n/locale'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ArticleDraft } from '../../content/article-draft.ts'
+import { useTextWords } from '../../content/use-text-words.ts'
 import { plainText } from '../../editing/plain-text.ts'
 import { optionsByIdQuery } from '../../resource/resource-query.ts'
 import { usePage } from '../../shell/page-context.ts'
@@ -28,21 +28,16 @@ export function useArticleWords() {
   const t = useT()
   const { field, option } = useWords('article')
   const { units } = usePage().authority
-  const english = (name: string) => `${name} (${languageNames.en})`
+  const textWord = useTextWords()
   const wordOf = (name: keyof ArticleDraft): string => {
     switch (name) {
       case 'title':
-        return t('field.title')
       case 'titleEn':
-        return english(t('field.title'))
       case 'summary':
-        return t('article.summary')
       case 'summaryEn':
-        return english(t('article.summary'))
       case 'body':
-        return t('article.body')
       case 'bodyEn':
-        return english(t('article.body'))
+        return textWord(name)
       case 'pinned':
         return t('article.pinned')
       case 'type':
