@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DateStyle, formatDate, formatDecimal, formatMoney, formatNumber } from './format.ts'
+import { calendarHeads, type DateStyle, formatDate, formatDecimal, formatMoney, formatNumber } from './format.ts'
 
 const instant = '2026-11-22T09:05:00Z'
 
@@ -40,6 +40,23 @@ describe('formatDate', () => {
   it('keeps a calendar day the same day in every time zone', () => {
     expect(formatDate('2026-11-22', 'short', 'zh-CN', 'America/Los_Angeles')).toBe('11-22')
     expect(formatDate('2026-11-22', 'short', 'zh-CN', 'Pacific/Auckland')).toBe('11-22')
+  })
+})
+
+describe('calendarHeads', () => {
+  it.each([
+    ['zh-CN', '1月', '日一二三四五六'],
+    ['en', 'Jan', 'SMTWTFS'],
+    ['vi', 'Tháng 1', 'CNT2T3T4T5T6T7'],
+    ['th', 'ม.ค.', 'อาจอพพฤศส'],
+    ['lo', 'ມ.ກ.', 'ອາຈອພພຫສຸສ'],
+    ['km', 'មករា', 'អចអពពសស'],
+    ['my', 'ဇန်', 'တတအဗကသစ'],
+  ])('names months and weekdays in %s', (locale, january, weekdays) => {
+    const heads = calendarHeads(locale)
+    expect(heads.months).toHaveLength(12)
+    expect(heads.months[0]).toBe(january)
+    expect(heads.weekdays.join('')).toBe(weekdays)
   })
 })
 

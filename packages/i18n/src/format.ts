@@ -115,6 +115,19 @@ export function formatDate(value: DateValue, style: DateStyle, locale: string, t
   return locale.startsWith('zh') ? chineseDate(parts, style) : westernDate(parts, style)
 }
 
+/** What a calendar is headed with: the twelve months by their short names, and the weekdays from Sunday by their shortest. */
+export function calendarHeads(locale: string): { months: readonly string[]; weekdays: readonly string[] } {
+  const names = calendarNames[locale]
+  if (names) return { months: names.months, weekdays: names.narrowWeekdays }
+  const months = new Intl.DateTimeFormat(intlTag(locale), { month: 'short', timeZone: 'UTC' })
+  const weekdays = new Intl.DateTimeFormat(intlTag(locale), { weekday: 'narrow', timeZone: 'UTC' })
+  const sunday = 4
+  return {
+    months: Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(1970, month, 1))),
+    weekdays: Array.from({ length: 7 }, (_, weekday) => weekdays.format(Date.UTC(1970, 0, sunday + weekday))),
+  }
+}
+
 export function formatNumber(value: number, locale: string, options?: Intl.NumberFormatOptions): string {
   return new Intl.NumberFormat(intlTag(locale), options).format(value)
 }

@@ -14,20 +14,23 @@ const tags: Readonly<Record<string, string>> = {
 
 export const intlTag = (locale: string): string => tags[locale] ?? locale
 
-type CalendarNames = { readonly months: readonly string[]; readonly weekdays: readonly string[] }
+type CalendarNames = Readonly<Record<'months' | 'weekdays' | 'narrowWeekdays', readonly string[]>>
 
-/** Short names of the languages that browsers have none of (Unicode CLDR 48); weekdays from Sunday. */
+/** Short and shortest names of the languages that browsers have none of (Unicode CLDR 48); weekdays from Sunday. */
 export const calendarNames: Readonly<Record<string, CalendarNames>> = {
   lo: {
     months: 'ມ.ກ. ກ.ພ. ມ.ນ. ມ.ສ. ພ.ພ. ມິ.ຖ. ກ.ລ. ສ.ຫ. ກ.ຍ. ຕ.ລ. ພ.ຈ. ທ.ວ.'.split(' '),
     weekdays: 'ອາທິດ ຈັນ ອັງຄານ ພຸດ ພະຫັດ ສຸກ ເສົາ'.split(' '),
+    narrowWeekdays: 'ອາ ຈ ອ ພ ພຫ ສຸ ສ'.split(' '),
   },
   km: {
     months: 'មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ'.split(' '),
     weekdays: 'អាទិត្យ ចន្ទ អង្គារ ពុធ ព្រហ សុក្រ សៅរ៍'.split(' '),
+    narrowWeekdays: 'អ ច អ ព ព ស ស'.split(' '),
   },
   my: {
     months: 'ဇန် ဖေ မတ် ဧ မေ ဇွန် ဇူ ဩ စက် အောက် နို ဒီ'.split(' '),
     weekdays: 'တနင်္ဂနွေ တနင်္လာ အင်္ဂါ ဗုဒ္ဓဟူး ကြာသပတေး သောကြာ စနေ'.split(' '),
+    narrowWeekdays: 'တ တ အ ဗ က သ စ'.split(' '),
   },
 }

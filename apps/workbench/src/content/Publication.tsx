@@ -1,19 +1,17 @@
 import { Button } from '@mantine/core'
-import { consentKinds } from '@rostrum/contracts/content-kinds'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { Dialog } from '@rostrum/ui/Dialog'
-import { DialogActions } from '@rostrum/ui/DialogActions'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { type FormEvent, useState } from 'react'
-import { instantOf } from '../desk/civil-time.ts'
-import { DateInput, findsUnfinished } from '../desk/DateInput.tsx'
-import classes from '../desk/Desk.module.css'
+import { late } from '@rostrum/ui/late'
+import { Suspense, useState } from 'react'
 import { useAct } from '../desk/use-act.ts'
 import { call } from '../shell/api.ts'
-import { fieldFaults } from '../shell/failure.ts'
 import { setUnsaved, useMay, useMoveOn, usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { type OfficeArticle, staleAfterArticle } from './article-draft.ts'
+
+const PublishDialog = late(
+  () => import('./PublishDialog.tsx'),
+  (part) => part.PublishDialog,
+)
 
 const online = ['published', 'scheduled', 'expired']
 
@@ -47,7 +45,11 @@ export function Publication({ article, dirty }: { article: OfficeArticle; dirty:
           {t('list.remove')}
         </Button>
       )}
-      {asking === 'publish' && <PublishDialog article={article} onClose={close} />}
+      {asking === 'publish' && (
+        <Suspense>
+          <PublishDialog article={article} onClose={close} />
+        </Suspense>
+      )}
       <Withdrawal article={article} opened={asking === 'withdraw'} onClose={close} />
       <Removal article={article} opened={asking === 'remove'} onClose={close} />
     </>
@@ -97,62 +99,5 @@ function Removal({ article: { id }, opened, onClose }: AskProps) {
         moveOn('/content/notices')
       }}
     />
-  )
-}
-
-function PublishDialog({ article, onClose }: { article: OfficeArticle; onClose: () => void }) {
-  const t = useT()
-  const { timeZone } = useLocale()
-  const { id, revision, type } = article
-  const consented = consentKinds.some((kind) => kind === type)
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { run, running } = useAct(
-    () =>
-      call('POST /workbenchApi/content/articles/{id}/publication', {
-        ...{ id, revision },
-        publishAt: instantOf(from, timeZone) ?? undefined,
-        expiresAt: instantOf(until, timeZone),
-      }),
-    {
-      refresh: staleAfterArticle,
-      done: () => t(from === '' ? 'article.published_now' : 'article.scheduled_now'),
-      onFailure: (error) => {
-        setFaults(fieldFaults(error))
-        return Object.keys(fieldFaults(error)).length > 0
-      },
-    },
-  )
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (findsUnfinished(event.currentTarget)) return
-    if (await run(undefined).catch(() => undefined)) onClose()
-  }
-  return (
-    <Dialog opened onClose={onClose} title={t('article.publish')} width={440} onPhone="sheet">
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-        <p>{t(consented ? 'article.publish_version' : 'article.publish_consequence')}</p>
-        <DateInput
-          type="datetime-local"
-          label={t('article.publish_at')}
-          description={t('article.publish_at_hint', { zone: timeZone })}
-          value={from}
-          error={faults.publishAt}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        {!consented && (
-          <DateInput
-            type="datetime-local"
-            label={t('article.expires_at')}
-            description={t('article.expires_at_hint')}
-            value={until}
-            error={faults.expiresAt}
-            onChange={(event) => setUntil(event.currentTarget.value)}
-          />
-        )}
-        <DialogActions onCancel={onClose} confirmLabel={t('article.publish')} busy={running} />
-      </form>
-    </Dialog>
   )
 }

@@ -1,44 +1,115 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { late } from '@rostrum/ui/late'
+import { IconCalendar } from '@tabler/icons-react'
+import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
+import classes from './DateInput.module.css'
+import { type DateGrain, readTyped, writeTyped } from './typed-date.ts'
+import { unreadMark } from './unread-dates.ts'
 
-type DateInputProps = TextInputProps & { type: 'date' | 'datetime-local' }
+/** The calendar comes with the first one that is opened. */
+const DatePopup = late(
+  () => import('./DatePopup.tsx'),
+  (part) => part.DatePopup,
+)
 
-/**
- * A day or a moment. A browser gives half of one as none at all: that is said at the field as soon as it is left, and
- * a form asks `findsUnfinished` before it is sent.
- */
-export function DateInput({ error, onBlur, onChange, ...rest }: DateInputProps) {
-  const t = useT()
-  const [unfinished, setUnfinished] = useState(false)
-  // Whoever shows something else in its place has made up for what was missing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is the reason
-  useEffect(() => setUnfinished(false), [rest.value])
-  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setUnfinished(currentTarget.validity.badInput)
-  const said = unfinished ? t('list.unfinished_date') : error
-  return (
-    <TextInput
-      {...rest}
-      error={said}
-      aria-invalid={Boolean(said)}
-      onInvalid={look}
-      onBlur={(event) => {
-        look(event)
-        onBlur?.(event)
-      }}
-      onChange={(event) => {
-        if (unfinished) look(event)
-        onChange?.(event)
-      }}
-    />
-  )
+type DateInputProps = Omit<
+  TextInputProps,
+  'label' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref'
+> & {
+  /** A field without one has an `aria-label`. */
+  label?: string
+  grain: DateGrain
+  /** `2026-12-19`, or `2026-12-19T09:00`; empty for none. */
+  value: string
+  /** Called with a whole date, or with '' for none and for what is no date. */
+  onChange: (value: string) => void
 }
 
-/** Leads to the first day or moment that is half typed. @returns whether there is one */
-export function findsUnfinished(within: HTMLElement): boolean {
-  const halves = [...within.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
-  // Each then says what it lacks.
-  for (const half of halves) half.dispatchEvent(new Event('invalid'))
-  halves[0]?.focus()
-  return halves.length > 0
+/**
+ * A day or a minute to type, with a calendar beside it, alike in every browser. What is no date stays as it was typed; that
+ * it is none is said as soon as the field is left, and a form asks `findsUnread` before it is sent.
+ */
+export function DateInput({ grain, value, onChange, error, disabled, ...rest }: DateInputProps) {
+  const t = useT()
+  const ids = { own: useId(), popup: useId() }
+  const id = rest.id ?? ids.own
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const given = useRef(value)
+  const [typed, setTyped] = useState<string>()
+  const [left, setLeft] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const isUnread = typed !== undefined && readTyped(typed, grain) === undefined
+  useEffect(() => input.current?.setCustomValidity(isUnread ? unreadMark : ''), [isUnread])
+  // Whoever shows something else in its place has made up for what was typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is the reason
+  useEffect(() => {
+    const isAtWork = opened || document.activeElement === input.current
+    if (value !== given.current && !isAtWork) setTyped(undefined)
+  }, [value])
+  const close = useCallback(() => {
+    setOpened(false)
+    input.current?.focus()
+  }, [])
+  const type = (text: string) => {
+    setTyped(text)
+    setLeft(false)
+    const read = readTyped(text, grain) ?? ''
+    given.current = read
+    if (read !== value) onChange(read)
+  }
+  const leave = () => {
+    if (isUnread) setLeft(true)
+    else setTyped(undefined)
+  }
+  const said = isUnread && left ? t(`date.unread_${grain}`) : error
+  return (
+    <div ref={root} className={classes.root}>
+      <TextInput
+        {...rest}
+        ref={input}
+        id={id}
+        value={typed ?? writeTyped(value)}
+        placeholder={t(`date.as_${grain}`)}
+        autoComplete="off"
+        disabled={disabled ?? false}
+        error={said}
+        aria-invalid={Boolean(said)}
+        onInvalid={() => setLeft(true)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && event.altKey) setOpened(true)
+        }}
+        onChange={(event) => type(event.currentTarget.value)}
+        rightSection={
+          <ActionIcon
+            variant="transparent"
+            color="gray"
+            aria-label={t('date.calendar')}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            aria-controls={opened ? ids.popup : undefined}
+            disabled={disabled ?? false}
+            onClick={() => setOpened(!opened)}
+          >
+            <IconCalendar size={16} aria-hidden="true" />
+          </ActionIcon>
+        }
+      />
+      {opened && (
+        <Suspense>
+          <DatePopup
+            id={ids.popup}
+            anchor={root}
+            openedBy={id}
+            title={rest.label ?? rest['aria-label'] ?? ''}
+            {...{ grain, value }}
+            onChoose={type}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
 }

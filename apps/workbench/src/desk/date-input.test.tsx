@@ -1,8 +1,10 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { RecordForm } from '../resource/RecordForm.tsx'
 import { renderOnPage, serve } from '../testing/render-on-page.tsx'
+import { DateInput } from './DateInput.tsx'
 
 afterEach(cleanup)
 
@@ -16,24 +18,19 @@ const description: ResourceDescription = {
   can: { create: true, update: true, remove: true, export: false, import: false },
 }
 
-/** What a browser makes of a date of which some parts are typed: there is no value, and it says that there was a try. */
-const typeHalf = (field: HTMLInputElement) =>
-  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } })
-
-it('a moment that is half typed is said at its field and not sent as none', async () => {
+it('what is no moment is said at its field and not sent as none', async () => {
   const asked = serve(() => ({ id: '7', revision: 2 }))
   const record = { id: '7', revision: 1, expiresAt: '2026-03-04T05:00:00.000Z' }
   renderOnPage(<RecordForm description={description} record={record} onDone={() => {}} onCancel={() => {}} />)
   const field = screen.getByLabelText<HTMLInputElement>('Expires')
-  fireEvent.change(field, { target: { value: '' } })
-  typeHalf(field)
+  fireEvent.change(field, { target: { value: '2026-03-05' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('Please complete the date or time, or clear it')).toBeDefined()
+  expect(screen.getByText(/This is not a date and time/)).toBeDefined()
+  expect(field.value).toBe('2026-03-05')
   expect(document.activeElement).toBe(field)
   expect(asked).toEqual([])
-  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } })
-  fireEvent.change(field, { target: { value: '2026-03-05T13:00' } })
-  expect(screen.queryByText(/Please complete the date/)).toBeNull()
+  fireEvent.change(field, { target: { value: '2026-03-05 13:00' } })
+  expect(screen.queryByText(/This is not a date/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => asked[0]?.body).toEqual({ revision: 1, expiresAt: '2026-03-05T05:00:00.000Z' })
 })
@@ -43,4 +40,64 @@ it('a record that is to be made is sent though nothing is typed, so that what it
   renderOnPage(<RecordForm description={description} record={undefined} onDone={() => {}} onCancel={() => {}} />)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.poll(() => asked.map(({ method }) => method)).toEqual(['POST'])
+})
+
+function Held({ grain, from }: { grain: 'day' | 'minute'; from: string }) {
+  const [value, setValue] = useState(from)
+  return (
+    <>
+      <DateInput label="When" grain={grain} value={value} onChange={setValue} />
+      <output>{value || 'none'}</output>
+      <button type="button" onClick={() => setValue('')}>
+        Forget
+      </button>
+    </>
+  )
+}
+
+/** Without a layout, what opens beside a field counts as out of sight. */
+const shown = (name: string) => ({ name, hidden: true })
+
+it('a day is chosen in the calendar, which gives the focus back', async () => {
+  renderOnPage(<Held grain="day" from="2026-12-19" />)
+  const field = screen.getByLabelText<HTMLInputElement>('When')
+  fireEvent.keyDown(field, { key: 'ArrowDown', altKey: true })
+  fireEvent.click(await screen.findByRole('button', shown('24 Dec 2026')))
+  expect(field.value).toBe('2026-12-24')
+  expect(screen.getByText('2026-12-24')).toBeDefined()
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})
+
+it('a minute is chosen by its day and its hour, and a day alone waits for its time', async () => {
+  renderOnPage(<Held grain="minute" from="" />)
+  const field = screen.getByLabelText<HTMLInputElement>('When')
+  fireEvent.click(screen.getByRole('button', { name: 'Open the calendar' }))
+  const calendar = within(await screen.findByRole('dialog', { hidden: true }))
+  fireEvent.click(await calendar.findByRole('button', shown('Today')))
+  const day = field.value
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(screen.getByText('none')).toBeDefined()
+  fireEvent.change(calendar.getByLabelText('Hour'), { target: { value: '09' } })
+  expect(screen.getByText(`${day}T09:00`)).toBeDefined()
+  fireEvent.change(calendar.getByLabelText('Minute'), { target: { value: '30' } })
+  fireEvent.click(calendar.getByRole('button', shown('Done')))
+  expect(field.value).toBe(`${day} 09:30`)
+})
+
+it('another value takes the place of what was typed and left', () => {
+  renderOnPage(<Held grain="day" from="2026-12-19" />)
+  const field = screen.getByLabelText<HTMLInputElement>('When')
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: '19 December' } })
+  expect(screen.queryByText(/This is not a date/)).toBeNull()
+  act(() => field.blur())
+  expect(screen.getByText(/This is not a date/)).toBeDefined()
+  expect(field.value).toBe('19 December')
+  act(() => field.focus())
+  fireEvent.change(field, { target: { value: '20261224' } })
+  act(() => field.blur())
+  expect(field.value).toBe('2026-12-24')
+  fireEvent.click(screen.getByRole('button', { name: 'Forget' }))
+  expect(field.value).toBe('')
 })

@@ -61,14 +61,7 @@ function KindInput(props: KindInputProps) {
     case 'longText':
       return <CountedTextarea {...shared} rows={3} maxLength={field.maximumLength} value={text} onChange={onChange} />
     case 'day':
-      return (
-        <DateInput
-          {...shared}
-          type="date"
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
-        />
-      )
+      return <DateInput {...shared} grain="day" value={text} onChange={(day) => onChange(day || null)} />
     case 'number':
     case 'text':
       return (

@@ -114,9 +114,9 @@ function FilterValueInput({ resource, field, values, onChange }: FilterValueInpu
       return (
         <DateInput
           label={t('list.value')}
-          type="date"
+          grain="day"
           value={values[0] ?? ''}
-          onChange={(event) => onChange([event.currentTarget.value])}
+          onChange={(value) => onChange([value])}
           data-autofocus
         />
       )

@@ -2,7 +2,7 @@ import type { FieldDescription, ResourceDescription, ResourceRecord } from '@ros
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { findsUnfinished } from '../desk/DateInput.tsx'
+import { findsUnread } from '../desk/unread-dates.ts'
 import { type Editing, isOvertaken, useEdits } from '../editing/use-edits.ts'
 import { request } from '../shell/api.ts'
 import { fieldFaults, useFailureSentence } from '../shell/failure.ts'
@@ -111,7 +111,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
         : undefined,
     submit: (event) => {
       event.preventDefault()
-      if (findsUnfinished(event.currentTarget)) return
+      if (findsUnread(event.currentTarget)) return
       if (record && !dirty) onCancel()
       else if (editing.mayGo()) save.mutate()
     },

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core'
 import { labelOf } from '@rostrum/forms'
+import { Popup } from '@rostrum/ui/Popup'
 import { IconChevronDown } from '@tabler/icons-react'
 import {
   type ClipboardEvent,
@@ -16,7 +17,6 @@ import { LinkedButton } from '../fields/linked.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './ChooserField.module.css'
-import { Popup } from './Popup.tsx'
 import type { ListStart } from './use-list-keys.ts'
 
 /** The parts of a control that a chooser needs. */

@@ -3,6 +3,7 @@ import { ui } from '../ui.en.ts'
 import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.en.ts'
 import { assessment, assessmentWords } from './assessment.en.ts'
+import { date } from './date.en.ts'
 import { desk } from './desk.en.ts'
 import { events } from './events.en.ts'
 import { examination } from './examination.en.ts'
@@ -27,6 +28,7 @@ export const workbench = {
   ...upkeep,
   ...talent,
   ...list,
+  ...date,
   ...article,
   ...shell,
   ...examination,

@@ -3,6 +3,7 @@ import { ui } from '../ui.km.ts'
 import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.km.ts'
 import { assessment, assessmentWords } from './assessment.km.ts'
+import { date } from './date.km.ts'
 import { desk } from './desk.km.ts'
 import { events } from './events.km.ts'
 import { examination } from './examination.km.ts'
@@ -27,6 +28,7 @@ export const workbench = {
   ...upkeep,
   ...talent,
   ...list,
+  ...date,
   ...article,
   ...shell,
   ...examination,

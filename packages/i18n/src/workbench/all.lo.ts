@@ -3,6 +3,7 @@ import { ui } from '../ui.lo.ts'
 import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.lo.ts'
 import { assessment, assessmentWords } from './assessment.lo.ts'
+import { date } from './date.lo.ts'
 import { desk } from './desk.lo.ts'
 import { events } from './events.lo.ts'
 import { examination } from './examination.lo.ts'
@@ -27,6 +28,7 @@ export const workbench = {
   ...upkeep,
   ...talent,
   ...list,
+  ...date,
   ...article,
   ...shell,
   ...examination,

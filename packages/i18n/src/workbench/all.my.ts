@@ -3,6 +3,7 @@ import { ui } from '../ui.my.ts'
 import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.my.ts'
 import { assessment, assessmentWords } from './assessment.my.ts'
+import { date } from './date.my.ts'
 import { desk } from './desk.my.ts'
 import { events } from './events.my.ts'
 import { examination } from './examination.my.ts'
@@ -27,6 +28,7 @@ export const workbench = {
   ...upkeep,
   ...talent,
   ...list,
+  ...date,
   ...article,
   ...shell,
   ...examination,

@@ -3,6 +3,7 @@ import { ui } from '../ui.th.ts'
 import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.th.ts'
 import { assessment, assessmentWords } from './assessment.th.ts'
+import { date } from './date.th.ts'
 import { desk } from './desk.th.ts'
 import { events } from './events.th.ts'
 import { examination } from './examination.th.ts'
@@ -27,6 +28,7 @@ export const workbench = {
   ...upkeep,
   ...talent,
   ...list,
+  ...date,
   ...article,
   ...shell,
   ...examination,

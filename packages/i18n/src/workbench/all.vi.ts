@@ -3,6 +3,7 @@ import { ui } from '../ui.vi.ts'
 import type { workbench as source } from './all.zh-CN.ts'
 import { article } from './article.vi.ts'
 import { assessment, assessmentWords } from './assessment.vi.ts'
+import { date } from './date.vi.ts'
 import { desk } from './desk.vi.ts'
 import { events } from './events.vi.ts'
 import { examination } from './examination.vi.ts'
@@ -27,6 +28,7 @@ export const workbench = {
   ...upkeep,
   ...talent,
   ...list,
+  ...date,
   ...article,
   ...shell,
   ...examination,

@@ -2,6 +2,7 @@ import { requirements } from '../portal/requirements.zh-CN.ts'
 import { ui } from '../ui.zh-CN.ts'
 import { article } from './article.zh-CN.ts'
 import { assessment, assessmentWords } from './assessment.zh-CN.ts'
+import { date } from './date.zh-CN.ts'
 import { desk } from './desk.zh-CN.ts'
 import { events } from './events.zh-CN.ts'
 import { examination } from './examination.zh-CN.ts'
@@ -26,6 +27,7 @@ export const workbench = {
   ...upkeep,
   ...talent,
   ...list,
+  ...date,
   ...article,
   ...shell,
   ...examination,

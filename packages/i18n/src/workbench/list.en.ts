@@ -1,7 +1,6 @@
 import type { list as source } from './list.zh-CN.ts'
 
 export const list = {
-  'list.unfinished_date': 'Please complete the date or time, or clear it',
   'list.add_filter': 'Filter',
   'list.all': 'All',
   'list.apply': 'Apply',

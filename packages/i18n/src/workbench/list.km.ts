@@ -1,7 +1,6 @@
 import type { list as source } from './list.zh-CN.ts'
 
 export const list = {
-  'list.unfinished_date': 'សូមបំពេញកាលបរិច្ឆេទ ឬម៉ោងឱ្យគ្រប់ ឬសម្អាតចេញ',
   'list.add_filter': 'តម្រង',
   'list.all': 'ទាំងអស់',
   'list.apply': 'អនុវត្ត',

@@ -1,7 +1,6 @@
 import type { list as source } from './list.zh-CN.ts'
 
 export const list = {
-  'list.unfinished_date': 'ກະລຸນາປ້ອນວັນທີ ຫຼື ເວລາໃຫ້ຄົບ ຫຼື ລ້າງອອກ',
   'list.add_filter': 'ກັ່ນຕອງ',
   'list.all': 'ທັງໝົດ',
   'list.apply': 'ນຳໃຊ້',

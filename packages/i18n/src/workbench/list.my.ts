@@ -1,7 +1,6 @@
 import type { list as source } from './list.zh-CN.ts'
 
 export const list = {
-  'list.unfinished_date': 'ရက်စွဲ သို့မဟုတ် အချိန်ကို အပြည့်အစုံဖြည့်ပါ၊ သို့မဟုတ် ရှင်းပါ',
   'list.add_filter': 'စစ်ထုတ်ရန်',
   'list.all': 'အားလုံး',
   'list.apply': 'အသုံးပြုရန်',

@@ -1,7 +1,6 @@
 import type { list as source } from './list.zh-CN.ts'
 
 export const list = {
-  'list.unfinished_date': 'กรอกวันที่หรือเวลาให้ครบ หรือล้างออก',
   'list.add_filter': 'กรอง',
   'list.all': 'ทั้งหมด',
   'list.apply': 'ใช้',

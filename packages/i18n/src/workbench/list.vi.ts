@@ -1,7 +1,6 @@
 import type { list as source } from './list.zh-CN.ts'
 
 export const list = {
-  'list.unfinished_date': 'Hãy điền đủ ngày giờ, hoặc xóa đi',
   'list.add_filter': 'Lọc',
   'list.all': 'Tất cả',
   'list.apply': 'Áp dụng',

@@ -1,5 +1,4 @@
 export const list = {
-  'list.unfinished_date': '日期或时间没有填完整',
   'list.add_filter': '筛选',
   'list.all': '全部',
   'list.apply': '应用',

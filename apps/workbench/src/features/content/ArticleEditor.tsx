@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { late } from '@rostrum/ui/late'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDeviceDesktop } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   type ArticleDraft,
   articleTones,
@@ -10,7 +11,6 @@ import {
   staleAfterArticle,
   staleFiles,
 } from '../../content/article-draft.ts'
-import { ArticlePreview } from '../../content/PreviewDialog.tsx'
 import { Publication } from '../../content/Publication.tsx'
 import { useAct } from '../../desk/use-act.ts'
 import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
@@ -26,6 +26,11 @@ import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleFiles } from './ArticleFiles.tsx'
 import { ArticleText } from './ArticleText.tsx'
 import { articleFields, useArticleWords } from './article-words.tsx'
+
+const ArticlePreview = late(
+  () => import('../../content/PreviewDialog.tsx'),
+  (part) => part.ArticlePreview,
+)
 
 /** From when until when the public may read an article. */
 const shownTimes = ['publishedAt', 'expiresAt'] as const
@@ -91,7 +96,11 @@ export function ArticleEditor({ standing, article }: ArticleEditorProps) {
           <ArticleFiles article={article} writable={writable} />
         </aside>
       </div>
-      {previewing && <ArticlePreview text={text} id={article?.id} onClose={() => setPreviewing(false)} />}
+      {previewing && (
+        <Suspense>
+          <ArticlePreview text={text} id={article?.id} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

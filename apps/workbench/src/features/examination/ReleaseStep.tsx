@@ -86,13 +86,7 @@ function Release({ board }: { board: Board }) {
           ? t('exam.release_window', { start: date(window.start, 'stamp'), end: date(window.end, 'stamp') })
           : t('exam.release_unscheduled')}
       </p>
-      <DateInput
-        type="datetime-local"
-        w={220}
-        label={t('exam.release_at')}
-        value={at}
-        onChange={(event) => setAt(event.currentTarget.value)}
-      />
+      <DateInput grain="minute" w={220} label={t('exam.release_at')} value={at} onChange={setAt} />
       <div className={desk.acts}>
         <ActionButton
           reason={obstacleOf(availabilityOf(board, 'release'))}

@@ -68,17 +68,17 @@ export function SubjectRow({ subject, number, faults, locked, weightLocked, onCh
         />
         <DateInput
           label={t('exam.starts')}
-          type="datetime-local"
+          grain="minute"
           value={subject.start}
           error={faultIn('start')}
-          onChange={(event) => onChange({ start: event.currentTarget.value })}
+          onChange={(start) => onChange({ start })}
         />
         <DateInput
           label={t('exam.ends')}
-          type="datetime-local"
+          grain="minute"
           value={subject.end}
           error={faultIn('end')}
-          onChange={(event) => onChange({ end: event.currentTarget.value })}
+          onChange={(end) => onChange({ end })}
         />
       </div>
       {!locked && (

@@ -4,8 +4,8 @@ import { newKey } from '@rostrum/ui/new-key'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
-import { findsUnfinished } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
+import { findsUnread } from '../../desk/unread-dates.ts'
 import { useAct } from '../../desk/use-act.ts'
 import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
 import { isOvertaken, useEdits } from '../../editing/use-edits.ts'
@@ -70,7 +70,7 @@ function SettingsForm({ board }: { board: Board }) {
     change({ subjects: typed.subjects.map((subject, index) => (index === at ? { ...subject, ...next } : subject)) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (findsUnfinished(event.currentTarget)) return
+    if (findsUnread(event.currentTarget)) return
     setFaults({})
     if (editing.mayGo()) save.run(undefined).catch(() => undefined)
   }

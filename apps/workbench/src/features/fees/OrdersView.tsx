@@ -54,18 +54,8 @@ export function OrdersView() {
             ...orderStates.map((one) => ({ value: one, label: t(`fees.order_${one}`) })),
           ]}
         />
-        <DateInput
-          type="date"
-          label={t('fees.from')}
-          value={of('from')}
-          onChange={(event) => set('from', event.currentTarget.value)}
-        />
-        <DateInput
-          type="date"
-          label={t('fees.to')}
-          value={of('to')}
-          onChange={(event) => set('to', event.currentTarget.value)}
-        />
+        <DateInput grain="day" label={t('fees.from')} value={of('from')} onChange={(day) => set('from', day)} />
+        <DateInput grain="day" label={t('fees.to')} value={of('to')} onChange={(day) => set('to', day)} />
       </div>
       <PagedList
         query={found}

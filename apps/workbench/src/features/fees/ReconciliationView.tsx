@@ -99,12 +99,7 @@ function Compare() {
   })
   return (
     <div className={desk.tools}>
-      <DateInput
-        type="date"
-        label={t('fees.compare_day')}
-        value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
-      />
+      <DateInput grain="day" label={t('fees.compare_day')} value={day} onChange={setDay} />
       <ActionButton
         variant="default"
         loading={compare.running}

@@ -36,18 +36,8 @@ export function TotalsView() {
     <>
       <div className={desk.tools}>
         <ProjectSelect value={of('project')} onChange={(id) => set('project', id)} />
-        <DateInput
-          type="date"
-          label={t('fees.from')}
-          value={from}
-          onChange={(event) => set('from', event.currentTarget.value)}
-        />
-        <DateInput
-          type="date"
-          label={t('fees.to')}
-          value={to}
-          onChange={(event) => set('to', event.currentTarget.value)}
-        />
+        <DateInput grain="day" label={t('fees.from')} value={from} onChange={(day) => set('from', day)} />
+        <DateInput grain="day" label={t('fees.to')} value={to} onChange={(day) => set('to', day)} />
       </div>
       <Loaded query={totals}>
         {(days) => (days.length === 0 ? <EmptyState title={t('fees.no_money')} /> : <Days days={days} />)}

@@ -4,7 +4,8 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { civilTimeOf } from '../../desk/civil-time.ts'
-import { DateInput, findsUnfinished } from '../../desk/DateInput.tsx'
+import { DateInput } from '../../desk/DateInput.tsx'
+import { findsUnread } from '../../desk/unread-dates.ts'
 import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
@@ -22,12 +23,13 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
   const reportFailure = useReportFailure()
   const { id, timeZone, windows } = programme
   const first = civilTimeOf(windows.apply?.start ?? new Date().toISOString(), timeZone).slice(0, 10)
+  const [begins, setBegins] = useState(first)
   const [positions, setPositions] = useState(true)
   const copying = useMutation({
-    mutationFn: (entries: { code: string; title: string; titleEn: string; begins: string }) =>
+    mutationFn: (entries: { code: string; title: string; titleEn: string }) =>
       call('POST /workbenchApi/recruitment/programmes/{id}/copies', {
         ...{ id, positions, code: entries.code, title: entries.title, titleEn: entries.titleEn },
-        shiftDays: Math.round((Date.parse(entries.begins) - Date.parse(first)) / day),
+        shiftDays: Math.round((Date.parse(begins) - Date.parse(first)) / day),
       }),
     onSuccess: async (made) => {
       toast({ tone: 'done', message: t('programme.copied') })
@@ -41,10 +43,10 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (findsUnfinished(event.currentTarget)) return
+    if (findsUnread(event.currentTarget)) return
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '').trim()
-    copying.mutate({ code: text('code'), title: text('title'), titleEn: text('titleEn'), begins: text('begins') })
+    copying.mutate({ code: text('code'), title: text('title'), titleEn: text('titleEn') })
   }
   const faults = useMemo(() => fieldFaults(copying.error), [copying.error])
   const form = useFaultFocus<HTMLFormElement>(faults)
@@ -79,9 +81,10 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
         />
         <DateInput
           name="begins"
-          type="date"
+          grain="day"
           label={t('programme.apply_begins')}
-          defaultValue={first}
+          value={begins}
+          onChange={setBegins}
           error={faults.shiftDays}
           required
         />

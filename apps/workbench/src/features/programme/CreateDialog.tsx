@@ -5,9 +5,10 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { instantOf } from '../../desk/civil-time.ts'
-import { DateInput, findsUnfinished } from '../../desk/DateInput.tsx'
+import { DateInput } from '../../desk/DateInput.tsx'
 import { NotRead } from '../../desk/NotRead.tsx'
 import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
+import { findsUnread } from '../../desk/unread-dates.ts'
 import { useAct } from '../../desk/use-act.ts'
 import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { call, type Input } from '../../shell/api.ts'
@@ -26,6 +27,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const t = useT()
   const { units, timeZone } = usePage().authority
   const narrowed = useBusinessUnit()
+  const [applying, setApplying] = useState({ start: '', end: '' })
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const { run, running } = useAct((wanted: Wanted) => call('POST /workbenchApi/recruitment/programmes', wanted), {
     refresh: ['/workbenchApi/recruitment/programmes', '/workbenchApi/recruitment/project-list'],
@@ -38,7 +40,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const form = useFaultFocus<HTMLFormElement>(faults)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (findsUnfinished(event.currentTarget)) return
+    if (findsUnread(event.currentTarget)) return
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '').trim()
     const made = await run({
@@ -46,8 +48,8 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
       ...{ organiser: text('organiser'), organiserEn: text('organiserEn') },
       ...{ businessUnitId: text('businessUnitId'), regionCode: text('regionCode') },
       type: projectTypes.find((one) => one === text('type')) ?? 'other',
-      applyStart: instantOf(text('applyStart'), timeZone) ?? '',
-      applyEnd: instantOf(text('applyEnd'), timeZone) ?? '',
+      applyStart: instantOf(applying.start, timeZone) ?? '',
+      applyEnd: instantOf(applying.end, timeZone) ?? '',
     }).catch(() => undefined)
     if (!made) return
     onClose()
@@ -88,11 +90,19 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
         <RegionFields fault={faults.regionCode} />
         <DateInput
           {...field('applyStart')}
-          type="datetime-local"
+          grain="minute"
+          value={applying.start}
+          onChange={(start) => setApplying({ ...applying, start })}
           label={t('programme.apply_start')}
           description={t('programme.times_in', { zone: timeZone })}
         />
-        <DateInput {...field('applyEnd')} type="datetime-local" label={t('programme.apply_end')} />
+        <DateInput
+          {...field('applyEnd')}
+          grain="minute"
+          value={applying.end}
+          onChange={(end) => setApplying({ ...applying, end })}
+          label={t('programme.apply_end')}
+        />
         <Button type="submit" loading={running}>
           {t('programme.create')}
         </Button>

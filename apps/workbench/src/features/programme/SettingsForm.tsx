@@ -3,8 +3,9 @@ import type { FrozenSetting } from '@rostrum/contracts/opening-checks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
-import { DateInput, findsUnfinished } from '../../desk/DateInput.tsx'
+import { DateInput } from '../../desk/DateInput.tsx'
 import { NotRead } from '../../desk/NotRead.tsx'
+import { findsUnread } from '../../desk/unread-dates.ts'
 import { useFaultFocus } from '../../desk/use-fault-focus.ts'
 import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
 import { isOvertaken, useEdits } from '../../editing/use-edits.ts'
@@ -55,7 +56,7 @@ export function SettingsForm({ programme }: { programme: Programme }) {
   const form = useFaultFocus<HTMLFormElement>(faults)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (findsUnfinished(event.currentTarget)) return
+    if (findsUnread(event.currentTarget)) return
     // Half a window is not among the settings, and would be given up by saving them.
     const half = event.currentTarget.querySelector<HTMLElement>(`#${fieldIds.windows} input:invalid`)
     if (half) half.focus()
@@ -171,13 +172,13 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
       />
       <NotRead query={forms} />
       <DateInput
-        type="date"
+        grain="day"
         label={t('programme.reference_date')}
         value={settings.referenceDate}
         error={faults.referenceDate}
         disabled={frozen('referenceDate')}
         required
-        onChange={(event) => touch({ referenceDate: event.currentTarget.value })}
+        onChange={(referenceDate) => touch({ referenceDate })}
       />
       <TextInput
         label={t('programme.help_phone')}

@@ -48,13 +48,13 @@ export function WindowFields({ timeZone, windows, onChange }: WindowFieldsProps)
             {edges.map((edge) => (
               <DateInput
                 key={edge}
-                type="datetime-local"
+                grain="minute"
                 aria-label={t(`programme.edge_${edge}`, { stage: name })}
                 value={clocks[edge]}
                 required={half}
                 withAsterisk={false}
                 error={half && clocks[edge] === '' && t('programme.window_half')}
-                onChange={(event) => set(stage, edge, event.currentTarget.value)}
+                onChange={(clock) => set(stage, edge, clock)}
               />
             ))}
           </fieldset>

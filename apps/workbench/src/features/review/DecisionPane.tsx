@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { findsUnfinished } from '../../desk/DateInput.tsx'
 import { InstantField } from '../../desk/InstantField.tsx'
+import { findsUnread } from '../../desk/unread-dates.ts'
 import { call } from '../../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
 import { queryClient } from '../../shell/query-client.ts'
@@ -82,7 +82,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
   const ready = decision !== null && obstacle(decision) === undefined && given && !deciding.isPending
   const send = () => {
-    if (!ready || decision === null || (pane.current && findsUnfinished(pane.current))) return
+    if (!ready || decision === null || (pane.current && findsUnread(pane.current))) return
     if (isFinal(decision) || (decision === 'pass' && failing)) setAsking(true)
     else deciding.mutate(decision)
   }

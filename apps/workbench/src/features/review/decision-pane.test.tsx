@@ -17,12 +17,14 @@ it('reasons and words stay when another decision was chosen in between', async (
   renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
   fireEvent.keyDown(document.body, { key: 'b' })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Blurred' }))
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Scan it again' } })
+  fireEvent.change(screen.getByLabelText<HTMLTextAreaElement>('Further words to the applicant'), {
+    target: { value: 'Scan it again' },
+  })
   fireEvent.keyDown(document.body, { key: 'a' })
-  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByLabelText('Further words to the applicant')).toBeNull()
   fireEvent.keyDown(document.body, { key: 'b' })
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Blurred' }).checked).toBe(true)
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Scan it again')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Further words to the applicant').value).toBe('Scan it again')
 })
 
 it('where a second reviewer has to agree, the first one proposes to reject', async () => {

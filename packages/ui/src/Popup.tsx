@@ -1,8 +1,4 @@
 import { Popover } from '@mantine/core'
-import { late } from '@rostrum/ui/late'
-import { tabStopsIn } from '@rostrum/ui/tab-stops'
-import { useEscape } from '@rostrum/ui/use-escape'
-import { usePhone } from '@rostrum/ui/use-phone'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -13,10 +9,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { loadSheet } from './load-sheet.ts'
+import { late } from './late.tsx'
 import classes from './Popup.module.css'
+import { loadSheet } from './sheet.ts'
+import { tabStopsIn } from './tab-stops.ts'
+import { useEscape } from './use-escape.ts'
+import { usePhone } from './use-phone.ts'
 
-/** The sheet comes with the first form that is filled in on a phone. */
+/** The sheet comes with the first popup on a phone, or before it: see `useSheetAhead`. */
 const Sheet = late(loadSheet, ({ SidePanel }) => SidePanel)
 
 type PopupProps = {
@@ -35,7 +35,7 @@ type PopupProps = {
 
 /**
  * What opens from a control: a popover on the side that has room, on phones a sheet at the bottom edge. It is mounted when
- * it is first needed and not before, because a form has many controls and opens few.
+ * it is first needed and not before, because a page has many controls and opens few.
  */
 export function Popup(props: PopupProps) {
   const { id, openedBy, title, onClose, children } = props

@@ -1,8 +1,8 @@
-import { usePhone } from '@rostrum/ui/use-phone'
 import { useEffect } from 'react'
+import { usePhone } from './use-phone.ts'
 
 /** What popups stand in on phones. */
-export const loadSheet = () => import('@rostrum/ui/SidePanel')
+export const loadSheet = () => import('./SidePanel.tsx')
 
 /** Has it come, on phones, before the first popup is opened. */
 export function useSheetAhead(): void {
