@@ -1,17 +1,34 @@
+import { useUiText } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback } from 'react'
 import { ApiFailure } from './api-failure.ts'
 import { useT } from './use-t.ts'
 
-/** The sentence for whatever was thrown, in the reader's language. */
-export function useFailureSentence(): (error: unknown) => string {
+type ToldFailure = { readonly message: string; readonly requestId: string | undefined }
+
+/** Whatever was thrown, in the reader's language, and the number under which the server logged a failure of its own. */
+export function useToldFailure(): (error: unknown) => ToldFailure {
   const t = useT()
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiFailure)) return t('shell.failed')
-      return error.status === 0 ? t('shell.network_failed') : error.message || t('shell.failed')
+      if (!(error instanceof ApiFailure)) return { message: t('shell.failed'), requestId: undefined }
+      const message = error.status === 0 ? t('shell.network_failed') : error.message || t('shell.failed')
+      return { message, requestId: error.requestId }
     },
     [t],
+  )
+}
+
+/** The same as one sentence, for where the number has no place of its own. */
+export function useFailureSentence(): (error: unknown) => string {
+  const told = useToldFailure()
+  const ui = useUiText()
+  return useCallback(
+    (error) => {
+      const { message, requestId } = told(error)
+      return requestId === undefined ? message : `${message} ${ui('ui.request_id', { id: requestId })}`
+    },
+    [told, ui],
   )
 }
 
@@ -21,12 +38,6 @@ export const fieldFaults = (error: unknown): Readonly<Record<string, string>> =>
 
 /** The one way by which a failed act reaches the person when no field shows it. */
 export function useReportFailure(): (error: unknown) => void {
-  const sentenceOf = useFailureSentence()
-  return useCallback(
-    (error) => {
-      const requestId = error instanceof ApiFailure ? error.requestId : undefined
-      toast({ tone: 'error', message: sentenceOf(error), requestId })
-    },
-    [sentenceOf],
-  )
+  const told = useToldFailure()
+  return useCallback((error) => void toast({ tone: 'error', ...told(error) }), [told])
 }

@@ -34,6 +34,6 @@ export const platformErrors = {
   'file.pdf_unreadable':
     'This PDF cannot be checked; it may be encrypted or damaged. Please print it to a plain PDF and upload that.',
   'request.too_many': 'Too many attempts. Please try again in {seconds} s.',
-  'server.failed': 'Something went wrong on our side. Please try again later (reference {requestId}).',
+  'server.failed': 'Something went wrong on our side. Please try again later.',
   'server.busy': 'The system is busy. Please try again in a moment.',
 } as const satisfies Record<keyof typeof source, string>

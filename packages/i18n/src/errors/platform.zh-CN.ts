@@ -26,6 +26,6 @@ export const platformErrors = {
   'file.macros': '该文件含有宏。请另存为不含宏的文件（例如 .docx），或打印为 PDF 后重新上传',
   'file.pdf_unreadable': '无法检查该 PDF（可能已加密或损坏），请另存为（打印为）普通 PDF 后重新上传',
   'request.too_many': '操作过于频繁，请在 {seconds} 秒后重试',
-  'server.failed': '系统出错，请稍后重试（编号 {requestId}）',
+  'server.failed': '系统出错，请稍后重试',
   'server.busy': '系统繁忙，请稍后重试',
 } as const

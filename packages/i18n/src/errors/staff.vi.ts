@@ -28,7 +28,7 @@ export const staffErrors = {
   'file.pdf_unreadable':
     'Không thể kiểm tra PDF này, có thể tệp bị mã hóa hoặc bị hỏng. Vui lòng in lại thành PDF thường rồi tải lên',
   'request.too_many': 'Thao tác quá nhanh, thử lại sau {seconds} giây',
-  'server.failed': 'Hệ thống gặp lỗi, hãy thử lại sau (mã {requestId})',
+  'server.failed': 'Hệ thống gặp lỗi, hãy thử lại sau',
   'server.busy': 'Hệ thống đang bận, hãy thử lại sau',
   'accounts.wrong_credentials': 'Tài khoản hoặc mật khẩu không đúng',
   'accounts.no_login_permission': 'Tài khoản này không có quyền đăng nhập, hãy liên hệ quản trị viên',

@@ -9,6 +9,7 @@ import { actionPath, consequenceOf } from '../../recruitment/next-steps.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepWords, wordOf } from '../../recruitment/use-step-words.ts'
+import { ApiFailure } from '../../shell/api-failure.ts'
 import { failureSentence } from '../../shell/failure.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -29,7 +30,11 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   if (!query.data) {
     return (
       <section className={classes.card}>
-        <ErrorState message={failureSentence(query.error, t)} onRetry={() => void query.refetch()} />
+        <ErrorState
+          message={failureSentence(query.error, t)}
+          requestId={query.error instanceof ApiFailure ? query.error.requestId : undefined}
+          onRetry={() => void query.refetch()}
+        />
       </section>
     )
   }

@@ -76,6 +76,7 @@ describe('a request that fails by our fault', () => {
     await sql`alter table menu rename to gone`.execute(broken.database.db)
     const refused = (await staff.raw({ method: 'GET', url: `${system}/menus?secret=13800002607` })).json()
     expect(refused.code).toBe(500)
+    expect(refused.msg).not.toContain(refused.requestId)
     const { records } = (await staff.get(`${system}/faults`)).data
     expect(records).toEqual([
       expect.objectContaining({

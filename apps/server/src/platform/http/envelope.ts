@@ -23,7 +23,7 @@ export const accepted = (data: unknown): Envelope => ({
 })
 
 export function refused(error: DomainError, locale: Locale, requestId: string): Envelope {
-  const text = sentence(error.code, { requestId, ...error.params }, locale)
+  const text = sentence(error.code, error.params, locale)
   const errors = error.faults.map((fault) =>
     'message' in fault ? fault : { path: fault.path, message: sentence(fault.key, fault.params ?? {}, locale) },
   )
