@@ -5,19 +5,11 @@
 export const areas = ['organisation', 'recruitment', 'installation'] as const
 export type Area = (typeof areas)[number]
 
-/** Permission identifiers, `noun:verb`, as buttons carry them, each with its area. A call names the one it needs. */
+/**
+ * Permission identifiers, `noun:verb`, as buttons carry them, each with its area. A call names the one it needs. They stand
+ * module by module, in the order of the menu (`permission-modules.ts`).
+ */
 export const permissionAreas = {
-  'business-unit:read': 'organisation',
-  'business-unit:write': 'organisation',
-  'business-unit:export': 'organisation',
-  'account:read': 'organisation',
-  'account:write': 'organisation',
-  'account:export': 'organisation',
-  'role:read': 'organisation',
-  'role:write': 'organisation',
-  'role:export': 'organisation',
-  'session:read': 'organisation',
-  'session:end': 'organisation',
   'project:read': 'recruitment',
   'project:write': 'recruitment',
   'project:export': 'recruitment',
@@ -48,6 +40,17 @@ export const permissionAreas = {
   'article:write': 'recruitment',
   'advertisement:read': 'recruitment',
   'advertisement:write': 'recruitment',
+  'business-unit:read': 'organisation',
+  'business-unit:write': 'organisation',
+  'business-unit:export': 'organisation',
+  'account:read': 'organisation',
+  'account:write': 'organisation',
+  'account:export': 'organisation',
+  'role:read': 'organisation',
+  'role:write': 'organisation',
+  'role:export': 'organisation',
+  'session:read': 'organisation',
+  'session:end': 'organisation',
   'form:read': 'installation',
   'form:write': 'installation',
   'reference:read': 'installation',

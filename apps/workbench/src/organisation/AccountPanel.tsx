@@ -1,19 +1,21 @@
 import { Button, PasswordInput } from '@mantine/core'
+import { actOf } from '@rostrum/contracts/permission-modules'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconKey, IconShieldOff } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { Loaded } from '../desk/Loaded.tsx'
 import { call, type Output } from '../shell/api.ts'
 import { fieldFaults, useFailureSentence, useReportFailure } from '../shell/failure.ts'
 import { usePasswordPolicy } from '../shell/NewPasswordFields.tsx'
 import { useMay } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
-import { usePermissionWord, useT, useWords } from '../shell/use-t.ts'
+import { useT, useWords } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
+import { usePermissionGroups } from './use-permission-groups.ts'
 
 type Authority = Output<'GET /workbenchApi/organisation/accounts/{id}/authority'>
 
@@ -40,10 +42,12 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
   )
 }
 
+type Grant = Authority['permissions'][number]
+
 function AuthorityWords({ authority: { pages, permissions } }: { authority: Authority }) {
   const t = useT()
-  const { option } = useWords('role')
-  const wordOf = usePermissionWord()
+  const held = useMemo(() => permissions.map(({ permission }) => permission), [permissions])
+  const grants = new Map<string, Grant>(permissions.map((grant) => [grant.permission, grant]))
   return (
     <>
       <h3>{t('role.may_open')}</h3>
@@ -58,23 +62,47 @@ function AuthorityWords({ authority: { pages, permissions } }: { authority: Auth
       <h3>{t('role.may_do')}</h3>
       {permissions.length === 0 && <p>{t('role.nothing')}</p>}
       <ul>
-        {permissions.map(({ permission, everything, units, subjects, self, roles }) => (
-          <li key={permission} className={classes.grant}>
-            <b>{wordOf(permission)}</b>
-            <span>
-              {[
-                ...(everything ? [option('scope', 'all')] : []),
-                ...units.map(({ name, below }) => (below ? t('role.unit_and_below', { unit: name }) : name)),
-                ...(subjects > 0 ? [`${option('scope', 'subjects')} (${subjects})`] : []),
-                ...(self ? [option('scope', 'self')] : []),
-              ].join(', ') || t('role.no_rows')}
-            </span>
-            <span className={classes.note}>{roles.join(', ')}</span>
-          </li>
-        ))}
+        {usePermissionGroups(held).flatMap(({ subjects }) =>
+          subjects.map(({ subject, name, permissions: about }) => (
+            <GrantWords key={subject} name={name} grants={about.flatMap((one) => grants.get(one) ?? [])} />
+          )),
+        )}
       </ul>
     </>
   )
+}
+
+/** What may be done about one thing; acts that reach the same rows through the same roles are told together. */
+function GrantWords({ name, grants }: { name: string; grants: readonly Grant[] }) {
+  const { option } = useWords('role')
+  const reachOf = useReachWords()
+  const told = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
+  const alike = Map.groupBy(told, ({ reach, through }) => JSON.stringify([reach, through]))
+  return [...alike].map(([key, some]) => (
+    <li key={key} className={classes.grant}>
+      <span>
+        <b>{name}</b>: {some.map(({ permission }) => option('act', actOf(permission))).join(', ')}
+      </span>
+      <span>{some[0]?.reach}</span>
+      <span className={classes.note}>{some[0]?.through}</span>
+    </li>
+  ))
+}
+
+/** The rows that a permission reaches, in words. */
+function useReachWords(): (grant: Grant) => string {
+  const t = useT()
+  const { option } = useWords('role')
+  return ({ area, everything, units, subjects, self }) => {
+    if (area === 'installation') return option('area', area)
+    const parts = [
+      ...(everything ? [option('scope', 'all')] : []),
+      ...units.map(({ name, below }) => (below ? t('role.unit_and_below', { unit: name }) : name)),
+      ...(subjects > 0 ? [`${option('scope', 'subjects')} (${subjects})`] : []),
+      ...(self ? [option('scope', 'self')] : []),
+    ]
+    return parts.join(', ') || t('role.no_rows')
+  }
 }
 
 /** For whoever lost the phone and the recovery codes. */

@@ -1,20 +1,22 @@
+import { actOf } from '@rostrum/contracts/permission-modules'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../shell/query-client.ts'
 import { useWords } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
+import { usePermissionGroups } from './use-permission-groups.ts'
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** The permissions of a role in words, by what they are about. */
 export function PermissionWords({ value }: { value: unknown }) {
   const { option } = useWords('role')
-  const subjects = Map.groupBy(textsOf(value).toSorted(), (permission) => permission.split(':')[0] ?? '')
-  if (subjects.size === 0) return <span aria-hidden="true">–</span>
+  const subjects = usePermissionGroups(textsOf(value)).flatMap((module) => module.subjects)
+  if (subjects.length === 0) return <span aria-hidden="true">–</span>
   return (
     <ul className={classes.held}>
-      {[...subjects].map(([subject, permissions]) => (
+      {subjects.map(({ subject, name, permissions }) => (
         <li key={subject}>
-          {option('subject', subject)}: {permissions.map((one) => option('act', one.split(':')[1] ?? '')).join(', ')}
+          {name}: {permissions.map((one) => option('act', actOf(one))).join(', ')}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Checkbox, Table } from '@mantine/core'
+import { actOf } from '@rostrum/contracts/permission-modules'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useQuery } from '@tanstack/react-query'
 import { NotRead } from '../desk/NotRead.tsx'
@@ -6,6 +7,7 @@ import type { FieldInputProps } from '../resource/overrides.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
+import { usePermissionGroups } from './use-permission-groups.ts'
 
 /** Permissions by what they are about and what they let do; those that the grantor does not hold cannot be given. */
 export function PermissionMatrix({ label, value, onChange, error }: FieldInputProps) {
@@ -15,7 +17,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
   const held = Array.isArray(value) ? value.map(String) : []
   const mayGive = new Set(grantable.data?.permissions)
   const offered = new Set([...mayGive, ...held])
-  const subjects = Map.groupBy([...offered].sort(), (permission) => permission.split(':')[0] ?? '')
+  const modules = usePermissionGroups([...offered])
   const toggle = (permissions: readonly string[], on: boolean) => {
     const others = held.filter((one) => !permissions.includes(one))
     onChange(on ? [...others, ...permissions] : others)
@@ -24,35 +26,39 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
     <fieldset className={classes.group}>
       <legend>{label}</legend>
       <Table className={classes.matrix ?? ''} verticalSpacing={2}>
-        <Table.Tbody>
-          {[...subjects].map(([subject, permissions]) => (
-            <Table.Tr key={subject}>
-              <Table.Th scope="row">
-                <SubjectBox
-                  label={option('subject', subject)}
-                  permissions={permissions}
-                  mayGive={mayGive}
-                  held={held}
-                  onToggle={toggle}
-                />
-              </Table.Th>
-              <Table.Td>
-                <div className={classes.acts}>
-                  {permissions.map((permission) => (
-                    <Checkbox
-                      key={permission}
-                      label={option('act', permission.split(':')[1] ?? '')}
-                      title={permission}
-                      checked={held.includes(permission)}
-                      disabled={!mayGive.has(permission)}
-                      onChange={(event) => toggle([permission], event.currentTarget.checked)}
-                    />
-                  ))}
-                </div>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
+        {modules.map(({ name: module, subjects }) => (
+          <Table.Tbody key={module}>
+            {module && (
+              <Table.Tr>
+                <Table.Th scope="rowgroup" colSpan={2} className={classes.module ?? ''}>
+                  {module}
+                </Table.Th>
+              </Table.Tr>
+            )}
+            {subjects.map(({ subject, name, permissions }) => (
+              <Table.Tr key={subject}>
+                <Table.Th scope="row">
+                  <SubjectBox label={name} permissions={permissions} mayGive={mayGive} held={held} onToggle={toggle} />
+                </Table.Th>
+                <Table.Td>
+                  <div className={classes.acts}>
+                    {permissions.map((permission) => (
+                      <Checkbox
+                        key={permission}
+                        size="xs"
+                        label={option('act', actOf(permission))}
+                        title={permission}
+                        checked={held.includes(permission)}
+                        disabled={!mayGive.has(permission)}
+                        onChange={(event) => toggle([permission], event.currentTarget.checked)}
+                      />
+                    ))}
+                  </div>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        ))}
       </Table>
       <p className={classes.note}>{t('role.held', { count: held.length })}</p>
       <NotRead query={grantable} />
@@ -76,6 +82,7 @@ function SubjectBox({ label, permissions, mayGive, held, onToggle }: SubjectBoxP
   const all = decisive.every((one) => held.includes(one))
   return (
     <Checkbox
+      size="xs"
       label={label}
       checked={all}
       indeterminate={!all && permissions.some((one) => held.includes(one))}

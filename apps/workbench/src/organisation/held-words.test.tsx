@@ -6,10 +6,10 @@ import { PermissionWords } from './HeldWords.tsx'
 
 afterEach(cleanup)
 
-it('the permissions of a role are told in words, by what they are about', async () => {
-  renderOnPage(<PermissionWords value={['account:write', 'role:read', 'account:read']} />)
+it('the permissions of a role are told in words, by what they are about, in the order of the menu', async () => {
+  renderOnPage(<PermissionWords value={['account:write', 'role:read', 'project:read', 'account:read', 'gone:read']} />)
   const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
-  expect(told).toEqual(['Accounts: See, Maintain', 'Roles: See'])
+  expect(told).toEqual(['Projects: See', 'Accounts: See, Maintain', 'Roles: See', 'gone: See'])
 })
 
 it('what was noted of a payment is told in words and in money', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../testing/render-on-page.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
@@ -23,4 +23,17 @@ it('the box of a subject gives and takes only what the grantor holds', async () 
   await expect.poll(() => subject().disabled).toBe(false)
   fireEvent.click(subject())
   expect(given).toEqual([['position:export', 'position:read', 'position:write']])
+})
+
+it('permissions stand under the modules of the menu, by their names in the language of the reader', async () => {
+  serve(() => ({
+    menus: [],
+    permissions: ['role:read', 'account:read', 'paper:write', 'paper:read', 'project:read'],
+  }))
+  renderOnPage(<PermissionMatrix label="Permissions" value={[]} error={undefined} onChange={() => {}} />)
+  await screen.findAllByRole('checkbox')
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Recruitment', 'Projects', 'Assessment', 'Papers', 'Organisation', 'Accounts', 'Roles'])
+  const acts = within(screen.getByRole('row', { name: /Papers/ })).getAllByRole('checkbox')
+  expect(acts.map((box) => box.getAttribute('title')).slice(1)).toEqual(['paper:read', 'paper:write'])
 })

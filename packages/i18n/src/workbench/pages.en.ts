@@ -1,10 +1,6 @@
 import type { pages as source } from './pages.zh-CN.ts'
 
 export const pages = {
-  'page.recruitment': 'Recruitment',
-  'page.content': 'Content',
-  'page.organisation': 'Organisation',
-  'page.system': 'System',
   'page.menus': 'Menus',
   'page.business-units': 'Business units',
   'page.accounts': 'Accounts',

@@ -1,10 +1,6 @@
 import type { pages as source } from './pages.zh-CN.ts'
 
 export const pages = {
-  'page.recruitment': 'ការជ្រើសរើសបុគ្គលិក',
-  'page.content': 'មាតិកា',
-  'page.organisation': 'អង្គភាព',
-  'page.system': 'ប្រព័ន្ធ',
   'page.menus': 'ម៉ឺនុយ',
   'page.business-units': 'អង្គភាពអាជីវកម្ម',
   'page.accounts': 'គណនី',

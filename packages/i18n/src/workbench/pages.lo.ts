@@ -1,10 +1,6 @@
 import type { pages as source } from './pages.zh-CN.ts'
 
 export const pages = {
-  'page.recruitment': 'ການຮັບສະໝັກພະນັກງານ',
-  'page.content': 'ເນື້ອຫາ',
-  'page.organisation': 'ອົງກອນ',
-  'page.system': 'ລະບົບ',
   'page.menus': 'ເມນູ',
   'page.business-units': 'ໜ່ວຍທຸລະກິດ',
   'page.accounts': 'ບັນຊີຜູ້ໃຊ້',

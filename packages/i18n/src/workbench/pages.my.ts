@@ -1,10 +1,6 @@
 import type { pages as source } from './pages.zh-CN.ts'
 
 export const pages = {
-  'page.recruitment': 'ဝန်ထမ်းခေါ်ယူရေး',
-  'page.content': 'အကြောင်းအရာ',
-  'page.organisation': 'အဖွဲ့အစည်း',
-  'page.system': 'စနစ်',
   'page.menus': 'မီနူးများ',
   'page.business-units': 'စီးပွားရေးယူနစ်များ',
   'page.accounts': 'အကောင့်များ',

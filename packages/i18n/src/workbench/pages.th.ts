@@ -1,10 +1,6 @@
 import type { pages as source } from './pages.zh-CN.ts'
 
 export const pages = {
-  'page.recruitment': 'การสรรหา',
-  'page.content': 'เนื้อหา',
-  'page.organisation': 'องค์กร',
-  'page.system': 'ระบบ',
   'page.menus': 'เมนู',
   'page.business-units': 'หน่วยธุรกิจ',
   'page.accounts': 'บัญชีผู้ใช้',

@@ -1,10 +1,6 @@
 import type { pages as source } from './pages.zh-CN.ts'
 
 export const pages = {
-  'page.recruitment': 'Tuyển dụng',
-  'page.content': 'Nội dung',
-  'page.organisation': 'Tổ chức',
-  'page.system': 'Hệ thống',
   'page.menus': 'Menu',
   'page.business-units': 'Đơn vị kinh doanh',
   'page.accounts': 'Tài khoản',

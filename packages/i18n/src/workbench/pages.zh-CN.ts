@@ -1,8 +1,4 @@
 export const pages = {
-  'page.recruitment': '招聘管理',
-  'page.content': '内容管理',
-  'page.organisation': '组织与账号',
-  'page.system': '系统管理',
   'page.menus': '菜单',
   'page.business-units': '业务单元',
   'page.accounts': '账号',

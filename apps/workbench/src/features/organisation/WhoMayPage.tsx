@@ -8,23 +8,21 @@ import { Link } from 'react-router'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
+import { usePermissionGroups } from '../../organisation/use-permission-groups.ts'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
-
-const subjectOf = (permission: Permission) => permission.split(':')[0] ?? ''
+import { usePermissionWord, useT, useWords } from '../../shell/use-t.ts'
 
 /** Who holds a permission, and through which roles; the address says which. */
 export function WhoMayPage() {
   const t = useT()
   const { title } = usePage()
-  const { option } = useWords('role')
+  const wordOf = usePermissionWord()
   const [params, change] = usePageAddress()
   const asked = params.get('permission') ?? ''
-  const actOf = (permission: Permission) => option('act', permission.split(':')[1] ?? '')
-  const groups = [...Map.groupBy(permissions, subjectOf)].map(([subject, some]) => ({
-    group: option('subject', subject),
-    items: some.map((value) => ({ value, label: `${option('subject', subject)}: ${actOf(value)}` })),
+  const groups = usePermissionGroups(permissions).map(({ name, subjects }) => ({
+    group: name,
+    items: subjects.flatMap((about) => about.permissions.map((value) => ({ value, label: wordOf(value) }))),
   }))
   return (
     <div className={desk.page}>
