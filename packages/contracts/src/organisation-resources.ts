@@ -147,16 +147,19 @@ export const staffSessions = defineResource({
   name: 'session',
   path: '/workbenchApi/organisation/sessions',
   schema: z.object({
+    device: z.string().max(60),
+    /** Whether it is the session of whoever asks. */
+    current: z.boolean(),
     accountId: z.uuid(),
     businessUnitId: z.uuid(),
-    address: z.string(),
+    address: z.string().max(40),
     createdAt: Instant,
     expiresAt: Instant,
   }),
-  title: 'address',
+  title: 'device',
   permissions: { read: 'session:read', remove: 'session:end' },
   list: {
-    columns: ['accountId', 'businessUnitId', 'address', 'createdAt', 'expiresAt'],
+    columns: ['accountId', 'device', 'current', 'address', 'createdAt', 'expiresAt', 'businessUnitId'],
     filters: ['accountId', 'businessUnitId', 'createdAt'],
     sort: ['createdAt', 'desc'],
   },

@@ -128,7 +128,19 @@ export const overrides: Readonly<Record<string, Override>> = {
       ({ JobPanel }) => JobPanel,
     ),
   },
-  session: { removal: 'log_out' },
+  session: {
+    removal: 'log_out',
+    cells: {
+      device: late(
+        () => import('../organisation/SessionWords.tsx'),
+        ({ DeviceName }) => DeviceName,
+      ),
+      current: late(
+        () => import('../organisation/SessionWords.tsx'),
+        ({ CurrentMark }) => CurrentMark,
+      ),
+    },
+  },
   'dictionary-item': {
     named: { dictionary: 'dictionary' },
     cells: {

@@ -31,6 +31,8 @@ export const fields = {
   'field.address': 'Address',
   'field.addressEn': 'Address, English',
   'field.session.address': 'Network address',
+  'field.device': 'Device',
+  'field.session.current': 'This session',
   'field.expiresAt': 'Expires',
   'field.dictionary': 'Dictionary',
   'field.value': 'Value',

@@ -31,6 +31,8 @@ export const fields = {
   'field.address': 'អាសយដ្ឋាន',
   'field.addressEn': 'អាសយដ្ឋាន (អង់គ្លេស)',
   'field.session.address': 'អាសយដ្ឋានបណ្តាញ',
+  'field.device': 'ឧបករណ៍',
+  'field.session.current': 'វគ្គនេះ',
   'field.expiresAt': 'ផុតកំណត់',
   'field.dictionary': 'វចនានុក្រម',
   'field.value': 'តម្លៃ',

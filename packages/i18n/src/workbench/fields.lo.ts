@@ -31,6 +31,8 @@ export const fields = {
   'field.address': 'ທີ່ຢູ່',
   'field.addressEn': 'ທີ່ຢູ່ (ອັງກິດ)',
   'field.session.address': 'ທີ່ຢູ່ເຄືອຂ່າຍ',
+  'field.device': 'ອຸປະກອນ',
+  'field.session.current': 'ເຊສຊັນນີ້',
   'field.expiresAt': 'ໝົດອາຍຸ',
   'field.dictionary': 'ພົດຈະນານຸກົມ',
   'field.value': 'ຄ່າ',

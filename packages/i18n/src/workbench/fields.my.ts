@@ -31,6 +31,8 @@ export const fields = {
   'field.address': 'လိပ်စာ',
   'field.addressEn': 'လိပ်စာ (အင်္ဂလိပ်)',
   'field.session.address': 'ကွန်ရက်လိပ်စာ',
+  'field.device': 'စက်ပစ္စည်း',
+  'field.session.current': 'ဤဝင်ရောက်မှု',
   'field.expiresAt': 'သက်တမ်းကုန်ချိန်',
   'field.dictionary': 'အဘိဓာန်',
   'field.value': 'တန်ဖိုး',

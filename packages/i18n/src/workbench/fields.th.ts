@@ -31,6 +31,8 @@ export const fields = {
   'field.address': 'ที่อยู่',
   'field.addressEn': 'ที่อยู่ (อังกฤษ)',
   'field.session.address': 'ที่อยู่เครือข่าย',
+  'field.device': 'อุปกรณ์',
+  'field.session.current': 'เซสชันนี้',
   'field.expiresAt': 'หมดอายุ',
   'field.dictionary': 'พจนานุกรม',
   'field.value': 'ค่า',

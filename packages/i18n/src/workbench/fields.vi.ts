@@ -31,6 +31,8 @@ export const fields = {
   'field.address': 'Địa chỉ',
   'field.addressEn': 'Địa chỉ (tiếng Anh)',
   'field.session.address': 'Địa chỉ mạng',
+  'field.device': 'Thiết bị',
+  'field.session.current': 'Phiên này',
   'field.expiresAt': 'Hết hạn',
   'field.dictionary': 'Từ điển',
   'field.value': 'Giá trị',

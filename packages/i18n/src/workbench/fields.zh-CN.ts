@@ -29,6 +29,8 @@ export const fields = {
   'field.address': '地址',
   'field.addressEn': '英文地址',
   'field.session.address': '网络地址',
+  'field.device': '设备',
+  'field.session.current': '当前会话',
   'field.expiresAt': '到期时间',
   'field.dictionary': '字典',
   'field.value': '值',

@@ -114,6 +114,8 @@ export const list = {
   'menus.own_names': 'An empty field shows the name that the product gives.',
   'menus.rename': 'Rename {name}',
   'menus.show': 'Show {name}',
+  'session.unknown_device': 'Unknown device',
+  'session.current': 'This session',
   'role.held': '{count, plural, one {# permission} other {# permissions}} chosen',
   'role.may_do': 'May see and do',
   'role.no_rows': 'No rows',

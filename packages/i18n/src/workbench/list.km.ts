@@ -109,6 +109,8 @@ export const list = {
   'menus.own_names': 'ចន្លោះទទេនឹងប្រើឈ្មោះរបស់ប្រព័ន្ធ',
   'menus.rename': 'ប្តូរឈ្មោះ {name}',
   'menus.show': 'បង្ហាញ {name}',
+  'session.unknown_device': 'ឧបករណ៍មិនស្គាល់',
+  'session.current': 'វគ្គនេះ',
   'role.held': 'បានជ្រើស {count} សិទ្ធិ',
   'role.may_do': 'អាចមើល និងធ្វើ',
   'role.no_rows': 'គ្មានទិន្នន័យ',

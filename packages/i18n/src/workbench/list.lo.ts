@@ -109,6 +109,8 @@ export const list = {
   'menus.own_names': 'ຊ່ອງທີ່ປະວ່າງຈະໃຊ້ຊື່ຂອງລະບົບ',
   'menus.rename': 'ປ່ຽນຊື່ {name}',
   'menus.show': 'ສະແດງ {name}',
+  'session.unknown_device': 'ອຸປະກອນທີ່ບໍ່ຮູ້ຈັກ',
+  'session.current': 'ເຊສຊັນນີ້',
   'role.held': 'ເລືອກ {count} ສິດ',
   'role.may_do': 'ເບິ່ງ ແລະເຮັດໄດ້',
   'role.no_rows': 'ບໍ່ມີຂໍ້ມູນ',

@@ -109,6 +109,8 @@ export const list = {
   'menus.own_names': 'ကွက်လပ်ထားလျှင် စနစ်၏အမည်ကို ပြမည်',
   'menus.rename': '{name} အမည်ပြောင်းရန်',
   'menus.show': '{name} ပြရန်',
+  'session.unknown_device': 'အမည်မသိ စက်ပစ္စည်း',
+  'session.current': 'ဤဝင်ရောက်မှု',
   'role.held': 'ခွင့်ပြုချက် {count} ခု ရွေးထား',
   'role.may_do': 'ကြည့်နိုင်၊ လုပ်နိုင်သည်များ',
   'role.no_rows': 'ဒေတာမရှိ',

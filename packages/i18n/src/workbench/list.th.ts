@@ -110,6 +110,8 @@ export const list = {
   'menus.own_names': 'ช่องที่เว้นว่างจะใช้ชื่อของระบบ',
   'menus.rename': 'เปลี่ยนชื่อ {name}',
   'menus.show': 'แสดง {name}',
+  'session.unknown_device': 'อุปกรณ์ที่ไม่ทราบ',
+  'session.current': 'เซสชันนี้',
   'role.held': 'เลือก {count} สิทธิ์',
   'role.may_do': 'ดูและทำได้',
   'role.no_rows': 'ไม่มีข้อมูล',

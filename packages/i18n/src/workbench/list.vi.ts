@@ -112,6 +112,8 @@ export const list = {
   'menus.own_names': 'Ô để trống sẽ dùng tên có sẵn của hệ thống.',
   'menus.rename': 'Đổi tên {name}',
   'menus.show': 'Hiện {name}',
+  'session.unknown_device': 'Thiết bị không rõ',
+  'session.current': 'Phiên này',
   'role.held': 'Đã chọn {count} quyền',
   'role.may_do': 'Được xem và làm',
   'role.no_rows': 'Không có dữ liệu',

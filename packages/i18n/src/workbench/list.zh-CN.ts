@@ -108,6 +108,8 @@ export const list = {
   'menus.own_names': '留空的语言显示系统自带的名称。',
   'menus.rename': '重命名{name}',
   'menus.show': '显示{name}',
+  'session.unknown_device': '未知设备',
+  'session.current': '当前会话',
   'role.held': '已选 {count} 项权限',
   'role.may_do': '可以查看和操作',
   'role.no_rows': '没有数据',

@@ -260,6 +260,18 @@ describe('sessions', () => {
     expect((await portal.get('/recruitApi/app/api/person/info/getById')).code).toBe(403)
   })
 
+  it('tell by which device they are, and which is the own one', async () => {
+    const { accountId } = await addStaff(server, rootUnit)
+    const client = server.client()
+    client.headers['user-agent'] = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'
+    const { data } = await client.post('/workbenchApi/auth/login', { username: 'admin', password: 'Demo2026a' })
+    client.headers.authorization = data.token
+    const { records } = (await client.get('/workbenchApi/organisation/sessions', { size: '100' })).data
+    const own = records.filter(({ current }: { current: boolean }) => current)
+    expect(own).toMatchObject([{ device: 'Firefox 132 · Linux', accountId: data.account.accountId }])
+    expect(records).toContainEqual(expect.objectContaining({ accountId, device: '', current: false }))
+  })
+
   it('are listed until they end, by the clock that ends them', async () => {
     const start = server.clock.now()
     const { accountId } = await addStaff(server, rootUnit)

@@ -3,6 +3,7 @@ import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/checks/
 import { audit } from '../../platform/audit/audit.ts'
 import { clearAway, countOf } from '../../platform/clear-away.ts'
 import { passwordHashing } from '../../platform/crypto/password-hashing.ts'
+import { deviceOf } from '../../platform/http/device-of.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import { staffCookie } from '../../platform/http/session-reader.ts'
@@ -65,8 +66,12 @@ export const accountsModule: Module = {
     mountAccountOffice(mount, platform, hashing)
     mountSecondFactor(mount, platform, hashing)
     mount.calls(accountCalls, {
-      'POST /workbenchApi/auth/login': async ({ now, address, reply }, credentials) => {
-        const begun = await logInStaff(platform, hashing, credentials, { now, address })
+      'POST /workbenchApi/auth/login': async ({ now, address, request, reply }, credentials) => {
+        const begun = await logInStaff(platform, hashing, credentials, {
+          now,
+          address,
+          device: deviceOf(request.headers['user-agent']),
+        })
         return 'challenge' in begun ? begun : answerSession(config, reply, begun)
       },
       'POST /workbenchApi/auth/logout': async ({ actor, now, reply }) => {

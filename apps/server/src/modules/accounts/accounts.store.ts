@@ -39,12 +39,19 @@ export const setLocale = (tx: Tx, accountId: string, locale: string) =>
 export const noteLogin = (tx: Tx, accountId: string, last_login_at: Date) =>
   tx.updateTable('account').set({ last_login_at }).where('id', '=', accountId).execute()
 
-export async function beginStaffSession(tx: Tx, accountId: string, now: Date, address: string): Promise<string> {
+export async function beginStaffSession(
+  tx: Tx,
+  accountId: string,
+  now: Date,
+  address: string,
+  device = '',
+): Promise<string> {
   const { token, row } = newSession(now, address)
   await tx
     .insertInto('staff_session')
     .values(({ selectFrom }) => ({
       ...row,
+      device,
       account_id: accountId,
       business_unit_id: selectFrom('account').select('business_unit_id').where('id', '=', accountId),
     }))

@@ -8,7 +8,7 @@ import { beginStaffSession, findAccount, noteLogin } from './accounts.store.ts'
 import { authoritiesOf } from './authority/authorities.ts'
 import type { CompiledAuthority } from './authority/compile-authority.ts'
 
-export type Circumstances = { readonly now: Date; readonly address: string }
+export type Circumstances = { readonly now: Date; readonly address: string; readonly device: string }
 export type Entrant = { readonly account: Selectable<Account>; readonly authority: CompiledAuthority }
 export type Session = { readonly token: string; readonly account: Selectable<Account>; readonly permissions: string[] }
 
@@ -25,10 +25,14 @@ export async function requireEntrant(platform: Platform, accountId: string): Pro
 export const actorOf = ({ account, authority }: Entrant) =>
   ({ kind: 'staff', accountId: account.id, sessionId: '', permissions: authority.permissions }) as const
 
-export async function beginSession(tx: Tx, entrant: Entrant, { now, address }: Circumstances): Promise<Session> {
+export async function beginSession(
+  tx: Tx,
+  entrant: Entrant,
+  { now, address, device }: Circumstances,
+): Promise<Session> {
   const { account, authority } = entrant
   await noteLogin(tx, account.id, now)
   await audit(tx, actorOf(entrant), now, { event: 'session.began', entity: 'account', entityId: account.id })
-  const token = await beginStaffSession(tx, account.id, now, address)
+  const token = await beginStaffSession(tx, account.id, now, address, device)
   return { token, account, permissions: [...authority.permissions.keys()] }
 }

@@ -31,7 +31,7 @@ async function holder() {
     change: (newPassword: string, hashing = plainHashing) =>
       changeOwnPassword(server.platform, hashing, { actor, oldPassword, newPassword, now }),
     logIn: (password: string, hashing = plainHashing) =>
-      logInStaff(server.platform, hashing, { username, password }, { now, address: '127.0.0.1' }),
+      logInStaff(server.platform, hashing, { username, password }, { now, address: '127.0.0.1', device: '' }),
     sessions: () => db.selectFrom('staff_session').select('id').where('account_id', '=', accountId).execute(),
   }
 }

@@ -1029,6 +1029,7 @@ export interface StaffSession {
   address: string;
   business_unit_id: string;
   created_at: Timestamp;
+  device: Generated<string>;
   expires_at: Timestamp;
   id: string;
   token_hash: string;

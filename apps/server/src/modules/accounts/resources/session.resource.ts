@@ -8,6 +8,8 @@ export const sessionResource = bindResource(staffSessions, {
   columns: {
     accountId: 'account_id',
     businessUnitId: 'business_unit_id',
+    device: 'device',
+    current: (actor) => sql`row.id::text = ${actor.sessionId}`,
     address: 'address',
     createdAt: 'created_at',
     expiresAt: 'expires_at',

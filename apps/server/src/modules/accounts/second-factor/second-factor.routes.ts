@@ -3,6 +3,7 @@ import { secondFactorCalls } from '@rostrum/contracts/second-factor'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { PasswordHashing } from '../../../platform/crypto/password-hashing.ts'
+import { deviceOf } from '../../../platform/http/device-of.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import { notify } from '../../../platform/notify.ts'
@@ -23,11 +24,14 @@ export function mountSecondFactor(mount: Mount, platform: Platform, hashing: Pas
   const requirePassword = (actor: Staff, password: string, now: Date) =>
     requireOwnPassword(platform, hashing, { actor, password, now, wrong: new DomainError('identity.password_wrong') })
   mount.calls(secondFactorCalls, {
-    'POST /workbenchApi/auth/login/code': async ({ now, address, reply }, answer) =>
-      answerSession(config, reply, await logInByCode(platform, answer, { now, address })),
+    'POST /workbenchApi/auth/login/code': async ({ now, address, request, reply }, answer) => {
+      const device = deviceOf(request.headers['user-agent'])
+      return answerSession(config, reply, await logInByCode(platform, answer, { now, address, device }))
+    },
     'POST /workbenchApi/auth/login/enrolment': ({ now }, { challenge }) => enrolAtLogIn(platform, challenge, now),
-    'POST /workbenchApi/auth/login/confirmation': async ({ now, address, reply }, answer) => {
-      const { recoveryCodes, ...session } = await confirmAtLogIn(platform, answer, { now, address })
+    'POST /workbenchApi/auth/login/confirmation': async ({ now, address, request, reply }, answer) => {
+      const device = deviceOf(request.headers['user-agent'])
+      const { recoveryCodes, ...session } = await confirmAtLogIn(platform, answer, { now, address, device })
       return { ...answerSession(config, reply, session), recoveryCodes }
     },
     'GET /workbenchApi/auth/second-factor': ({ actor }) => showOwnSecondFactor(platform, actor),
