@@ -17,6 +17,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'GET /workbenchApi/home/todos',
     'GET /workbenchApi/organisation/accounts/{id}/authority',
     'GET /workbenchApi/system/audit-events',
+    'GET /workbenchApi/system/audit-subject',
     'GET /workbenchApi/system/grantable',
     'GET /workbenchApi/system/health',
     'GET /workbenchApi/system/menus',

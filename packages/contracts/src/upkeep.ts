@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
+import { FieldDescription } from './resource/resource-calls.ts'
 import { chosenRetentionKinds, retentionKinds } from './retention.ts'
 
 const Instant = z.iso.datetime()
@@ -93,6 +94,13 @@ export const upkeepCalls = {
     summary: 'The names of the events that the audit log holds',
     input: z.looseObject({}),
     output: z.array(z.string()),
+  },
+  'GET /workbenchApi/system/audit-subject': {
+    ...staff,
+    permission: 'audit:read',
+    summary: 'The fields of a kind of record that the audit log tells of, as far as the caller may read them',
+    input: z.object({ entity: z.string().max(100) }),
+    output: z.object({ path: z.string().nullable(), fields: z.array(FieldDescription) }),
   },
   'POST /workbenchApi/system/audit-verification': {
     ...staff,

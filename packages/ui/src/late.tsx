@@ -1,4 +1,4 @@
-import { Component, type ComponentType, createContext, lazy, type ReactNode } from 'react'
+import { Component, type ComponentType, createContext, type FunctionComponent, lazy, type ReactNode } from 'react'
 import { PartMissed } from './PartMissed.tsx'
 
 /** The code of a part did not come. */
@@ -34,7 +34,7 @@ export function late<Props extends object, Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   { missedAt = 'place', ...beside }: Look = {},
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const Part = latePage(load, pick, beside)
   return function Late(props: Props) {
     return (
@@ -50,7 +50,7 @@ export function latePage<Props extends object, Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   { alongside }: Beside = {},
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const ask = asking(load)
   const askAgain = () => {
     part = asked()

@@ -1,26 +1,16 @@
-import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useQuery } from '@tanstack/react-query'
 import { ListDifference } from '../editing/ListDifference.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import { overrides } from './overrides.ts'
-import { type Labels, optionsByIdQuery } from './resource-query.ts'
+import { type ChangedValueProps, overrides } from './overrides.ts'
+import { optionsByIdQuery } from './resource-query.ts'
 import { useValueText } from './Value.tsx'
 
-type ComparedValueProps = {
-  resource: string
-  field: FieldDescription
-  value: unknown
-  was: unknown
-  /** Names that are known; those of other records are asked for. */
-  labels?: Labels
-}
-
 /** Whether a field is compared entry by entry. */
-export const isListCompared = ({ resource, field, value, was }: ComparedValueProps): boolean =>
+export const isListCompared = ({ resource, field, value, was }: ChangedValueProps): boolean =>
   overrides[resource]?.cells?.[field.name] === undefined && Array.isArray(value) && Array.isArray(was) && value !== was
 
 /** A value of a field beside what stood there: of long lists, only what is more and what is less. */
-export function ComparedValue(props: ComparedValueProps) {
+export function ComparedValue(props: ChangedValueProps) {
   const { resource, field, value, was, labels = {} } = props
   const known = labels[field.relation ?? '']
   const isNamed = field.relation !== undefined

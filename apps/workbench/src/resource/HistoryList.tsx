@@ -1,10 +1,9 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { NotRead } from '../desk/NotRead.tsx'
 import { useEventWord, useT, useWords } from '../shell/use-t.ts'
-import { ComparedValue, isListCompared } from './ComparedValue.tsx'
+import { ChangedValue } from './ChangedValue.tsx'
 import classes from './HistoryList.module.css'
 import { historyQuery, type Labels } from './resource-query.ts'
 
@@ -43,7 +42,7 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
                   field && (
                     <li key={field.name}>
                       {word(field.name)}:{' '}
-                      <Changed
+                      <ChangedValue
                         resource={description.name}
                         field={field}
                         labels={labels}
@@ -59,20 +58,5 @@ export function HistoryList({ description, id, labels }: HistoryListProps) {
         ))}
       </ol>
     </section>
-  )
-}
-
-/** A change in the words in which lists and forms show the field. Of what the log keeps to itself, that there was one. */
-function Changed(props: Required<ComponentProps<typeof ComparedValue>>) {
-  const { value, was } = props
-  if (value === was) return String(value)
-  if (isListCompared(props) || was === null || was === undefined) return <ComparedValue {...props} />
-  return (
-    <>
-      <del>
-        <ComparedValue {...props} value={was} was={value} />
-      </del>{' '}
-      → <ComparedValue {...props} />
-    </>
   )
 }

@@ -14,6 +14,7 @@ import { useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
 import { useGiveUp } from '../shell/unsaved.ts'
 import { useLogWord, useT } from '../shell/use-t.ts'
+import { ChangedValue } from './ChangedValue.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { overrides, removalOf } from './overrides.ts'
@@ -105,7 +106,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
             {Extra && (
               <div className={classes.extra}>
                 <Suspense fallback={null}>
-                  <Extra record={known.record} />
+                  <Extra record={known.record} ChangedValue={ChangedValue} />
                 </Suspense>
               </div>
             )}

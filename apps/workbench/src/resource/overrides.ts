@@ -1,6 +1,7 @@
-import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { late } from '@rostrum/ui/late'
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
+import type { Labels } from './resource-query.ts'
 import type { RecordFieldsProps } from './use-record-form.ts'
 
 export type FieldInputProps = {
@@ -8,6 +9,22 @@ export type FieldInputProps = {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly error: string | undefined
+}
+
+/** A value of a field of any resource beside what it was. */
+export type ChangedValueProps = {
+  readonly resource: string
+  readonly field: FieldDescription
+  readonly value: unknown
+  readonly was: unknown
+  /** Names that are known; those of other records are asked for. */
+  readonly labels?: Labels
+}
+
+export type PanelProps = {
+  readonly record: ResourceRecord
+  /** Handed in, since it draws fields as these overrides say. */
+  readonly ChangedValue: ComponentType<ChangedValueProps>
 }
 
 /** What has a name by which the product knows it, and a word for people. */
@@ -24,7 +41,7 @@ type Override = {
   /** In place of the fields that are drawn from the definition. */
   readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further content of the record panel. */
-  readonly Panel?: ComponentType<{ record: ResourceRecord }>
+  readonly Panel?: FunctionComponent<PanelProps>
   /** Further acts on the list as a whole. */
   readonly Actions?: ComponentType
   /** What removing a record is for its reader; `remove` when it is not given. */
@@ -183,6 +200,11 @@ export const overrides: Readonly<Record<string, Override>> = {
         ({ EventName }) => EventName,
       ),
     },
+    retold: ['entityId', 'facts'],
+    Panel: late(
+      () => import('../upkeep/AuditDetails.tsx'),
+      ({ AuditDetails }) => AuditDetails,
+    ),
     Actions: late(
       () => import('../upkeep/ChainCheck.tsx'),
       ({ ChainCheck }) => ChainCheck,

@@ -53,7 +53,7 @@ export type ResourceRecord = z.output<typeof ResourceRecord>
 /** Names of the records that relation fields refer to, by resource and identifier; those out of sight are left out. */
 const Labels = z.record(z.string(), z.record(z.string(), z.string()))
 
-const FieldDescription = z.object({
+export const FieldDescription = z.object({
   name: z.string(),
   kind: z.enum(fieldKinds),
   required: z.boolean(),

@@ -93,6 +93,18 @@ describe('a request that fails by our fault', () => {
 })
 
 describe('the audit log', () => {
+  it('tells the fields of what it speaks of to those who may read that', async () => {
+    const asked = { entity: 'role' }
+    const reader = await staffWith(server, 'audit:read', 'role:read')
+    const { data } = await reader.get(`${system}/audit-subject`, asked)
+    expect(data.path).toBe('/workbenchApi/organisation/roles')
+    expect(data.fields).toContainEqual(expect.objectContaining({ name: 'businessUnitId', relation: 'business-unit' }))
+    const stranger = await staffWith(server, 'audit:read')
+    const none = { path: null, fields: [] }
+    expect((await stranger.get(`${system}/audit-subject`, asked)).data).toEqual(none)
+    expect((await reader.get(`${system}/audit-subject`, { entity: 'chain' })).data).toEqual(none)
+  })
+
   it('says which events it holds, each once, to those who may read it', async () => {
     const staff = await staffWith(server, 'audit:read')
     for (let times = 0; times < 2; times += 1) await staff.post(`${system}/audit-verification`, {})

@@ -3,6 +3,7 @@ import { system } from '../../platform/actor.ts'
 import { checkAuditChain } from '../../platform/audit/check-chain.ts'
 import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Module, Retention } from '../../platform/platform.ts'
+import { describeResource } from '../../resource/describe-resource.ts'
 import { strayDays, sweepFolder, sweepUploads } from '../files/public.ts'
 import { eventsOfLog } from './events-of-log.ts'
 import { examineHealth } from './examine-health.ts'
@@ -31,6 +32,7 @@ export function upkeepModule(others: readonly Module[]): Module {
   const retention = [...others.flatMap((module) => module.retention ?? []), ...ownRetention]
   const schedule = [...others.flatMap((module) => module.schedule ?? []), ...ownSchedule]
   const storageKeys = others.flatMap((module) => module.storageKeys ?? [])
+  const resources = new Map(others.flatMap((module) => (module.resources ?? []).map((one) => [one.def.name, one])))
   return {
     name: 'upkeep',
     jobs: (platform) => {
@@ -61,6 +63,12 @@ export function upkeepModule(others: readonly Module[]): Module {
         'PUT /workbenchApi/system/retention/{kind}': ({ actor, now }, wanted) =>
           setRetention(platform, actor, wanted, now),
         'GET /workbenchApi/system/audit-events': () => eventsOfLog(db),
+        'GET /workbenchApi/system/audit-subject': async ({ actor }, { entity }) => {
+          const resource = resources.get(entity)
+          if (!resource || !actor.permissions.has(resource.def.permissions.read)) return { path: null, fields: [] }
+          const { path, fields } = describeResource(resources, resource, actor)
+          return { path, fields }
+        },
         'POST /workbenchApi/system/audit-verification': ({ actor, now }) => checkAuditChain(platform, actor, now),
       })
     },

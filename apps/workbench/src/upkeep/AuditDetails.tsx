@@ -1,0 +1,95 @@
+import { type Fact, FactList } from '@rostrum/ui/FactList'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { PanelProps } from '../resource/overrides.ts'
+import { optionsByIdQuery } from '../resource/resource-query.ts'
+import { useResourcePages } from '../resource/use-resource-pages.ts'
+import { apiQuery } from '../shell/query-client.ts'
+import { useLogWord, useT, useWords } from '../shell/use-t.ts'
+import classes from './AuditDetails.module.css'
+import { NotedValue, useFactWord } from './NotedValue.tsx'
+
+type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
+type Facts = Readonly<Record<string, unknown>> & { readonly changes?: Changes | number }
+
+/** What a record of the audit log is about, and what was noted of it, in words. */
+export function AuditDetails({ record, ChangedValue }: PanelProps) {
+  const t = useT()
+  const entity = String(record.entity)
+  const subject = useQuery(apiQuery('GET /workbenchApi/system/audit-subject', { entity }))
+  const wordOf = useFactWord(entity)
+  const { changes, ...noted } = (record.facts ?? {}) as Facts
+  const counted = typeof changes === 'number' ? { ...noted, changes } : noted
+  const changed = typeof changes === 'object' ? Object.entries(changes) : []
+  const { path = null, fields = [] } = subject.data ?? {}
+  const facts: Fact[] = [
+    {
+      key: ' subject',
+      term: t('audit.subject'),
+      value: <SubjectName path={path} entity={entity} id={String(record.entityId)} />,
+    },
+    ...Object.entries(counted).map(([name, value]) => ({
+      key: name,
+      term: wordOf(name),
+      value: <NotedValue entity={entity} name={name} value={value} />,
+    })),
+  ]
+  return (
+    <section className={classes.details}>
+      <FactList layout="beside" facts={facts} />
+      {changed.length > 0 && (
+        <>
+          <h3>{t('audit.changes')}</h3>
+          <FactList
+            layout="beside"
+            facts={changed.map(([name, [from, to]]) => {
+              const field = fields.find((one) => one.name === name)
+              const value = field ? (
+                <ChangedValue resource={entity} field={field} value={to} was={from} />
+              ) : (
+                <NotedChange entity={entity} name={name} from={from} to={to} />
+              )
+              return { key: name, term: wordOf(name), value }
+            })}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+type NotedChangeProps = { entity: string; name: string; from: unknown; to: unknown }
+
+/** From what to what, of a field that its reader does not know by its resource. */
+function NotedChange({ entity, name, from, to }: NotedChangeProps) {
+  if (from === to || isBlank(from)) return <NotedValue entity={entity} name={name} value={to} />
+  return (
+    <>
+      <del>
+        <NotedValue entity={entity} name={name} value={from} />
+      </del>{' '}
+      → <NotedValue entity={entity} name={name} value={to} />
+    </>
+  )
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** What a record of the log is about, by its name where its reader may know it, and as the way there. */
+function SubjectName({ path, entity, id }: { path: string | null; entity: string; id: string }) {
+  const { option } = useWords(entity)
+  const logWord = useLogWord()
+  const page = useResourcePages().get(path ?? '')
+  const asked = optionsByIdQuery(path ?? '', [id])
+  const named = useQuery({
+    ...asked,
+    queryFn: path !== null && isIdentifier(id) ? asked.queryFn : skipToken,
+    retry: false,
+  })
+  const name = named.data?.[0]?.label
+  // What concerns a kind as a whole, such as an export, is noted under the name of the kind.
+  if (name === undefined) return id === entity ? logWord('entity', entity) : option('kind', id)
+  return page ? <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{name}</Link> : name
+}
+
+const isIdentifier = (id: string) => /^[\da-f]{8}-[\da-f-]{27}$/i.test(id)

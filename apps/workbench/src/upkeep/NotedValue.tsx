@@ -1,0 +1,76 @@
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useCallback } from 'react'
+import { useT, useWords } from '../shell/use-t.ts'
+import classes from './NotedValue.module.css'
+
+/** What a fact of the audit log is called: as a field of what it is about, else as facts of any record are. */
+export function useFactWord(entity: string): (name: string) => string {
+  const { messages } = useLocale()
+  const { field } = useWords(entity)
+  return useCallback(
+    (name) => {
+      const word = field(name)
+      return word === name ? (messages[`fact.${name}`] ?? name) : word
+    },
+    [field, messages],
+  )
+}
+
+type NotedValueProps = { entity: string; name: string; value: unknown }
+
+/** A value of the audit log by what it looks like, since the log knows nothing of its kind. */
+export function NotedValue({ entity, name, value }: NotedValueProps) {
+  const textOf = useNotedText(entity)
+  const wordOf = useFactWord(entity)
+  if (Array.isArray(value) && value.some((one) => typeof one === 'object')) {
+    return (
+      <ul>
+        {value.map((one) => (
+          <li key={JSON.stringify(one)}>
+            <NotedValue entity={entity} name={name} value={one} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return (
+      <ul className={classes.parts}>
+        {Object.entries(value).map(([part, of]) => (
+          <li key={part}>
+            {wordOf(part)}: <NotedValue entity={entity} name={part} value={of} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return textOf(name, value)
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+const day = /^\d{4}-\d{2}-\d{2}$/
+
+function useNotedText(entity: string): (name: string, value: unknown) => string {
+  const t = useT()
+  const { option } = useWords(entity)
+  const wordOf = useFactWord(entity)
+  const { date, number } = useFormats()
+  const one = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'option.yes' : 'option.no')
+    if (typeof value === 'number') return number(value)
+    if (typeof value !== 'string') return ''
+    if (instant.test(value)) return date(value, 'stamp')
+    if (day.test(value)) return date(value, 'date')
+    return name === 'fields' ? wordOf(value) : wordFor(name, value)
+  }
+  const wordFor = (name: string, value: string): string => {
+    const word = option(name, value)
+    return word === value ? option('state', value) : word
+  }
+  return (name, value) =>
+    [value]
+      .flat()
+      .map((part) => one(name, part))
+      .filter((text) => text !== '')
+      .join(', ') || '–'
+}

@@ -1,0 +1,58 @@
+import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { ChangedValue } from '../resource/ChangedValue.tsx'
+import { refusal, renderOnPage, serve } from '../testing/render-on-page.tsx'
+import { AuditDetails } from './AuditDetails.tsx'
+
+afterEach(cleanup)
+
+const id = '0199a000-0000-7000-8000-000000000001'
+const unit = '0199a000-0000-7000-8000-000000000002'
+const shared = { required: true, filterable: false, sortable: false, imported: false, writable: 'always' } as const
+const fields: FieldDescription[] = [
+  { name: 'businessUnitId', kind: 'relation', relation: 'business-unit', relationPath: '/units', ...shared },
+]
+const draw = (record: object) => {
+  renderOnPage(<AuditDetails record={{ id: '7', revision: 1, ...record }} ChangedValue={ChangedValue} />)
+  return () =>
+    screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+}
+
+it('what was changed is told in words, from what to what', async () => {
+  serve(({ path }) => {
+    if (path.endsWith('audit-subject')) return { path: '/roles', fields }
+    return path.startsWith('/units') ? [{ value: unit, label: 'South' }] : [{ value: id, label: 'Clerk' }]
+  })
+  const changes = { businessUnitId: [null, unit], admin: [false, true], name: ['Old', 'Clerk'] }
+  const told = draw({ entity: 'role', entityId: id, facts: { changes } })
+  await waitFor(() =>
+    expect(told()).toEqual([
+      'Which one: Clerk',
+      'Business unit: South',
+      'Administrator: No → Yes',
+      'Name: Old → Clerk',
+    ]),
+  )
+})
+
+it('what was noted besides is told in words, too, and nothing as the code has it', async () => {
+  serve(() => ({ path: null, fields: [] }))
+  const facts = { rows: 9, fields: ['username', 'displayName'], at: '2026-11-01T02:00:00.000Z', before: { state: 'x' } }
+  const told = draw({ entity: 'account', entityId: 'account', facts })
+  await waitFor(() =>
+    expect(told()).toEqual([
+      'Which one: Account',
+      'Rows: 9',
+      'Columns: Login name, Name',
+      'Time: 1 Nov 2026, 10:00',
+      'Before: State: x',
+    ]),
+  )
+})
+
+it('a subject that its reader may not see is told by its number', async () => {
+  serve(({ path }) => (path.endsWith('audit-subject') ? { path: '/roles', fields: [] } : refusal(404, 'gone')))
+  const told = draw({ entity: 'role', entityId: id, facts: {} })
+  await waitFor(() => expect(told()).toEqual([`Which one: ${id}`]))
+})
