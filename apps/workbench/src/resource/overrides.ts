@@ -139,6 +139,10 @@ export const overrides: Readonly<Record<string, Override>> = {
         () => import('../upkeep/LogName.tsx'),
         ({ TaskName }) => TaskName,
       ),
+      lastError: late(
+        () => import('../upkeep/JobFault.tsx'),
+        ({ JobFault }) => JobFault,
+      ),
     },
     Panel: late(
       () => import('../organisation/JobPanel.tsx'),

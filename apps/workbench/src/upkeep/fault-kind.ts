@@ -1,0 +1,18 @@
+/** What sort of failure stopped background work, as far as its code tells. */
+export type FaultKind = 'unreachable' | 'full' | 'collided' | 'slow' | 'unfit' | 'data' | 'program'
+
+/** Codes of errors: those of PostgreSQL by their classes (appendix A of its manual), and those of the system. */
+const kinds: readonly (readonly [RegExp, FaultKind])[] = [
+  [/^(08|57P0|53300)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH)$/, 'unreachable'],
+  [/^53|^(ENOSPC|ENOMEM|EMFILE)$/, 'full'],
+  [/^40|^55P03$/, 'collided'],
+  [/^57014$|^25P0[34]$|^(ETIMEDOUT|TimeoutError|UND_ERR_\w*TIMEOUT)$/, 'slow'],
+  [/^42/, 'unfit'],
+  [/^2[23]/, 'data'],
+]
+
+/** @param told - the code or class of an error, with its message after a colon where it has one */
+export function faultKindOf(told: string): FaultKind {
+  const code = told.split(':')[0] ?? ''
+  return kinds.find(([pattern]) => pattern.test(code))?.[1] ?? 'program'
+}
