@@ -14,13 +14,27 @@ export const savedViewCalls = {
     access: 'staff',
     summary: 'The views that the account keeps of a list, the first saved first',
     input: List,
-    output: z.array(View).max(viewsOfList),
+    output: z.array(View.extend({ initial: z.boolean().describe('Whether the list opens with it') })).max(viewsOfList),
   },
   'PUT /workbenchApi/home/views': {
     access: 'staff',
     summary: 'Keeps a view of a list under a name, in place of one of that name',
     input: List.extend(View.shape),
     output: Done,
+  },
+  'PUT /workbenchApi/home/view-name': {
+    access: 'staff',
+    summary: 'Calls a view of a list by another name',
+    input: List.extend({ name: Name, newName: Name }),
+    output: Done,
+    errors: ['record.not_found'],
+  },
+  'PUT /workbenchApi/home/initial-view': {
+    access: 'staff',
+    summary: 'Chooses the view with which a list opens, or none',
+    input: List.extend({ name: Name.nullable() }),
+    output: Done,
+    errors: ['record.not_found'],
   },
   'DELETE /workbenchApi/home/views': {
     access: 'staff',

@@ -10,9 +10,5 @@ export function DeviceName({ value }: { value: unknown }) {
 /** Marks the session in which its reader is. */
 export function CurrentMark({ value }: { value: unknown }) {
   const t = useT()
-  return value === true ? (
-    <StateBadge tone="done">{t('session.current')}</StateBadge>
-  ) : (
-    <span aria-hidden="true">–</span>
-  )
+  return value === true ? <StateBadge tone="done">{t('option.yes')}</StateBadge> : <span aria-hidden="true">–</span>
 }

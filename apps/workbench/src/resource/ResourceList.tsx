@@ -43,7 +43,7 @@ export function ResourceList({ description }: { description: ResourceDescription
           <h1>{title}</h1>
           <ListActions description={description} view={view} onNew={() => open('new')} />
         </div>
-        <SavedViews description={description} narrowed={narrowed} />
+        <SavedViews description={description} />
         <div className={classes.filters}>
           {description.searchable && (
             <div className={classes.search}>

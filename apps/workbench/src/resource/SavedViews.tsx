@@ -1,9 +1,8 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { viewNameLimit } from '@rostrum/contracts/view-limits'
-import { Dialog } from '@rostrum/ui/Dialog'
-import { IconPlus, IconX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { fieldFaults } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
@@ -11,22 +10,27 @@ import { useT } from '../shell/use-t.ts'
 import { viewOf } from './list-address.ts'
 import classes from './SavedViews.module.css'
 import { useViews } from './use-views.ts'
+import { ViewNameDialog } from './ViewNameDialog.tsx'
 
 /** Views of the list under names of one's own; each is an address. */
-export function SavedViews({ description, narrowed }: { description: ResourceDescription; narrowed: boolean }) {
+export function SavedViews({ description }: { description: ResourceDescription }) {
   const t = useT()
   const { tab } = usePage()
   const { name: resource } = description
-  const { views, keep, forget } = useViews(resource)
+  const { views, keep, rename, choose, forget } = useViews(resource)
   const shown = viewOf(tab.search)
-  const [naming, setNaming] = useState(false)
-  const [nameless, setNameless] = useState(false)
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    setNameless(name === '')
-    if (name === '') return
-    keep.mutate({ resource, name, search: shown }, { onSuccess: () => setNaming(false) })
+  /** What is being named: the view that is shown, or a kept one that gets another name. */
+  const [naming, setNaming] = useState<{ readonly renamed?: string } | undefined>()
+  const { renamed } = naming ?? {}
+  const done = { onSuccess: () => setNaming(undefined) }
+  const save = (name: string) =>
+    renamed === undefined
+      ? keep.mutate({ resource, name, search: shown }, done)
+      : rename.mutate({ resource, name: renamed, newName: name }, done)
+  const ask = (about: { readonly renamed?: string }) => {
+    keep.reset()
+    rename.reset()
+    setNaming(about)
   }
   const isCurrent = (search: string) => viewOf(search) === shown
   return (
@@ -34,7 +38,7 @@ export function SavedViews({ description, narrowed }: { description: ResourceDes
       <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
         {t('list.all')}
       </Link>
-      {views.map(({ name, search }) => (
+      {views.map(({ name, search, initial }) => (
         <span key={name} className={classes.saved}>
           <Link
             className={classes.view ?? ''}
@@ -43,41 +47,51 @@ export function SavedViews({ description, narrowed }: { description: ResourceDes
           >
             {name}
           </Link>
-          <UnstyledButton
-            className={classes.forget}
-            aria-label={t('list.forget_view', { name })}
-            onClick={() => forget.mutate({ resource, name })}
+          <DropdownMenu
+            label={t('list.view_menu', { name })}
+            className={classes.more}
+            entries={[
+              {
+                kind: 'item',
+                key: 'rename',
+                label: t('list.rename_view'),
+                onSelect: () => ask({ renamed: name }),
+              },
+              {
+                kind: 'item',
+                key: 'initial',
+                label: t('list.initial_view'),
+                checked: initial,
+                onSelect: () => choose.mutate({ resource, name: initial ? null : name }),
+              },
+              {
+                kind: 'item',
+                key: 'forget',
+                label: t('list.forget_view'),
+                onSelect: () => forget.mutate({ resource, name }),
+              },
+            ]}
           >
-            <IconX size={12} aria-hidden="true" />
-          </UnstyledButton>
+            <IconChevronDown size={14} aria-hidden="true" />
+          </DropdownMenu>
         </span>
       ))}
-      {narrowed && (
-        <UnstyledButton
-          className={classes.save}
-          onClick={() => {
-            keep.reset()
-            setNaming(true)
-          }}
-        >
+      {shown !== '' && !views.some(({ search }) => isCurrent(search)) && (
+        <UnstyledButton className={classes.save} onClick={() => ask({})}>
           <IconPlus size={14} aria-hidden="true" />
           {t('list.save_view')}
         </UnstyledButton>
       )}
-      <Dialog opened={naming} onClose={() => setNaming(false)} title={t('list.save_view')} width={360}>
-        <form onSubmit={save} className={classes.form} noValidate>
-          <TextInput
-            name="name"
-            label={t('list.view_name')}
-            maxLength={viewNameLimit}
-            error={nameless ? t('list.view_nameless') : fieldFaults(keep.error).name}
-            data-autofocus
-          />
-          <Button type="submit" loading={keep.isPending}>
-            {t('list.save')}
-          </Button>
-        </form>
-      </Dialog>
+      {naming && (
+        <ViewNameDialog
+          title={t(renamed === undefined ? 'list.save_view' : 'list.rename_view')}
+          initial={renamed ?? ''}
+          fault={fieldFaults(keep.error).name ?? fieldFaults(rename.error).newName}
+          busy={keep.isPending || rename.isPending}
+          onSave={save}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
     </nav>
   )
 }

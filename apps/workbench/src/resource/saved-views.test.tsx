@@ -24,7 +24,7 @@ const description = {
 
 it('views are those of the account; what this browser kept before goes there once', async () => {
   const authority = authorityFor(page, 'Positions')
-  const account = [{ name: 'Urgent', search: '?q=urgent' }]
+  const account = [{ name: 'Urgent', search: '?q=urgent', initial: false }]
   const taken: unknown[] = []
   serve((asked) => {
     if (asked.path === '/workbenchApi/home/views') {
@@ -54,7 +54,7 @@ it('a view is the one in front whatever record stands open beside it, and is kep
   const kept: unknown[] = []
   serve((asked) => {
     if (asked.path === '/workbenchApi/home/views') {
-      if (asked.method !== 'PUT') return [{ name: 'Urgent', search: '?q=urgent' }]
+      if (asked.method !== 'PUT') return [{ name: 'Urgent', search: '?q=urgent', initial: false }]
       kept.push(asked.body)
       return { done: true }
     }
@@ -66,8 +66,63 @@ it('a view is the one in front whatever record stands open beside it, and is kep
   openWorkbench(`${page}?q=urgent&id=1`)
   const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
   expect((await shown.findByRole('link', { name: 'Urgent' })).getAttribute('aria-current')).toBe('true')
+  expect(shown.queryByRole('button', { name: 'Save view' })).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find in list' }), { target: { value: 'clerk' } })
+  await shown.findByRole('button', { name: 'Save view' })
   fireEvent.click(shown.getByRole('button', { name: 'Save view' }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Name of the view' }), { target: { value: 'Mine' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(kept).toEqual([{ resource: 'position', name: 'Mine', search: '?q=urgent' }]))
+  await waitFor(() => expect(kept).toEqual([{ resource: 'position', name: 'Mine', search: '?q=clerk' }]))
+})
+
+/** A list of which the account keeps two views, and what becomes of them. */
+function serveViews(initial: boolean) {
+  const views = [
+    { name: 'Urgent', search: '?q=urgent', initial },
+    { name: 'Mine', search: '?q=mine', initial: false },
+  ]
+  return serve((asked) => {
+    if (asked.path === '/workbenchApi/home/views' && asked.method === 'GET') return views
+    if (asked.path.startsWith('/workbenchApi/home/') && asked.method !== 'GET') return { done: true }
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return surroundings(authorityFor(page, 'Positions'), asked)
+  })
+}
+
+it('a view is renamed, chosen to open the list with, and deleted by its menu', async () => {
+  const asked = serveViews(false)
+  openWorkbench(page)
+  const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
+  const choose = async (entry: string, role = 'menuitem') => {
+    fireEvent.click(await shown.findByRole('button', { name: 'What to do with the view Urgent' }))
+    fireEvent.click(shown.getByRole(role, { name: entry }))
+  }
+  const sent = () =>
+    asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+  await choose('Rename')
+  const name: HTMLInputElement = await screen.findByRole('textbox', { name: 'Name of the view' })
+  expect(name.value).toBe('Urgent')
+  fireEvent.change(name, { target: { value: 'Soon' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await choose('Open the list with it', 'menuitemradio')
+  await choose('Delete view')
+  const resource = 'position'
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['PUT', '/workbenchApi/home/view-name', { resource, name: 'Urgent', newName: 'Soon' }],
+      ['PUT', '/workbenchApi/home/initial-view', { resource, name: 'Urgent' }],
+      ['DELETE', '/workbenchApi/home/views', { resource, name: 'Urgent' }],
+    ]),
+  )
+})
+
+it('a list opens with the view that was chosen for it, and shows all when asked', async () => {
+  serveViews(true)
+  openWorkbench(page)
+  const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
+  const current = () => shown.getAllByRole('link').find((link) => link.getAttribute('aria-current'))?.textContent
+  await waitFor(() => expect(current()).toBe('Urgent'))
+  fireEvent.click(shown.getByRole('link', { name: 'All' }))
+  await waitFor(() => expect(current()).toBe('All'))
 })

@@ -1,9 +1,11 @@
 import { useStore } from '@rostrum/ui/store'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call, type Input } from '../shell/api.ts'
+import { call, type Input, type Output } from '../shell/api.ts'
 import { fieldFaults, useReportFailure } from '../shell/failure.ts'
+import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
+import { readListView, writeListView } from './list-address.ts'
 import { listSettings } from './list-settings.ts'
 
 const key = 'GET /workbenchApi/home/views'
@@ -21,13 +23,41 @@ export function useViews(resource: string) {
       if (fieldFaults(error).name === undefined) reportFailure(error)
     },
   })
+  const rename = useMutation({
+    mutationFn: (view: Input<'PUT /workbenchApi/home/view-name'>) => call('PUT /workbenchApi/home/view-name', view),
+    onSuccess: refresh,
+    onError: (error) => {
+      if (fieldFaults(error).newName === undefined) reportFailure(error)
+    },
+  })
+  const choose = useMutation({
+    mutationFn: (view: Input<'PUT /workbenchApi/home/initial-view'>) =>
+      call('PUT /workbenchApi/home/initial-view', view),
+    onSuccess: refresh,
+    onError: reportFailure,
+  })
   const forget = useMutation({
     mutationFn: (view: Input<'DELETE /workbenchApi/home/views'>) => call('DELETE /workbenchApi/home/views', view),
     onSuccess: refresh,
     onError: reportFailure,
   })
   useTakingOver(resource, kept.data)
-  return { views: kept.data ?? [], keep, forget }
+  useInitialView(kept.data)
+  return { views: kept.data ?? [], keep, rename, choose, forget }
+}
+
+/** Opens the list with the view that was chosen for it, unless its address asks for something: a link shows what it says. */
+function useInitialView(kept: Output<'GET /workbenchApi/home/views'> | undefined): void {
+  const { tab } = usePage()
+  const [, change] = usePageAddress()
+  const opened = useRef(false)
+  useEffect(() => {
+    if (!kept || opened.current) return
+    opened.current = true
+    const initial = kept.find((view) => view.initial)
+    if (!initial || tab.search !== '') return
+    change((address) => writeListView(address, readListView(new URLSearchParams(initial.search))))
+  }, [kept, tab.search, change])
 }
 
 type Kept = readonly { readonly name: string }[] | undefined

@@ -5,7 +5,7 @@ import type { PanelProps } from '../resource/overrides.ts'
 import { optionsByIdQuery } from '../resource/resource-query.ts'
 import { useResourcePages } from '../resource/use-resource-pages.ts'
 import { apiQuery } from '../shell/query-client.ts'
-import { useLogWord, useT, useWords } from '../shell/use-t.ts'
+import { useT, useWords } from '../shell/use-t.ts'
 import classes from './AuditDetails.module.css'
 import { NotedValue, useFactWord } from './NotedValue.tsx'
 
@@ -22,12 +22,15 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   const counted = typeof changes === 'number' ? { ...noted, changes } : noted
   const changed = typeof changes === 'object' ? Object.entries(changes) : []
   const { path = null, fields = [] } = subject.data ?? {}
+  const id = String(record.entityId)
+  // What concerns a kind as a whole, such as an export, is noted under the name of the kind.
+  const about = id === entity ? [] : [id]
   const facts: Fact[] = [
-    {
-      key: ' subject',
+    ...about.map((one) => ({
+      key: one,
       term: t('audit.subject'),
-      value: <SubjectName path={path} entity={entity} id={String(record.entityId)} />,
-    },
+      value: <SubjectName path={path} entity={entity} id={one} />,
+    })),
     ...Object.entries(counted).map(([name, value]) => ({
       key: name,
       term: wordOf(name),
@@ -78,7 +81,6 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 /** What a record of the log is about, by its name where its reader may know it, and as the way there. */
 function SubjectName({ path, entity, id }: { path: string | null; entity: string; id: string }) {
   const { option } = useWords(entity)
-  const logWord = useLogWord()
   const page = useResourcePages().get(path ?? '')
   const asked = optionsByIdQuery(path ?? '', [id])
   const named = useQuery({
@@ -87,8 +89,7 @@ function SubjectName({ path, entity, id }: { path: string | null; entity: string
     retry: false,
   })
   const name = named.data?.[0]?.label
-  // What concerns a kind as a whole, such as an export, is noted under the name of the kind.
-  if (name === undefined) return id === entity ? logWord('entity', entity) : option('kind', id)
+  if (name === undefined) return option('kind', id)
   return page ? <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{name}</Link> : name
 }
 

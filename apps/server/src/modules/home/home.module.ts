@@ -2,10 +2,10 @@ import { homeCalls } from '@rostrum/contracts/home'
 import { listSettingCalls } from '@rostrum/contracts/list-settings'
 import { savedViewCalls } from '@rostrum/contracts/saved-views'
 import { viewsOfList } from '@rostrum/contracts/view-limits'
-import { invalid } from '../../platform/http/problem.ts'
+import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { findListSettings, keepListSettings } from './list-setting.store.ts'
-import { findViews, forgetView, keepView } from './saved-view.store.ts'
+import { chooseInitialView, findViews, forgetView, keepView, renameView } from './saved-view.store.ts'
 
 const done = { done: true } as const
 
@@ -42,6 +42,17 @@ export function homeModule(others: readonly Module[]): Module {
           if (!kept) throw invalid({ path: 'name', key: 'field.too_many', params: { maximum: viewsOfList } })
           return done
         },
+        'PUT /workbenchApi/home/view-name': async ({ actor: { accountId } }, { resource, name, newName }) => {
+          const came = await platform.transaction((tx) => renameView(tx, { accountId, resource }, name, newName))
+          if (came === 'unknown') throw notFound()
+          if (came === 'taken') throw invalid({ path: 'newName', key: 'field.exists' })
+          return done
+        },
+        'PUT /workbenchApi/home/initial-view': ({ actor: { accountId } }, { resource, name }) =>
+          platform.transaction(async (tx) => {
+            if (!(await chooseInitialView(tx, { accountId, resource }, name))) throw notFound()
+            return done
+          }),
         'DELETE /workbenchApi/home/views': async ({ actor: { accountId } }, { resource, name }) => {
           await forgetView(db, { accountId, resource }, name)
           return done

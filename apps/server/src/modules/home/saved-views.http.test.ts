@@ -23,8 +23,8 @@ it('views of a list stay with the account that keeps them, whatever browser it u
   await keep(one, '急需岗位', '?q=other')
   await keep(one, '在用', '', 'account')
   const all = [
-    { name: '急需岗位', search: '?q=other' },
-    { name: '全部岗位', search: '?sort=name' },
+    { name: '急需岗位', search: '?q=other', initial: false },
+    { name: '全部岗位', search: '?sort=name', initial: false },
   ]
   expect(await read(one)).toEqual(all)
   expect(await read(other)).toEqual([])
@@ -32,7 +32,7 @@ it('views of a list stay with the account that keeps them, whatever browser it u
   expect(await read(one)).toEqual(all)
   await one.send({ method: 'DELETE', url, payload: { resource: 'position', name: '急需岗位' } })
   expect(await read(one)).toEqual(all.slice(1))
-  expect(await read(one, 'account')).toEqual([{ name: '在用', search: '' }])
+  expect(await read(one, 'account')).toEqual([{ name: '在用', search: '', initial: false }])
 })
 
 it('a list has so many views and no more, and a view has a name', async () => {
@@ -44,4 +44,29 @@ it('a list has so many views and no more, and a view has a name', async () => {
   expect((await keep(client, name, '?q=changed')).code).toBe(200)
   expect((await keep(client, '  ')).code).toBe(400)
   expect((await server.client().get(url, { resource: 'position' })).code).toBe(401)
+})
+
+it('a view gets another name, unless another has it, and one of them is the first that the list shows', async () => {
+  const [client, other] = [await staffWith(server, 'project:read'), await staffWith(server, 'project:read')]
+  for (const name of ['One', 'Two']) await keep(client, name)
+  const put = (to: string, payload: object, by = client) =>
+    by.send({ method: 'PUT', url: `/workbenchApi/home/${to}`, payload: { resource: 'position', ...payload } })
+  const shown = async () =>
+    (await read(client)).map(({ name, initial }: { name: string; initial: boolean }) => [name, initial])
+  expect(await put('view-name', { name: 'One', newName: 'Two' })).toMatchObject({ errors: [{ path: 'newName' }] })
+  expect((await put('view-name', { name: 'One', newName: 'Three' }, other)).code).toBe(404)
+  expect((await put('view-name', { name: 'One', newName: 'Three' })).code).toBe(200)
+  expect((await put('initial-view', { name: 'One' })).code).toBe(404)
+  await put('initial-view', { name: 'Two' })
+  await put('initial-view', { name: 'Three' })
+  expect(new Map(await shown())).toEqual(
+    new Map([
+      ['Three', true],
+      ['Two', false],
+    ]),
+  )
+  await keep(client, 'Three', '?q=later')
+  expect(new Map(await shown()).get('Three')).toBe(true)
+  await put('initial-view', { name: null })
+  expect(new Map(await shown()).get('Three')).toBe(false)
 })

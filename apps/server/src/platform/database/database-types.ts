@@ -907,6 +907,7 @@ export interface SampleLoad {
 
 export interface SavedView {
   account_id: string;
+  initial: Generated<boolean>;
   name: string;
   resource: string;
   saved_at: Timestamp;
