@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { FieldDescription } from './resource/resource-calls.ts'
 import { chosenRetentionKinds, retentionKinds } from './retention.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const Instant = z.iso.datetime()
 
@@ -87,6 +88,13 @@ export const upkeepCalls = {
     summary: 'Sets how many days something is kept',
     input: z.object({ kind: z.enum(chosenRetentionKinds), days: z.number().int() }),
     output: z.object({ days: z.number().int() }),
+  },
+  'GET /workbenchApi/system/retention/{kind}/effect': {
+    ...staff,
+    permission: 'setting:write',
+    summary: 'How much the next clearing would remove if something were kept so many days',
+    input: z.object({ kind: z.enum(chosenRetentionKinds), days: wholeNumber({ minimum: 1, maximum: 10_000 }) }),
+    output: z.object({ removed: z.number().int().nullable().describe('null where only the clearing can tell') }),
   },
   'GET /workbenchApi/system/audit-events': {
     ...staff,

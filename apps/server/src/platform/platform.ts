@@ -89,7 +89,12 @@ export type StorageKeys = { readonly table: string; readonly column: string }
  * decides about names no days of its own.
  */
 export type Retention =
-  | { readonly kind: ChosenRetention; readonly job: string }
+  | {
+      readonly kind: ChosenRetention
+      readonly job: string
+      /** How much of it there is from before; not given where only the job itself can tell. */
+      readonly countBefore?: (db: Db, before: Date) => Promise<number>
+    }
   | { readonly kind: Exclude<RetentionKind, ChosenRetention>; readonly days: number | null; readonly job?: string }
 
 /** A business module as the server sees it. */

@@ -3,14 +3,14 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import { useWords } from '../shell/use-t.ts'
 
-export type PermissionSubject = {
+type PermissionSubject = {
   readonly subject: string
   readonly name: string
   readonly permissions: readonly string[]
 }
 
 /** A directory of the menu with what the permissions of its pages are about; without a name, what no page has any more. */
-export type PermissionModule = { readonly name: string; readonly subjects: readonly PermissionSubject[] }
+type PermissionModule = { readonly name: string; readonly subjects: readonly PermissionSubject[] }
 
 /** Permissions as their reader looks for them: module by module as in the menu, and by their names there. */
 export function usePermissionGroups(permissions: readonly string[]): readonly PermissionModule[] {

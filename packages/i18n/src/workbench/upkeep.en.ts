@@ -82,6 +82,11 @@ export const upkeep = {
   'upkeep.seconds': '{count, plural, one {# second} other {# seconds}}',
   'upkeep.bounds': '{from} to {to}',
   'upkeep.change_days': 'Change',
+  'upkeep.shorten': 'Keep it shorter',
+  'upkeep.shortened':
+    'What is older than {count, plural, one {# day} other {# days}} is removed with the next clearing and cannot be brought back. How much that is shows then.',
+  'upkeep.shortened_count':
+    '{removed, plural, =0 {Nothing is older than that now.} one {# record is older and is removed with the next clearing.} other {# records are older and are removed with the next clearing.}} From then on whatever gets older than {count, plural, one {# day} other {# days}} goes, and nothing of it can be brought back.',
   'upkeep.days_wanted': 'Keep for how many days',
   'upkeep.until_end': 'Until it ends',
   'upkeep.for_good': 'For good',

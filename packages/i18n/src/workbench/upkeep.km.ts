@@ -82,6 +82,10 @@ export const upkeep = {
   'upkeep.seconds': '{count} វិនាទី',
   'upkeep.bounds': '{from} ដល់ {to}',
   'upkeep.change_days': 'ប្តូរ',
+  'upkeep.shorten': 'បន្ថយរយៈពេល',
+  'upkeep.shortened': 'អ្វីដែលចាស់ជាង {count} ថ្ងៃនឹងត្រូវលុបនៅពេលសម្អាតបន្ទាប់ ហើយមិនអាចស្តារវិញបានទេ។ ចំនួននឹងដឹងនៅពេលនោះ។',
+  'upkeep.shortened_count':
+    '{removed, plural, =0 {ឥឡូវនេះគ្មានកំណត់ត្រាចាស់ជាងនេះទេ។} other {មានកំណត់ត្រា # ចាស់ជាងនេះ ដែលនឹងត្រូវលុបនៅពេលសម្អាតបន្ទាប់។}} ចាប់ពីពេលនោះ អ្វីដែលចាស់ជាង {count} ថ្ងៃនឹងត្រូវលុប ហើយមិនអាចស្តារវិញបានទេ។',
   'upkeep.days_wanted': 'រក្សាទុកប៉ុន្មានថ្ងៃ',
   'upkeep.until_end': 'រហូតដល់ផុតកំណត់',
   'upkeep.for_good': 'ជារៀងរហូត',

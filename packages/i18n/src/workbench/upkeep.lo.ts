@@ -82,6 +82,10 @@ export const upkeep = {
   'upkeep.seconds': '{count} ວິນາທີ',
   'upkeep.bounds': '{from} ຫາ {to}',
   'upkeep.change_days': 'ປ່ຽນ',
+  'upkeep.shorten': 'ຫຼຸດເວລາ',
+  'upkeep.shortened': 'ສິ່ງທີ່ເກົ່າກວ່າ {count} ມື້ຈະຖືກລຶບໃນການລ້າງຄັ້ງຕໍ່ໄປ ແລະ ກູ້ຄືນບໍ່ໄດ້ ຈຳນວນຈະຮູ້ຕອນລ້າງ',
+  'upkeep.shortened_count':
+    '{removed, plural, =0 {ຕອນນີ້ບໍ່ມີລາຍການທີ່ເກົ່າກວ່ານັ້ນ} other {ມີ # ລາຍການທີ່ເກົ່າກວ່າ ຈະຖືກລຶບໃນການລ້າງຄັ້ງຕໍ່ໄປ}} ຈາກນັ້ນສິ່ງທີ່ເກົ່າກວ່າ {count} ມື້ຈະຖືກລຶບ ແລະ ກູ້ຄືນບໍ່ໄດ້',
   'upkeep.days_wanted': 'ເກັບໄວ້ຈັກມື້',
   'upkeep.until_end': 'ຈົນສິ້ນສຸດ',
   'upkeep.for_good': 'ຖາວອນ',

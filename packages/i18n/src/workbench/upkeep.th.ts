@@ -82,6 +82,10 @@ export const upkeep = {
   'upkeep.seconds': '{count} วินาที',
   'upkeep.bounds': '{from} ถึง {to}',
   'upkeep.change_days': 'เปลี่ยน',
+  'upkeep.shorten': 'ลดระยะเวลา',
+  'upkeep.shortened': 'สิ่งที่เก่ากว่า {count} วันจะถูกลบในการล้างครั้งถัดไปและกู้คืนไม่ได้ จำนวนจะทราบเมื่อล้าง',
+  'upkeep.shortened_count':
+    '{removed, plural, =0 {ขณะนี้ไม่มีรายการที่เก่ากว่านั้น} other {มี # รายการที่เก่ากว่า จะถูกลบในการล้างครั้งถัดไป}} หลังจากนั้นสิ่งที่เก่ากว่า {count} วันจะถูกลบและกู้คืนไม่ได้',
   'upkeep.days_wanted': 'เก็บไว้กี่วัน',
   'upkeep.until_end': 'จนสิ้นสุด',
   'upkeep.for_good': 'ถาวร',

@@ -82,6 +82,11 @@ export const upkeep = {
   'upkeep.seconds': '{count} giây',
   'upkeep.bounds': 'Từ {from} đến {to}',
   'upkeep.change_days': 'Thay đổi',
+  'upkeep.shorten': 'Rút ngắn',
+  'upkeep.shortened':
+    'Những gì cũ hơn {count} ngày sẽ bị xóa ở lần dọn tới và không thể khôi phục. Số lượng chỉ biết khi dọn.',
+  'upkeep.shortened_count':
+    '{removed, plural, =0 {Hiện không có bản ghi nào cũ hơn.} other {Có # bản ghi cũ hơn, sẽ bị xóa ở lần dọn tới.}} Từ đó, mọi thứ quá {count} ngày đều bị xóa và không thể khôi phục.',
   'upkeep.days_wanted': 'Lưu bao nhiêu ngày',
   'upkeep.until_end': 'Đến khi hết hiệu lực',
   'upkeep.for_good': 'Vĩnh viễn',

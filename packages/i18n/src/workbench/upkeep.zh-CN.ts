@@ -81,6 +81,10 @@ export const upkeep = {
   'upkeep.seconds': '{count} 秒',
   'upkeep.bounds': '{from} 到 {to}',
   'upkeep.change_days': '修改',
+  'upkeep.shorten': '缩短保留期',
+  'upkeep.shortened': '早于 {count} 天的内容将在下次清理时删除，无法恢复；具体数量届时才能确定。',
+  'upkeep.shortened_count':
+    '{removed, plural, =0 {目前没有更早的记录。} other {有 # 条更早的记录，将在下次清理时删除。}}此后超过 {count} 天的记录都会被删除，无法恢复。',
   'upkeep.days_wanted': '保留多少天',
   'upkeep.until_end': '失效即删除',
   'upkeep.for_good': '永久',

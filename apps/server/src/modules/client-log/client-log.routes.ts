@@ -3,6 +3,7 @@ import { clientFaults } from '@rostrum/contracts/system-resources'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { blotPage, blotPersonalData } from '../../platform/blot-personal-data.ts'
 import { clearAway, countOf } from '../../platform/clear-away.ts'
+import { countBefore } from '../../platform/count-before.ts'
 import { networkOf } from '../../platform/http/network-of-address.ts'
 import { tooManyRequests } from '../../platform/http/problem.ts'
 import { keptSince } from '../../platform/kept-days.ts'
@@ -41,7 +42,7 @@ export const clientLogModule: Module = {
       })),
   }),
   schedule: [{ name: 'client-log.forget', schedule: '20 19 * * *' }],
-  retention: [{ kind: 'client-fault', job: 'client-log.forget' }],
+  retention: [{ kind: 'client-fault', job: 'client-log.forget', countBefore: countBefore('client_log', 'at') }],
   resources: [clientFaultResource],
   mount(mount, { database }) {
     const perAddress = new RateLimiterMemory({ points: perAddressAndMinute, duration: 60 })

@@ -2,6 +2,7 @@ import { notificationCalls, notificationKinds } from '@rostrum/contracts/notific
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { clearAway, countOf } from '../../platform/clear-away.ts'
+import { countBefore } from '../../platform/count-before.ts'
 import type { Notification } from '../../platform/database/database-types.ts'
 import { answered } from '../../platform/http/answered.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
@@ -20,7 +21,13 @@ export const notificationsModule: Module = {
       })),
   }),
   schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
-  retention: [{ kind: 'notification', job: 'notifications.forget' }],
+  retention: [
+    {
+      kind: 'notification',
+      job: 'notifications.forget',
+      countBefore: countBefore('notification', 'created_at'),
+    },
+  ],
   mount(mount, { database, changes }) {
     const { db } = database
     const streams = new Streams(changes)

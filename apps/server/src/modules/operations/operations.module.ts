@@ -3,6 +3,7 @@ import { jobs, serverFaults, smsRecords } from '@rostrum/contracts/system-resour
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
 import { clearAway } from '../../platform/clear-away.ts'
+import { countBefore } from '../../platform/count-before.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
@@ -75,9 +76,9 @@ export const operationsModule: Module = {
     { name: 'operations.forget', schedule: '11 19 * * *' },
   ],
   retention: [
-    { kind: 'import', job: 'imports.forget' },
-    { kind: 'sms', job: 'operations.forget' },
-    { kind: 'server-fault', job: 'operations.forget' },
+    { kind: 'import', job: 'imports.forget', countBefore: countBefore('resource_import', 'created_at') },
+    { kind: 'sms', job: 'operations.forget', countBefore: countBefore('sms_record', 'sent_at') },
+    { kind: 'server-fault', job: 'operations.forget', countBefore: countBefore('server_fault', 'at') },
   ],
   resources: [jobResource, smsRecordResource, serverFaultResource],
   todos:

@@ -154,6 +154,12 @@ describe('what is kept how long', () => {
 
     await server.platform.sms.sendCode('13800002608', '123456', 'zh-CN')
     server.clock.advance({ days: 119 })
+    const effect = async (kind: string, days: number) =>
+      (await (await staffWith(server, 'setting:write')).get(`${system}/retention/${kind}/effect`, { days: `${days}` }))
+        .data
+    expect(await effect('sms', 119)).toEqual({ removed: 0 })
+    expect(await effect('sms', 118)).toEqual({ removed: 1 })
+    expect(await effect('unused-upload', 30)).toEqual({ removed: null })
     await forgetRecords(server.database.db, server.clock.now())
     const kept = async () => (await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total
     expect(await kept()).toBe(1)

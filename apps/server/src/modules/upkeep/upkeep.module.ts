@@ -5,6 +5,7 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import type { Module, Retention } from '../../platform/platform.ts'
 import { describeResource } from '../../resource/describe-resource.ts'
 import { strayDays, sweepFolder, sweepUploads } from '../files/public.ts'
+import { countRemoved } from './count-removed.ts'
 import { eventsOfLog } from './events-of-log.ts'
 import { examineHealth } from './examine-health.ts'
 import { noteKeys } from './key-ages.ts'
@@ -62,6 +63,9 @@ export function upkeepModule(others: readonly Module[]): Module {
         'GET /workbenchApi/system/retention': ({ now }) => showRetention(db, { retention, schedule }, now),
         'PUT /workbenchApi/system/retention/{kind}': ({ actor, now }, wanted) =>
           setRetention(platform, actor, wanted, now),
+        'GET /workbenchApi/system/retention/{kind}/effect': async ({ now }, wanted) => ({
+          removed: await countRemoved(db, retention, wanted, now),
+        }),
         'GET /workbenchApi/system/audit-events': () => eventsOfLog(db),
         'GET /workbenchApi/system/audit-subject': async ({ actor }, { entity }) => {
           const resource = resources.get(entity)
