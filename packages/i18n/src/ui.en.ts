@@ -10,6 +10,8 @@ export const ui = {
   'ui.breadcrumb': 'You are here',
   'ui.failed_title': 'This could not be opened',
   'ui.part_missed': 'This part did not load.',
+  'ui.part_outdated': 'A newer version of this page has been published. Reload to go on.',
+  'ui.reload': 'Reload the page',
   'ui.request_id': 'Reference {id}',
   'ui.request_id_copy': 'Copy',
   'ui.request_id_copied': 'Copied',

@@ -10,6 +10,8 @@ export const ui = {
   'ui.breadcrumb': 'អ្នកនៅទីនេះ',
   'ui.failed_title': 'បើកមិនបាន',
   'ui.part_missed': 'ផ្ទុកផ្នែកនេះមិនបាន',
+  'ui.part_outdated': 'ទំព័រនេះមានកំណែថ្មីហើយ។ សូមផ្ទុកឡើងវិញដើម្បីបន្ត។',
+  'ui.reload': 'ផ្ទុកទំព័រឡើងវិញ',
   'ui.request_id': 'លេខយោង {id}',
   'ui.request_id_copy': 'ចម្លង',
   'ui.request_id_copied': 'បានចម្លង',

@@ -10,6 +10,8 @@ export const ui = {
   'ui.breadcrumb': 'ທ່ານຢູ່ບ່ອນນີ້',
   'ui.failed_title': 'ເປີດບໍ່ໄດ້',
   'ui.part_missed': 'ໂຫຼດສ່ວນນີ້ບໍ່ສຳເລັດ',
+  'ui.part_outdated': 'ໜ້ານີ້ມີເວີຊັນໃໝ່ແລ້ວ. ກະລຸນາໂຫຼດຄືນເພື່ອສືບຕໍ່.',
+  'ui.reload': 'ໂຫຼດໜ້າຄືນ',
   'ui.request_id': 'ລະຫັດອ້າງອີງ {id}',
   'ui.request_id_copy': 'ສຳເນົາ',
   'ui.request_id_copied': 'ສຳເນົາແລ້ວ',

@@ -10,6 +10,8 @@ export const ui = {
   'ui.breadcrumb': 'သင်ရောက်နေသည့်နေရာ',
   'ui.failed_title': 'ဖွင့်၍မရပါ',
   'ui.part_missed': 'ဤအပိုင်းကို ဖွင့်၍မရပါ',
+  'ui.part_outdated': 'ဤစာမျက်နှာ၏ ဗားရှင်းအသစ် ထွက်ပြီ။ ဆက်လုပ်ရန် ပြန်ဖွင့်ပါ။',
+  'ui.reload': 'စာမျက်နှာ ပြန်ဖွင့်ရန်',
   'ui.request_id': 'ကိုးကားနံပါတ် {id}',
   'ui.request_id_copy': 'ကူးယူရန်',
   'ui.request_id_copied': 'ကူးယူပြီးပါပြီ',

@@ -10,6 +10,8 @@ export const ui = {
   'ui.breadcrumb': 'คุณอยู่ที่นี่',
   'ui.failed_title': 'เปิดไม่ได้',
   'ui.part_missed': 'โหลดส่วนนี้ไม่สำเร็จ',
+  'ui.part_outdated': 'หน้านี้มีเวอร์ชันใหม่แล้ว โหลดใหม่เพื่อดำเนินการต่อ',
+  'ui.reload': 'โหลดหน้านี้ใหม่',
   'ui.request_id': 'รหัสอ้างอิง {id}',
   'ui.request_id_copy': 'คัดลอก',
   'ui.request_id_copied': 'คัดลอกแล้ว',

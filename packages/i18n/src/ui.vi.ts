@@ -10,6 +10,8 @@ export const ui = {
   'ui.breadcrumb': 'Bạn đang ở đây',
   'ui.failed_title': 'Không mở được',
   'ui.part_missed': 'Phần này chưa tải được.',
+  'ui.part_outdated': 'Đã có phiên bản mới của trang này. Hãy tải lại để tiếp tục.',
+  'ui.reload': 'Tải lại trang',
   'ui.request_id': 'Mã tham chiếu {id}',
   'ui.request_id_copy': 'Sao chép',
   'ui.request_id_copied': 'Đã sao chép',

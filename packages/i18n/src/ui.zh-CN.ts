@@ -8,6 +8,8 @@ export const ui = {
   'ui.breadcrumb': '当前位置',
   'ui.failed_title': '暂时打不开',
   'ui.part_missed': '这一部分没有加载出来。',
+  'ui.part_outdated': '页面已更新，请刷新后继续。',
+  'ui.reload': '刷新页面',
   'ui.request_id': '编号 {id}',
   'ui.request_id_copy': '复制',
   'ui.request_id_copied': '已复制',

@@ -1,7 +1,7 @@
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { late, latePage, MissedFurtherOut, PartMissing } from './late.tsx'
 
 afterEach(cleanup)
@@ -38,6 +38,25 @@ it('a part that does not come says so in its place, and is asked for again', asy
   fireEvent.click(await screen.findByRole('button'))
   expect(await screen.findByText('here')).toBeDefined()
   expect(network.asked).toBe(3)
+})
+
+it.each([
+  ['index-new.js', '刷新页面'],
+  ['index-old.js', '重试'],
+])('a part that is not there leads to the page anew where the server has another one: %s', async (entry, button) => {
+  const script = document.head.appendChild(document.createElement('script'))
+  script.type = 'module'
+  script.setAttribute('src', '/assets/index-old.js')
+  vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="/assets/${entry}"></script>`))
+  const Part = late(unsteady().load, ({ Words }) => Words)
+  renderInTheme(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  )
+  expect(await screen.findByRole('button', { name: button })).toBeDefined()
+  script.remove()
+  vi.unstubAllGlobals()
 })
 
 it('a part that has come comes no second time, and a failure of its own is passed on', async () => {

@@ -1,14 +1,18 @@
 import { Component, type ComponentType, createContext, type FunctionComponent, lazy, type ReactNode } from 'react'
+import { isNewerPageThere } from './newer-page.ts'
 import { PartMissed } from './PartMissed.tsx'
 
 /** The code of a part did not come. */
 export class PartMissing extends Error {
   /** Lets the next look ask for the part again. */
   readonly askAgain: () => void
+  /** It will not come however often it is asked for: the page was published anew and has to be loaded again. */
+  readonly isOutdated: boolean
 
-  constructor(cause: unknown, askAgain: () => void) {
+  constructor(cause: unknown, askAgain: () => void, isOutdated: boolean) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
     this.askAgain = askAgain
+    this.isOutdated = isOutdated
   }
 }
 
@@ -61,7 +65,7 @@ export function latePage<Props extends object, Module>(
         const [module] = await Promise.all([ask(), alongside?.()])
         return { default: pick(module) }
       } catch (cause) {
-        throw new PartMissing(cause, askAgain)
+        throw new PartMissing(cause, askAgain, await isNewerPageThere())
       }
     })
   let part = asked()
@@ -97,7 +101,7 @@ class PartBoundary extends Component<BoundaryProps, { readonly failure: unknown 
       failure.askAgain()
       this.setState({ failure: undefined })
     }
-    return missedAt === 'nowhere' ? null : <PartMissed at={missedAt} onRetry={retry} />
+    return missedAt === 'nowhere' ? null : <PartMissed at={missedAt} isOutdated={failure.isOutdated} onRetry={retry} />
   }
 }
 

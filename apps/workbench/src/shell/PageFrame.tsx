@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { PartMissing } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -41,6 +42,13 @@ class PageBoundary extends Component<{ message: string; children: ReactNode }, B
       if (failure instanceof PartMissing) failure.askAgain()
       this.setState({ hasFailed: false, failure: undefined })
     }
+    if (failure instanceof PartMissing && failure.isOutdated) return <Outdated />
     return <ErrorState message={this.props.message} onRetry={retry} />
   }
+}
+
+function Outdated() {
+  const t = useT()
+  const reload = <Button onClick={() => window.location.reload()}>{t('ui.reload')}</Button>
+  return <ErrorState message={t('ui.part_outdated')} action={reload} />
 }

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { isNewerPageThere } from '../newer-page.ts'
 import { PartMissed } from '../PartMissed.tsx'
 import classes from './EditorAtTouch.module.css'
 import { PlainText, type PlainTextProps } from './PlainText.tsx'
@@ -28,13 +29,13 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
   const coming = useRef<HTMLDivElement>(null)
   const pressed = useRef<number[]>([])
   const [part, setPart] = useState<{ readonly come: Part }>()
-  const [missed, setMissed] = useState(false)
+  const [missed, setMissed] = useState<{ readonly isOutdated: boolean }>()
   const [over, setOver] = useState(false)
   const touch = () => {
-    setMissed(false)
+    setMissed(undefined)
     load().then(
       (come) => setPart((former) => former ?? { come }),
-      () => setMissed(true),
+      async () => setMissed({ isOutdated: await isNewerPageThere() }),
     )
   }
   const handOver = () => {
@@ -82,7 +83,7 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
           })}
         </div>
       )}
-      {missed && <PartMissed at="place" onRetry={touch} />}
+      {missed && <PartMissed at="place" isOutdated={missed.isOutdated} onRetry={touch} />}
     </div>
   )
 }
