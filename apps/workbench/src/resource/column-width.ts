@@ -11,8 +11,8 @@ const padding = 20
 /** A name folds where its words end, so that its lines are not equally long. */
 const unevenLines = 1.2
 
-/** Stands for any character of a code that is as long as this at least. */
-const codeOf = (length: number): string => '0'.repeat(length)
+/** As wide as a code of digits and capitals gets that is as long as this at least. */
+const codeOf = (length: number): string => '0D'.repeat(Math.ceil(length / 2))
 
 /**
  * Columns never get narrower than what they hold needs; when they no longer fit, the grid scrolls sideways. Words of

@@ -19,8 +19,9 @@ import { showBoard } from './show-board.ts'
 export function mountExamDesk(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   mount.calls(examDeskCalls, {
-    'GET /workbenchApi/recruitment/exam-projects': async ({ actor }, query) => {
-      const rows = await findExamProjects(db, projectInReach(actor, 'exam:read', sql.ref('project.id')), query)
+    'GET /workbenchApi/recruitment/exam-projects': async ({ actor, language }, query) => {
+      const inReach = projectInReach(actor, 'exam:read', sql.ref('project.id'))
+      const rows = await findExamProjects(db, inReach, { ...query, language })
       const records = rows.map(({ written_exam: writtenExam, time_zone: timeZone, total: _total, ...project }) => ({
         ...project,
         writtenExam,
@@ -29,10 +30,10 @@ export function mountExamDesk(mount: Mount, platform: Platform): void {
       return { records, total: rows[0]?.total ?? 0, current: query.current, size: query.size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-board': (context, { id }) => showBoard(platform, context, id),
-    'GET /workbenchApi/recruitment/projects/{id}/exam-halls': async ({ actor }, { id, ...query }) => {
+    'GET /workbenchApi/recruitment/projects/{id}/exam-halls': async ({ actor, language }, { id, ...query }) => {
       await accessProject(platform, actor, 'exam:read', id)
       const { current, size } = query
-      return { ...(await findHalls(db, id, query)), current, size }
+      return { ...(await findHalls(db, id, { ...query, language })), current, size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-attendance': async ({ actor }, { id }) => {
       await accessProject(platform, actor, 'exam:read', id)

@@ -1,8 +1,10 @@
 import { ExamState } from '@rostrum/contracts/application-states'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { searchPatterns } from '../../platform/database/search-words.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
+import { nameColumn } from '../recruitment/public.ts'
 import { wasCalled } from './examinee.store.ts'
 import { interviewSubject } from './mark.store.ts'
 
@@ -22,7 +24,7 @@ export type ExamProjectRow = {
 export async function findExamProjects(
   db: Db,
   inReach: RawBuilder<boolean>,
-  { search, current, size }: { search?: string | undefined; current: number; size: number },
+  { search, current, size, language }: { search?: string | undefined; current: number; size: number; language: Locale },
 ): Promise<ExamProjectRow[]> {
   const conditions = [
     inReach,
@@ -30,7 +32,8 @@ export async function findExamProjects(
   ]
   const { limit, offset } = offsetOf({ current, size })
   const { rows } = await sql<ExamProjectRow>`
-    select project.id, project.code, project.title, project.organiser,
+    select project.id, project.code, ${nameColumn('project.title', language)} as title,
+      ${nameColumn('project.organiser', language)} as organiser,
       (select count(*)::int from application
         where application.project_id = project.id and application.exam <> 'NONE') as examinees,
       (select count(*)::int from project_subject where project_subject.project_id = project.id) as subjects,
@@ -116,20 +119,25 @@ const attendance = sql`
   count(*) filter (where came.action = 'recordAbsence')::int as absent,
   count(*) filter (where came.action = 'recordViolation')::int as violation`
 
-type HallQuery = { readonly seated?: boolean | undefined; readonly current: number; readonly size: number }
+type HallQuery = {
+  readonly seated?: boolean | undefined
+  readonly current: number
+  readonly size: number
+  readonly language: Locale
+}
 
 /** The rooms of an exam by their numbers, and how many there are. */
 export async function findHalls(
   db: Db,
   projectId: string,
-  { seated = false, current, size }: HallQuery,
+  { seated = false, current, size, language }: HallQuery,
 ): Promise<{ records: HallRow[]; total: number }> {
   const meant = sql<SqlBool>`exam_room.project_id = ${projectId}
     and (not ${seated}::boolean or exists (select from exam_seat where exam_seat.room_id = exam_room.id))`
   const { limit, offset } = offsetOf({ current, size })
   const { rows } = await sql<HallRow>`
-    select room.number, room.capacity, exam_site.code as "siteCode", exam_site.name as "siteName",
-      exam_site.address as "siteAddress", count(seat.application_id)::int as seated, ${attendance}
+    select room.number, room.capacity, exam_site.code as "siteCode", ${nameColumn('exam_site.name', language)} as "siteName",
+      ${nameColumn('exam_site.address', language)} as "siteAddress", count(seat.application_id)::int as seated, ${attendance}
     from (select * from exam_room where ${meant} order by number limit ${limit} offset ${offset}) room
     join exam_site on exam_site.id = room.site_id
     left join exam_seat seat on seat.room_id = room.id

@@ -291,3 +291,32 @@ describe('every list', () => {
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 404))
   })
 })
+
+describe('names', () => {
+  const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
+
+  it('of project, position and site are English for whoever reads no Chinese, where there are such names', async () => {
+    const { pool } = server.database
+    await pool.query("update project set title_en = 'Open recruitment' where id = $1", [project.id])
+    await pool.query("update position set title_en = 'Clerk' where project_id = $1", [project.id])
+    await pool.query("update exam_site set name_en = 'Lanjiang No. 1 School' where project_id = $1", [project.id])
+    const chinese = await staffWith(server, 'exam:read', 'project:read')
+    chinese.headers['accept-language'] = 'zh-CN'
+    const thai = await staffWith(server, 'exam:read', 'project:read')
+    thai.headers['accept-language'] = 'th'
+    for (const [reader, title, position, site] of [
+      [thai, 'Open recruitment', 'Clerk', 'Lanjiang No. 1 School'],
+      [chinese, '澜江州公开招聘', '职位1', '澜江一中'],
+    ] as const) {
+      expect(titles((await reader.get(`${base}/exam-projects`)).data.records)).toContain(title)
+      expect(titles((await reader.get(`${base}/programmes`)).data.records)).toContain(title)
+      expect((await reader.get(at('exam-board'))).data.project.title).toBe(title)
+      expect(titles((await reader.get(at('exam-positions'))).data.records)).toEqual([position])
+      expect((await reader.get(at('exam-halls'))).data.records[0].siteName).toBe(site)
+      const [seat] = (await reader.get(at('examinees'), { list: 'seating' })).data.records
+      expect([seat.position.title, seat.site]).toEqual([position, site])
+      expect((await sheetIn('examinees/export', { list: 'seating' }, reader))[1]).toContain(position)
+    }
+    expect((await thai.get(at('exam-positions'), { search: 'clerk' })).data.total).toBe(1)
+  })
+})

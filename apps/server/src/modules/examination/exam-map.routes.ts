@@ -2,16 +2,21 @@ import { examMapCalls, placesAtMost } from '@rostrum/contracts/exam-map'
 import { sql } from 'kysely'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { projectInReach } from '../recruitment/public.ts'
+import { nameColumn, projectInReach } from '../recruitment/public.ts'
 
 export function mountExamMap(mount: Mount, { database }: Platform): void {
   mount.calls(examMapCalls, {
-    'GET /workbenchApi/recruitment/map/exam-sites': ({ actor }) =>
+    'GET /workbenchApi/recruitment/map/exam-sites': ({ actor, language }) =>
       database.db
         .selectFrom('exam_site')
         .innerJoin('project', 'project.id', 'exam_site.project_id')
-        .select(['exam_site.id', 'exam_site.revision', 'exam_site.name as title', 'latitude', 'longitude'])
-        .select(sql<string>`concat_ws(' · ', exam_site.address, project.title)`.as('about'))
+        .select(['exam_site.id', 'exam_site.revision', 'latitude', 'longitude'])
+        .select(nameColumn('exam_site.name', language).as('title'))
+        .select(
+          sql<string>`concat_ws(' · ', ${nameColumn('exam_site.address', language)}, ${nameColumn('project.title', language)})`.as(
+            'about',
+          ),
+        )
         .where(projectInReach(actor, 'exam:read', sql.ref('exam_site.project_id')))
         .orderBy(sql`latitude is null`)
         .orderBy('exam_site.name')

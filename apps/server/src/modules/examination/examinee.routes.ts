@@ -13,16 +13,19 @@ import { listExaminees } from './list-examinees.ts'
 export function mountExaminees(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   mount.calls(examExamineeCalls, {
-    'GET /workbenchApi/recruitment/projects/{id}/examinees': ({ actor }, query) =>
-      listExaminees(platform, actor, query),
+    'GET /workbenchApi/recruitment/projects/{id}/examinees': ({ actor, language }, query) =>
+      listExaminees(platform, actor, { ...query, language }),
     'GET /workbenchApi/recruitment/projects/{id}/examinees/export': async (context, query) => {
       const { name, content } = await exportExaminees(platform, context, query)
       await sendSpreadsheet(context.reply, name, content)
       return answered
     },
-    'GET /workbenchApi/recruitment/projects/{id}/exam-positions': async ({ actor }, { id, current, size, search }) => {
+    'GET /workbenchApi/recruitment/projects/{id}/exam-positions': async (
+      { actor, language },
+      { id, current, size, search },
+    ) => {
       await accessProject(platform, actor, 'exam:read', id)
-      const rows = await findPositionStandings(db, id, { search, current, size })
+      const rows = await findPositionStandings(db, id, { search, current, size, language })
       return { records: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, current, size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/threshold-count': async ({ actor }, { id, ...wanted }) => {

@@ -1,11 +1,12 @@
 import type { ExamState } from '@rostrum/contracts/application-states'
 import type { ExamList } from '@rostrum/contracts/exam-examinees'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { patternOf } from '../../platform/database/search-words.ts'
+import { patternOf, searchPatterns } from '../../platform/database/search-words.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { readAhead } from '../../platform/read-ahead.ts'
-import { namedPosition, placeFree, standingPositionsIn } from '../recruitment/public.ts'
+import { nameColumn, namedPosition, placeFree, standingPositionsIn } from '../recruitment/public.ts'
 import type { MarkState } from './mark.store.ts'
 
 export type ExamineeFilter = {
@@ -15,6 +16,9 @@ export type ExamineeFilter = {
   readonly room?: number | undefined
   readonly search?: string | undefined
 }
+
+/** Names are told as the reader has them. */
+type Reader = { readonly language: Locale }
 
 export type ExamineeRow = {
   readonly id: string
@@ -111,7 +115,7 @@ export async function countListed(db: Db, projectId: string, filter: ExamineeFil
 export async function findListed(
   db: Db,
   projectId: string,
-  filter: ExamineeFilter,
+  filter: ExamineeFilter & Reader,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ExamineeRow[]> {
   const { rows } = await sql<ExamineeRow>`${listed(projectId, filter)} limit ${limit} offset ${offset}`.execute(db)
@@ -122,17 +126,17 @@ export async function findListed(
 export async function* streamListed(
   db: Db,
   projectId: string,
-  filter: ExamineeFilter,
+  filter: ExamineeFilter & Reader,
   rowsAtOnce: number,
 ): AsyncGenerator<readonly ExamineeRow[]> {
   const found = db.getExecutor().stream(listed(projectId, filter).compile(db), rowsAtOnce)
   for await (const { rows } of readAhead(found)) yield rows
 }
 
-const listed = (projectId: string, filter: ExamineeFilter) => sql<ExamineeRow>`
+const listed = (projectId: string, filter: ExamineeFilter & Reader) => sql<ExamineeRow>`
     select application.id, application.number, coalesce(person.name, '') as name, position.id as position_id,
-      position.code as position_code, position.title as position_title, application.exam, ${placeFree} as place_free,
-      seat.ticket_number, site.name as site, room.number as room, seat.seat,
+      position.code as position_code, ${nameColumn('position.title', filter.language)} as position_title, application.exam, ${placeFree} as place_free,
+      seat.ticket_number, ${nameColumn('site.name', filter.language)} as site, room.number as room, seat.seat,
       (select case event.action when 'recordPresence' then 'present' when 'recordAbsence' then 'absent'
           else 'violation' end
         from application_event event where event.application_id = application.id
@@ -167,12 +171,15 @@ export type PositionRow = {
 export async function findPositionStandings(
   db: Db,
   projectId: string,
-  { search, current, size }: { search?: string | undefined; current: number; size: number },
+  { search, current, size, language }: Reader & { search?: string | undefined; current: number; size: number },
 ): Promise<PositionRow[]> {
-  const wanted = search
-    ? sql<SqlBool>`(position.code like ${patternOf(search)} or position.title like ${patternOf(search)}
-    or position.employer like ${patternOf(search)})`
-    : sql<SqlBool>`true`
+  const wanted = sql.join(
+    [
+      sql<SqlBool>`position.project_id = ${projectId}`,
+      ...searchPatterns(search).map((word) => sql<SqlBool>`position.search_text like search_fold(${word})`),
+    ],
+    sql` and `,
+  )
   const { limit, offset } = offsetOf({ current, size })
   const { rows } = await sql<PositionRow>`
     with standing as (
@@ -182,7 +189,8 @@ export async function findPositionStandings(
       left join exam_result result on result.application_id = application.id
       where application.project_id = ${projectId} and application.exam not in ('NONE', 'UNCONFIRMED')
     )
-    select position.id, position.code, position.title, position.employer, position.headcount,
+    select position.id, position.code, ${nameColumn('position.title', language)} as title,
+      ${nameColumn('position.employer', language)} as employer, position.headcount,
       count(standing.position_id)::int as examinees,
       count(standing.written)::int as ranked,
       max(standing.written)::text as highest, min(standing.written)::text as lowest,
@@ -195,7 +203,7 @@ export async function findPositionStandings(
     from position
     left join standing on standing.position_id = position.id
     left join exam_threshold threshold on threshold.position_id = position.id
-    where position.project_id = ${projectId} and ${wanted}
+    where ${wanted}
     group by position.id, threshold.total
     order by position.code limit ${limit} offset ${offset}`.execute(db)
   return rows

@@ -41,7 +41,7 @@ export async function exportExaminees(
   const columns = columnsOf(project, filter.list, language)
   const rows = async function* (): AsyncGenerator<Cell[][]> {
     yield [columns.map(({ head }) => head)]
-    for await (const part of streamListed(db, id, filter, rowsAtOnce))
+    for await (const part of streamListed(db, id, { ...filter, language }, rowsAtOnce))
       yield part.map((row) => columns.map(({ cell }) => cell(row)))
   }
   return { name: `${project.code}-${filter.list}`, content: writeXlsx(filter.list, rows()) }

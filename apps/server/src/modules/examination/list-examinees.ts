@@ -1,3 +1,4 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
@@ -12,7 +13,7 @@ type Page = { readonly current: number; readonly size: number }
 export async function listExaminees(
   platform: Platform,
   actor: Staff,
-  { id, current, size, ...filter }: ExamineeFilter & Page & { readonly id: string },
+  { id, current, size, ...filter }: ExamineeFilter & Page & { readonly id: string; readonly language: Locale },
 ) {
   const { db } = platform.database
   await accessProject(platform, actor, 'exam:read', id)

@@ -2,7 +2,7 @@ import { againstAct, type ExamFacts, examActs } from '@rostrum/contracts/exam-ac
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, type Project } from '../recruitment/public.ts'
+import { accessProject, nameFor, type Project } from '../recruitment/public.ts'
 import { examFactsOf } from './exam-facts.ts'
 import { findWorks } from './exam-work.store.ts'
 import { presentWork } from './present-work.ts'
@@ -18,7 +18,7 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
   const { facts, figures, allotment } = await examFactsOf(db, actor, project, now)
   const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt, called, interviewed } = figures
   return {
-    project: presentProject(project),
+    project: presentProject(project, language),
     windows: project.windows,
     counts: facts.counts,
     subjects: project.subjects.map(({ name, start, end, ...subject }) => ({
@@ -40,10 +40,10 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
   }
 }
 
-const presentProject = (project: Project) => ({
+const presentProject = (project: Project, language: Locale) => ({
   id: project.id,
   code: project.code,
-  title: project.title.chinese,
+  title: nameFor(project.title, language),
   timeZone: project.timeZone,
   revision: project.revision,
   seatingMethod: project.seatingMethod,

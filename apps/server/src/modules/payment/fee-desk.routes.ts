@@ -18,15 +18,18 @@ export function mountFeeDesk(mount: Mount, platform: Platform): void {
   const within = (actor: Staff, permission: Permission, column: string) =>
     projectInReach(actor, permission, sql.ref(column))
   mount.calls(feeDeskCalls, {
-    'GET /workbenchApi/payment/projects/options': ({ actor }, { search, ids }) =>
-      findFeeProjects(db, { inReach: within(actor, 'fee:read', 'project.id'), search, ids: ids?.split(',') }),
-    'GET /workbenchApi/payment/totals': async ({ actor }, { projectId, from, to }) => {
+    'GET /workbenchApi/payment/projects/options': ({ actor, language }, { search, ids }) =>
+      findFeeProjects(db, {
+        ...{ inReach: within(actor, 'fee:read', 'project.id'), search, ids: ids?.split(','), language },
+      }),
+    'GET /workbenchApi/payment/totals': async ({ actor, language }, { projectId, from, to }) => {
       const rows = await findDayTotals(db, {
         inReach: within(actor, 'fee:read', 'payment_order.project_id'),
         projectId,
         from: startOfDay(from, timeZone),
         before: startOfDay(to, timeZone, 1),
         timeZone,
+        language,
       })
       return rows.map(({ day, project_id: id, title, payments, paid, refunds, refunded }) => ({
         day,
@@ -39,14 +42,14 @@ export function mountFeeDesk(mount: Mount, platform: Platform): void {
         net: moneyOfFen(Number(paid) - Number(refunded)),
       }))
     },
-    'GET /workbenchApi/payment/waivers': async ({ actor }, query) => {
+    'GET /workbenchApi/payment/waivers': async ({ actor, language }, query) => {
       const inReach = within(actor, 'fee:read', 'application.project_id')
-      const rows = await findWaivers(db, { ...query, inReach })
+      const rows = await findWaivers(db, { ...query, inReach, language })
       const { current, size } = query
       return { records: rows.map(presentWaiver), total: rows[0]?.total ?? 0, current, size }
     },
-    'GET /workbenchApi/payment/waivers/{applicationId}': ({ actor, now }, { applicationId }) =>
-      showWaiver(platform, actor, applicationId, now),
+    'GET /workbenchApi/payment/waivers/{applicationId}': ({ actor, now, language }, { applicationId }) =>
+      showWaiver(platform, { actor, now, language }, applicationId),
     'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}': async ({ actor, now, reply }, input) =>
       sendFile(platform, reply, await openWaiverDocument(platform, actor, input, now)),
   })

@@ -1,14 +1,17 @@
 import type { FeeState } from '@rostrum/contracts/application-states'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { searchPatterns } from '../../platform/database/search-words.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
+import { nameColumn } from '../recruitment/public.ts'
 
 type ProjectChoice = {
   readonly inReach: RawBuilder<boolean>
   readonly search?: string | undefined
   /** Only these. */
   readonly ids?: readonly string[] | undefined
+  readonly language: Locale
 }
 
 /** Enough to choose from; who looks for another one types more of its name. */
@@ -17,7 +20,7 @@ const choicesAtOnce = 50
 /** Projects that ask a fee, or have taken money while they did. */
 export async function findFeeProjects(
   db: Db,
-  { inReach, search, ids }: ProjectChoice,
+  { inReach, search, ids, language }: ProjectChoice,
 ): Promise<{ value: string; label: string }[]> {
   const conditions = [
     inReach,
@@ -25,7 +28,7 @@ export async function findFeeProjects(
     ...(ids ? [sql<SqlBool>`project.id::text = any(${ids}::text[])`] : []),
   ]
   const { rows } = await sql<{ value: string; label: string }>`
-    select project.id as value, project.title as label from project
+    select project.id as value, ${nameColumn('project.title', language)} as label from project
     where ${sql.join(conditions, sql` and `)} and (project.fee_basis is not null
       or exists (select from payment_order where payment_order.project_id = project.id))
     order by project.created_at desc, project.id limit ${choicesAtOnce}`.execute(db)
@@ -49,12 +52,13 @@ type Span = {
   /** Exclusive. */
   readonly before: Date
   readonly timeZone: string
+  readonly language: Locale
 }
 
 /** Money by day and project: payments by when they were paid, refunds by when they arrived. */
 export async function findDayTotals(
   db: Db,
-  { inReach, projectId, from, before, timeZone }: Span,
+  { inReach, projectId, from, before, timeZone, language }: Span,
 ): Promise<DayTotalRow[]> {
   const ofProject = projectId ? sql<SqlBool>`payment_order.project_id = ${projectId}` : sql<SqlBool>`true`
   const { rows } = await sql<DayTotalRow>`
@@ -67,11 +71,11 @@ export async function findDayTotals(
       from payment_refund refund join payment_order on payment_order.order_number = refund.order_number
       where refund.succeeded_at >= ${from} and refund.succeeded_at < ${before} and ${inReach} and ${ofProject}
     )
-    select to_char(movement.day, 'YYYY-MM-DD') as day, movement.project_id, project.title,
+    select to_char(movement.day, 'YYYY-MM-DD') as day, movement.project_id, ${nameColumn('project.title', language)} as title,
       count(*) filter (where movement.paid > 0)::int as payments, sum(movement.paid)::text as paid,
       count(*) filter (where movement.refunded > 0)::int as refunds, sum(movement.refunded)::text as refunded
     from movement join project on project.id = movement.project_id
-    group by movement.day, movement.project_id, project.title
+    group by movement.day, movement.project_id, project.id
     order by movement.day desc, project.title`.execute(db)
   return rows
 }
@@ -92,13 +96,14 @@ type WaiverFilter = {
   readonly projectId?: string | undefined
   readonly waiting?: boolean | undefined
   readonly applicationId?: string | undefined
+  readonly language: Locale
   readonly current: number
   readonly size: number
 }
 
 /** The newest request of each application, with the number of all that fit. */
 export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverRow[]> {
-  const { inReach, projectId, waiting, applicationId, current, size } = filter
+  const { inReach, projectId, waiting, applicationId, language, current, size } = filter
   const conditions = [
     inReach,
     sql<SqlBool>`application.number is not null`,
@@ -109,7 +114,7 @@ export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverR
   const { limit, offset } = offsetOf({ current, size })
   const { rows } = await sql<WaiverRow>`
     select application.id, application.number, coalesce(person.name, '') as name, application.project_id,
-      project.title, application.fee, request.requested_at, count(*) over ()::int as total
+      ${nameColumn('project.title', language)} as title, application.fee, request.requested_at, count(*) over ()::int as total
     from application
     join project on project.id = application.project_id
     join lateral (select max(requested_at) as requested_at from waiver_request

@@ -1,3 +1,4 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -7,11 +8,13 @@ import { findUpload, uploadIdOf } from '../files/public.ts'
 import { findWaiverRequest, loadApplication, projectInReach, requireApplicationInReach } from '../recruitment/public.ts'
 import { findWaiverDecision, findWaivers, type WaiverRow } from './fee-desk.store.ts'
 
+type Reading = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+
 /** A request to waive the fee as the desk decides about it: why, and by what documents. */
-export async function showWaiver(platform: Platform, actor: Staff, applicationId: string, now: Date) {
+export async function showWaiver(platform: Platform, { actor, now, language }: Reading, applicationId: string) {
   const { db } = platform.database
   const inReach = projectInReach(actor, 'fee:decide', sql.ref('application.project_id'))
-  const [row] = await findWaivers(db, { inReach, applicationId, current: 1, size: 1 })
+  const [row] = await findWaivers(db, { inReach, applicationId, language, current: 1, size: 1 })
   const application = row && (await loadApplication(platform, db, applicationId, now))
   const asked = row && (await findWaiverRequest(db, platform.personalData, applicationId))
   if (!application || !asked) throw notFound()

@@ -1,8 +1,10 @@
 import { maximumDesks } from '@rostrum/contracts/review-desk'
 import { type ReviewView, reviewViews } from '@rostrum/contracts/review-parts'
 import type { TimeWindow } from '@rostrum/contracts/stage-windows'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { nameColumn } from '../recruitment/public.ts'
 import { awaitsReviewer, inView } from './queue.store.ts'
 
 export type DeskRow = {
@@ -20,11 +22,11 @@ export type DeskRow = {
 export async function findDesks(
   db: Db,
   inReach: RawBuilder<boolean>,
-  { now, projectId = null }: { readonly now: Date; readonly projectId?: string | null | undefined },
+  { now, language, projectId = null }: { now: Date; language: Locale; projectId?: string | null | undefined },
 ): Promise<DeskRow[]> {
   const { rows } = await sql<DeskRow>`
     with desk as (
-      select project.id, code, title, windows -> 'review' as "window",
+      select project.id, code, ${nameColumn('title', language)} as title, windows -> 'review' as "window",
         coalesce((windows #>> '{review,end}')::timestamptz <= ${now}, false) as over,
         (select count(*)::int from application
           where application.project_id = project.id and ${awaitsReviewer}) as waiting

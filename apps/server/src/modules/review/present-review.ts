@@ -7,7 +7,13 @@ import type { Staff } from '../../platform/actor.ts'
 import { maskIdNumber, maskPhone } from '../../platform/crypto/mask.ts'
 import { maskAnswer } from '../../platform/crypto/mask-contacts.ts'
 import { sentence } from '../../platform/http/sentences.ts'
-import { correctionEnd, type LoadedApplication, type ReviewSource, refusalToMove } from '../recruitment/public.ts'
+import {
+  correctionEnd,
+  type LoadedApplication,
+  nameFor,
+  type ReviewSource,
+  refusalToMove,
+} from '../recruitment/public.ts'
 import type { ClaimRow } from './claim.store.ts'
 import type { Outcome } from './decide-review.ts'
 import type { Proposal } from './proposal.store.ts'
@@ -60,19 +66,19 @@ export function presentForReview(
   reader: Reader,
 ) {
   const { applicant, former } = source
-  const { actor, inFull, now } = reader
+  const { actor, inFull, now, language } = reader
   const { project, photoUrl } = application
   return {
     id: application.id,
     number: application.number,
     name: applicant.name,
-    positions: application.choices.map(({ code, title }) => ({ code, title: title.chinese })),
+    positions: application.choices.map(({ code, title }) => ({ code, title: nameFor(title, language) })),
     ...statesAndRevision(application),
     submittedAt: application.submittedAt.toISOString(),
     claim: claim
       ? { by: claim.display_name, until: claim.expires_at.toISOString(), own: claim.account_id === actor.accountId }
       : null,
-    project: { id: project.id, title: project.title.chinese },
+    project: { id: project.id, title: nameFor(project.title, language) },
     applicant: {
       idNumber: inFull ? applicant.idNumber : maskIdNumber(applicant.idNumber),
       phone: inFull ? applicant.phone : maskPhone(applicant.phone),
@@ -86,7 +92,7 @@ export function presentForReview(
     former: former
       ? {
           submittedAt: former.submittedAt.toISOString(),
-          positions: former.positions.map(({ code, title }) => ({ code, title: title.chinese })),
+          positions: former.positions.map(({ code, title }) => ({ code, title: nameFor(title, language) })),
           photoUrl: former.photoUrl && staffAddress(former.photoUrl),
         }
       : null,

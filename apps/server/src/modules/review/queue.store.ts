@@ -1,7 +1,9 @@
 import type { ReviewView } from '@rostrum/contracts/review-parts'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { patternOf } from '../../platform/database/search-words.ts'
+import { nameColumn } from '../recruitment/public.ts'
 
 export type QueueFilter = {
   readonly view?: ReviewView | undefined
@@ -70,7 +72,7 @@ export function inView(view: ReviewView, accountId: string): RawBuilder<SqlBool>
 export async function findQueue(
   db: Db,
   filter: QueueFilter,
-  { limit, offset, now }: { limit: number; offset: number; now: Date },
+  { limit, offset, now, language }: { limit: number; offset: number; now: Date; language: Locale },
 ): Promise<{ rows: QueueRow[]; total: number }> {
   const conditions = [
     sql<SqlBool>`application.project_id = ${filter.projectId} and application.number is not null`,
@@ -95,7 +97,7 @@ export async function findQueue(
   const { rows } = await sql<QueueRow>`
     select application.id, application.number, coalesce(person.name, '') as name, application.review, application.photo,
       application.fee, application.exam, application.submitted_at,
-      coalesce((select jsonb_agg(jsonb_build_object('code', position.code, 'title', position.title) order by choice.ordinal)
+      coalesce((select jsonb_agg(jsonb_build_object('code', position.code, 'title', ${nameColumn('position.title', language)}) order by choice.ordinal)
         from application_choice choice join position on position.id = choice.position_id
         where choice.application_id = application.id), '[]') as positions,
       account.display_name as claimed_by, claim.account_id as claimed_by_id, claim.expires_at as claimed_until

@@ -73,6 +73,25 @@ describe('the requirements', () => {
   })
 })
 
+describe('names', () => {
+  it('of project and position are English for whoever reads no Chinese', async () => {
+    const named = await addProject(server)
+    await server.database.pool.query("update project set title_en = 'Open recruitment' where id = $1", [named.id])
+    await server.database.pool.query("update position set title_en = 'Clerk' where project_id = $1", [named.id])
+    const { id } = await beginSubmitted(server, named)
+    const reader = await staffWith(server, 'application:read', 'application:review')
+    reader.headers['accept-language'] = 'en'
+    const seen = await see(id, reader)
+    const [row] = (await reader.get(`${base}/applications`, { projectId: named.id })).data.records
+    const summary = (await reader.get(`${base}/review-summary`, { projectId: named.id })).data
+    const desks = (await reader.get(`${base}/review-projects`, { projectId: named.id })).data
+    const told = [seen.positions[0], row.positions[0], summary.positions[0]].map(({ title }) => title)
+    expect(told).toEqual(['Clerk', 'Clerk', 'Clerk'])
+    expect(seen.project.title).toBe('Open recruitment')
+    expect(desks.find((desk: { id: string }) => desk.id === named.id).title).toBe('Open recruitment')
+  })
+})
+
 describe('the sheet', () => {
   it('says each answer in words, with the requirements that are judged by it', async () => {
     const { id } = await beginSubmitted(server, project)

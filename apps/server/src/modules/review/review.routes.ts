@@ -50,10 +50,10 @@ export const reviewModule: Module = {
   mount(mount, platform) {
     const { db } = platform.database
     mount.calls(officeReviewCalls, {
-      'GET /workbenchApi/recruitment/applications': async ({ actor, now }, { current, size, ...filter }) => {
+      'GET /workbenchApi/recruitment/applications': async ({ actor, now, language }, { current, size, ...filter }) => {
         const inReach = projectInReach(actor, 'application:read', sql.ref('application.project_id'))
         const wanted = { ...filter, inReach, accountId: actor.accountId }
-        const { rows, total } = await findQueue(db, wanted, { ...offsetOf({ current, size }), now })
+        const { rows, total } = await findQueue(db, wanted, { ...offsetOf({ current, size }), now, language })
         return { records: rows.map((row) => presentRow(row, actor)), total, current, size }
       },
       'GET /workbenchApi/recruitment/applications/{id}': (asking, { id }) => openForReview(platform, asking, id),
@@ -80,10 +80,10 @@ export const reviewModule: Module = {
         passAll(platform, actor, items, { now, language }),
     })
     mount.calls(reviewDeskCalls, {
-      'GET /workbenchApi/recruitment/review-projects': ({ actor, now }, { projectId }) =>
-        listDesks(platform, actor, projectId, now),
-      'GET /workbenchApi/recruitment/review-summary': ({ actor, now }, desk) =>
-        summariseDesk(platform, actor, desk, now),
+      'GET /workbenchApi/recruitment/review-projects': ({ actor, now, language }, { projectId }) =>
+        listDesks(platform, actor, projectId, { now, language }),
+      'GET /workbenchApi/recruitment/review-summary': ({ actor, now, language }, desk) =>
+        summariseDesk(platform, actor, desk, { now, language }),
       'GET /workbenchApi/recruitment/review-reasons': ({ locale }) => listReasons(db, locale),
       'GET /workbenchApi/recruitment/review-statistics': ({ actor, now }, { projectId }) =>
         showReviewers(platform, actor, projectId, now),

@@ -1,20 +1,23 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { calendarDay } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, type Project, projectInReach } from '../recruitment/public.ts'
+import { accessProject, nameFor, type Project, projectInReach } from '../recruitment/public.ts'
 import { countDecided, countViews, countWaiting, findDesks, reviewersOf } from './desk.store.ts'
 
+type Reading = { readonly now: Date; readonly language: Locale }
+
 /** The projects that a reviewer works on. */
-export const listDesks = ({ database }: Platform, actor: Staff, projectId: string | undefined, now: Date) =>
-  findDesks(database.db, projectInReach(actor, 'application:review', sql.ref('project.id')), { now, projectId })
+export const listDesks = ({ database }: Platform, actor: Staff, projectId: string | undefined, reading: Reading) =>
+  findDesks(database.db, projectInReach(actor, 'application:review', sql.ref('project.id')), { ...reading, projectId })
 
 /** How much there is to do in a project, and where. */
 export async function summariseDesk(
   platform: Platform,
   actor: Staff,
   { projectId, positionId }: { projectId: string; positionId?: string | undefined },
-  now: Date,
+  { now, language }: Reading,
 ) {
   const project = await accessProject(platform, actor, 'application:read', projectId)
   const { db } = platform.database
@@ -27,7 +30,7 @@ export async function summariseDesk(
     positions: project.positions.map(({ id, code, title }) => ({
       id,
       code,
-      title: title.chinese,
+      title: nameFor(title, language),
       waiting: waiting.get(id) ?? 0,
     })),
     decidedToday,

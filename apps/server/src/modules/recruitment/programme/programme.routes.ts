@@ -25,7 +25,8 @@ export function mountProgrammes(mount: Mount, platform: Platform): void {
     },
   })
   mount.calls(programmeOfficeCalls, {
-    'GET /workbenchApi/recruitment/programmes': ({ actor }, page) => listProgrammes(platform, actor, page),
+    'GET /workbenchApi/recruitment/programmes': ({ actor, language }, page) =>
+      listProgrammes(platform, actor, page, language),
     'POST /workbenchApi/recruitment/programmes': async ({ actor, now }, wanted) => ({
       id: await createProgramme(platform, actor, wanted, now),
     }),

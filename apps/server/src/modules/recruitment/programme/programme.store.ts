@@ -1,8 +1,10 @@
 import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
 import type { StageWindows } from '@rostrum/contracts/stage-windows'
+import type { Locale } from '@rostrum/i18n/locale'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Project } from '../../../platform/database/database-types.ts'
+import { nameColumn } from '../projects/name-column.ts'
 
 type DatedRow = {
   readonly id: string
@@ -16,10 +18,10 @@ type DatedRow = {
 export async function findDated(
   db: Db,
   inReach: RawBuilder<boolean>,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, language }: { limit: number; offset: number; language: Locale },
 ): Promise<{ rows: DatedRow[]; total: number }> {
   const { rows } = await sql<DatedRow>`
-    select id, code, title, windows, published_at from project where ${inReach}
+    select id, code, ${nameColumn('title', language)} as title, windows, published_at from project where ${inReach}
     order by created_at desc, id limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::int as total from project where ${inReach}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }

@@ -16,9 +16,14 @@ import { addTallies, noTally, talliesOfProject } from '../projects/tally.store.t
 import { countApplications, findDated, hoursOf } from './programme.store.ts'
 
 /** Projects in reach with their windows. */
-export async function listProgrammes({ database }: Platform, actor: Staff, page: { current: number; size: number }) {
+export async function listProgrammes(
+  { database }: Platform,
+  actor: Staff,
+  page: { current: number; size: number },
+  language: Locale,
+) {
   const inReach = projectInReach(actor, 'project:read', sql.ref('project.id'))
-  const { rows, total } = await findDated(database.db, inReach, offsetOf(page))
+  const { rows, total } = await findDated(database.db, inReach, { ...offsetOf(page), language })
   const records = rows.map(({ published_at, ...project }) => ({
     ...project,
     publishedAt: published_at?.toISOString() ?? null,
