@@ -47,7 +47,50 @@ function AskingPage() {
   )
 }
 
+/** A panel with an act that can be done once, after a question. */
+function DecidingPage() {
+  const [asks, setAsks] = useState(false)
+  const [decided, setDecided] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      <Dialog opened onClose={() => undefined} title="减免申请">
+        {!decided && (
+          <button type="button" onClick={() => setAsks(true)}>
+            同意
+          </button>
+        )}
+        {asks && (
+          <Dialog opened onClose={() => setAsks(false)} title="同意减免？">
+            <button
+              type="button"
+              data-autofocus
+              onClick={() => {
+                setDecided(true)
+                setAsks(false)
+              }}
+            >
+              确定
+            </button>
+          </Dialog>
+        )}
+      </Dialog>
+    </main>
+  )
+}
+
 describe('a dialog', () => {
+  it('keeps the focus when the button has gone that opened another one in it', async () => {
+    renderInTheme(<DecidingPage />)
+    const opener = await screen.findByRole('button', { name: '同意' })
+    opener.focus()
+    fireEvent.click(opener)
+    const confirm = await screen.findByRole('button', { name: '确定' })
+    await waitFor(() => expect(document.activeElement).toBe(confirm))
+    fireEvent.click(confirm)
+    await waitFor(() => expect(screen.queryByRole('button', { name: '确定' })).toBeNull())
+    expect(document.activeElement?.textContent).toBe('减免申请')
+  })
+
   it('takes the focus when it opens and gives it back when it closes, also when it came late', async () => {
     renderInTheme(<LatePage />)
     const opener = screen.getByRole('button', { name: '打开' })
