@@ -19,7 +19,7 @@ export function CountedTextarea({ value, maxLength, hint, onChange, ...rest }: C
     <Textarea
       {...rest}
       {...(maxLength !== undefined && { maxLength })}
-      description={said.length > 0 && said.map((line) => <span key={line}>{line} </span>)}
+      description={said.length > 0 && said.join(' · ')}
       value={value}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '@rostrum/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
+import { beginDraft, beginSubmitted, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
 import { staffWith } from '../../testing/people.ts'
 import {
   addForm,
@@ -116,6 +116,28 @@ describe('the sheet', () => {
       const colleague = await staffWith(server, 'application:review')
       colleague.headers['accept-language'] = language
       expect(itemIn(await see(id, colleague), 'hobby')).toMatchObject({ label })
+    }
+  })
+
+  it('names what was chosen from a list in English for whoever reads no Chinese', async () => {
+    const options = { name: 'nation', label: '民族', dsName: 'nation' }
+    const form = await addForm(server, undefined, {
+      ...smallForm,
+      dataSources: [{ name: 'nation', kind: 'dictionary', params: { code: 'nation' } }],
+      children: [...smallForm.children, { id: 'nation', type: 'select', options }],
+    })
+    const draft = await beginDraft(server, await addProject(server, { form_version_id: form }))
+    const { id } = draft
+    const answers = { ...goodAnswers(), nation: '07' }
+    const saved = await draft.client.post(`${jobApply}/save`, { id, revision: draft.revision, answers })
+    expect(await submit({ ...draft, revision: saved.data.revision })).toMatchObject({ code: 200 })
+    for (const [language, text] of [
+      ['en', 'Yi'],
+      ['zh-CN', '彝族'],
+    ] as const) {
+      const colleague = await staffWith(server, 'application:review')
+      colleague.headers['accept-language'] = language
+      expect(itemIn(await see(id, colleague), 'nation')).toMatchObject({ text })
     }
   })
 

@@ -13,6 +13,7 @@ import { useT } from '../../shell/use-t.ts'
 import type { Examinee } from './ExamineeList.tsx'
 import { type Board, examPaths } from './exam-board.ts'
 import { isMark, markTyped } from './typed-mark.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 type RecheckDialogProps = { board: Board; examinee: Examinee; onClose: () => void }
 
@@ -20,6 +21,7 @@ type RecheckDialogProps = { board: Board; examinee: Examinee; onClose: () => voi
 export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) {
   const t = useT()
   const { decimal } = useFormats()
+  const nameOf = useSubjectName()
   const mayConclude = useMay('score:write') && examinee.exam === 'RECHECK'
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({})
   const [opinion, setOpinion] = useState(examinee.recheck?.opinion ?? '')
@@ -56,13 +58,14 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
           ]}
         />
         <div className={desk.fields}>
-          {board.subjects.map(({ code, name, fullMark }) => {
+          {board.subjects.map((subject) => {
+            const { code, fullMark } = subject
             const before = examinee.marks[code]
             const value = marks[code] ?? before?.mark ?? ''
             return (
               <TextInput
                 key={code}
-                label={name}
+                label={nameOf(subject)}
                 description={t('exam.of_full_mark', { mark: decimal(fullMark) })}
                 inputMode="decimal"
                 disabled={!mayConclude || before?.state !== 'present'}

@@ -38,7 +38,7 @@ export function ReleaseStep({ board }: StepProps) {
         empty={t('exam.no_rechecks')}
         onOpen={setOpen}
         columns={[
-          ...columnsOf('ticket', 'name', 'position', 'marks', 'written'),
+          ...columnsOf('ticket', 'name', 'state', 'position', 'marks', 'written'),
           {
             key: 'requested',
             label: t('exam.requested'),
@@ -49,7 +49,6 @@ export function ReleaseStep({ board }: StepProps) {
             label: t('exam.concluded'),
             cell: ({ recheck }) => (recheck?.concludedAt ? date(recheck.concludedAt, 'stamp') : '–'),
           },
-          ...columnsOf('state'),
         ]}
       />
       {open && <RecheckDialog board={board} examinee={open} onClose={() => setOpen(undefined)} />}

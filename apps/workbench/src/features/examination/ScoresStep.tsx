@@ -7,6 +7,7 @@ import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './ExamBoard.tsx'
 import { availabilityOf } from './exam-board.ts'
 import { useObstacle } from './use-obstacle.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 /** Scores from a spreadsheet: previewed, mended in the cell, and written all or nothing. */
 export function ScoresStep({ board }: StepProps) {
@@ -14,6 +15,7 @@ export function ScoresStep({ board }: StepProps) {
   const queries = useQueryClient()
   const [, change] = usePageAddress()
   const obstacleOf = useObstacle()
+  const nameOf = useSubjectName()
   const against = obstacleOf(availabilityOf(board, 'importScores'))
   if (against) {
     return (
@@ -28,7 +30,8 @@ export function ScoresStep({ board }: StepProps) {
   const wordOf = (field: string) => {
     if (field === 'ticketNumber') return t('exam.ticket_number')
     if (field === 'interview') return t('exam.interview_mark')
-    return board.subjects.find(({ code }) => code === field)?.name ?? field
+    const subject = board.subjects.find(({ code }) => code === field)
+    return subject ? nameOf(subject) : field
   }
   return (
     <ImportFlow

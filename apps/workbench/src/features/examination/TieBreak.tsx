@@ -4,6 +4,7 @@ import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useT } from '../../shell/use-t.ts'
 import type { TypedSubject } from './settings-form.ts'
 import classes from './TieBreak.module.css'
+import { useSubjectName } from './use-subject-name.ts'
 
 type TieBreakProps = {
   chosen: readonly string[]
@@ -16,10 +17,11 @@ type TieBreakProps = {
 /** Which figures decide between equal totals, the first that differs before the others. */
 export function TieBreak({ chosen, subjects, locked, error, onChange }: TieBreakProps) {
   const t = useT()
+  const subjectName = useSubjectName()
   const names = new Map([
     ['written', t('exam.tie_written')],
     ['interview', t('exam.tie_interview')],
-    ...subjects.map(({ code, name }) => [code, name || code] as const),
+    ...subjects.map((subject) => [subject.code, subjectName(subject) || subject.code] as const),
   ])
   const offered = [...names.keys()].filter((code) => code !== '' && !chosen.includes(code))
   const nameOf = (code: string) => names.get(code) ?? code

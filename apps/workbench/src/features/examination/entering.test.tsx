@@ -174,3 +174,16 @@ it('the sheet of a room takes the keyboard along, and the list of rooms takes it
   fireEvent.click(room)
   expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Sheet of room 1' }))
 })
+
+it('a list names subjects in English for who reads no Chinese, and writes marks with two places', async () => {
+  const subject = { code: 'gk', name: '公共科目', nameEn: 'General knowledge', fullMark: '100', weight: '1' }
+  const marked = { ...examinee(1, 'RECHECK'), marks: { gk: { state: 'present', mark: '58.5' } } }
+  serve((one) => {
+    if (one.path === `${project}/exam-board`) return { ...board, subjects: [{ ...subject, start: null, end: null }] }
+    if (one.path === `${project}/examinees`) return { records: [marked], total: 1, current: 1, size: 500 }
+    return surroundings(authorityFor(page, 'Exams', ['exam:arrange', 'exam:read']), one)
+  })
+  openWorkbench(`${page}?project=1&step=release`)
+  expect(await screen.findByRole('columnheader', { name: 'General knowledge' })).toBeDefined()
+  expect(screen.getByRole('cell', { name: '58.50' })).toBeDefined()
+})

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import type { Examinee } from './ExamineeList.tsx'
 import type { Board, ExamState } from './exam-board.ts'
+import { inHundredths } from './typed-mark.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 export type ExamineeColumn = {
   readonly key: string
@@ -42,10 +44,11 @@ const tones: Readonly<Partial<Record<ExamState, Tone>>> = {
 export function useExamineeColumns(board: Board): (...names: readonly ColumnName[]) => ExamineeColumn[] {
   const t = useT()
   const { number, decimal } = useFormats()
+  const nameOf = useSubjectName()
   const markOf = (row: Examinee, code: string): ReactNode => {
     const entered = row.marks[code]
     if (!entered) return '–'
-    return entered.mark === null ? t(`exam.mark_${entered.state}`) : decimal(entered.mark)
+    return entered.mark === null ? t(`exam.mark_${entered.state}`) : decimal(inHundredths(entered.mark))
   }
   const figure = (key: string, label: string, cell: (row: Examinee) => ReactNode): ExamineeColumn => ({
     key,
@@ -64,7 +67,9 @@ export function useExamineeColumns(board: Board): (...names: readonly ColumnName
       figure('room', t('exam.room'), (row) => row.room),
       figure('seat', t('exam.seat'), (row) => row.seat),
     ],
-    marks: board.subjects.map(({ code, name }) => figure(`mark ${code}`, name, (row) => markOf(row, code))),
+    marks: board.subjects.map((subject) =>
+      figure(`mark ${subject.code}`, nameOf(subject), (row) => markOf(row, subject.code)),
+    ),
     interview: [figure('interview', t('exam.interview_mark'), (row) => markOf(row, 'interview'))],
     written: [figure('written', t('exam.written_total'), (row) => row.written && decimal(row.written))],
     total: [figure('total', t('exam.total'), (row) => row.total && decimal(row.total))],

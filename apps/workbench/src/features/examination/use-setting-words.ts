@@ -1,5 +1,6 @@
 import { useT } from '../../shell/use-t.ts'
 import type { settingFields, TypedSettings, TypedSubject } from './settings-form.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 type Field = (typeof settingFields)[number]
 
@@ -14,8 +15,9 @@ const labels = {
 /** Names and values of the settings of an exam in the reader's words, to compare them. */
 export function useSettingWords({ subjects }: Pick<TypedSettings, 'subjects'>) {
   const t = useT()
+  const nameOf = useSubjectName()
   const names: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(subjects.map(({ code, name }) => [code, name])),
+    ...Object.fromEntries(subjects.map((subject) => [subject.code, nameOf(subject)])),
     written: t('exam.tie_written'),
     interview: t('exam.tie_interview'),
   }

@@ -3,7 +3,7 @@ import type { Answers, ScriptedState, ValidationContext } from '@rostrum/forms'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { checkAnswers, type LoadedForm } from '../../forms-registry/public.ts'
+import { checkAnswers, type LoadedForm, referencesFor } from '../../forms-registry/public.ts'
 import { knownPerson } from '../../profile/public.ts'
 import { type DocumentSource, documentSourceOf } from '../document-source.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
@@ -46,9 +46,10 @@ export async function reviewSourceOf(
   const submittedAt = application.submittedAt ?? now
   const reading = readingOf(source.form, person, application.project, submittedAt, { given: source.answers })
   const { eligibility } = await requirementWording(platform, language)
+  const reader = { ...person, references: await referencesFor(platform, application.personId, locale) }
   // Rules and scripts that ask for the day mean the one on which the answers were sent, however late they are read.
   const readAs = async (one: LoadedForm, answers: Answers, sentAt: Date) => {
-    const as = readingOf(one, person, application.project, sentAt, { given: answers })
+    const as = readingOf(one, reader, application.project, sentAt, { given: answers })
     const context = await readingContext(platform, as, answers)
     return { context, scripted: (await checkAnswers(one, answers, context, locale)).scripted }
   }
