@@ -7,6 +7,8 @@ type DeskColumn<R> = {
   readonly label: ReactNode
   /** Figures stand at the right edge. */
   readonly align?: 'end'
+  /** What is done with a row stays in sight at the end, however far the rest is scrolled. */
+  readonly pinned?: true
   readonly cell: (row: R) => ReactNode
 }
 
@@ -28,8 +30,8 @@ export function DeskTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: D
       <table className={classes.table}>
         <thead>
           <tr>
-            {columns.map(({ key, label: name, align }) => (
-              <th key={key} scope="col" data-align={align}>
+            {columns.map(({ key, label: name, align, pinned }) => (
+              <th key={key} scope="col" data-align={align} data-pinned={pinned}>
                 {name}
               </th>
             ))}
@@ -38,7 +40,7 @@ export function DeskTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: D
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-open={keyOf(row) === openKey || undefined}>
-              {columns.map(({ key, align, cell }, at) =>
+              {columns.map(({ key, align, pinned, cell }, at) =>
                 at === 0 ? (
                   <th key={key} scope="row" data-align={align}>
                     {onOpen ? (
@@ -50,7 +52,7 @@ export function DeskTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: D
                     )}
                   </th>
                 ) : (
-                  <td key={key} data-align={align}>
+                  <td key={key} data-align={align} data-pinned={pinned}>
                     {cell(row)}
                   </td>
                 ),

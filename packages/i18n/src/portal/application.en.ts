@@ -85,6 +85,7 @@ export const application = {
   'application.ahead_publicity': 'Published by the employer',
   'application.skipped': 'Nothing to do',
   'application.before': 'Decided by {deadline}',
+  'application.interview_now': 'You are called to the interview. Time and place follow in the notices',
   'application.ticket_now': 'The ticket can be printed',
   'application.log': 'View the log',
   'application.log_title': 'Log',

@@ -83,6 +83,7 @@ export const application = {
   'application.ahead_publicity': '由招聘单位公示',
   'application.skipped': '无需办理',
   'application.before': '{deadline} 前办结',
+  'application.interview_now': '您已进入面试，时间地点以公告为准',
   'application.ticket_now': '准考证已开放打印',
   'application.log': '查看办理记录',
   'application.log_title': '办理记录',

@@ -16,3 +16,9 @@ it.each([
   const node = { stage: 'pay', state: 'skipped', opinion: null } as FlowNode
   expect(detailsOf(node, { states: { fee } } as Application, reader)).toEqual(words)
 })
+
+it('whoever is called to the interview is told so while it is to come', () => {
+  const node = { stage: 'interview', state: 'current', opinion: null, actor: { role: 'applicant' } } as FlowNode
+  const application = { states: { review: 'PASSED' }, actions: [] } as unknown as Application
+  expect(detailsOf(node, application, reader)).toEqual(['您已进入面试，时间地点以公告为准'])
+})

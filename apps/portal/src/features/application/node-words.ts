@@ -67,6 +67,7 @@ function failure(stage: Stage, states: Application['states'], t: T): string {
 
 function running({ stage, actor, deadline }: FlowNode, { t, date }: Reader): string | undefined {
   if (stage === 'ticketPrinting') return t('application.ticket_now')
+  if (stage === 'interview') return t('application.interview_now')
   if (actsInStage(stage) || actor?.role === 'applicant') return undefined
   if (stage === 'review' && actor?.name) return t('application.ahead_review_by', { name: actor.name })
   if (stage === 'review' && deadline) return t('application.before', { deadline: date(deadline, 'deadline') })

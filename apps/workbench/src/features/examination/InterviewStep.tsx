@@ -15,7 +15,7 @@ import { type Examinee, ExamineeList } from './ExamineeList.tsx'
 import { availabilityOf, type Board, examPaths } from './exam-board.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
 import { RefusedList } from './RefusedList.tsx'
-import { markTyped } from './typed-mark.ts'
+import { inHundredths, markTyped } from './typed-mark.ts'
 import { useObstacle } from './use-obstacle.ts'
 
 type Moved = Output<'POST /workbenchApi/recruitment/projects/{id}/interview-list'>
@@ -118,9 +118,9 @@ function Marking({ board }: { board: Board }) {
       label={t('exam.interview_list')}
       empty={t('exam.obstacle_nobody_called')}
       columns={[
-        ...columnsOf('ticket', 'name', 'position', 'writtenRank', 'written'),
+        ...columnsOf('ticket', 'name', 'state', 'position', 'writtenRank', 'written'),
         entry,
-        ...columnsOf('total', 'state'),
+        ...columnsOf('total'),
       ]}
       tools={
         <Button
@@ -153,7 +153,11 @@ function MarkInput({ examinee, typed, open, onType }: MarkInputProps) {
   const { decimal } = useFormats()
   const { ticketNumber, marks, exam, name } = examinee
   const entered = marks.interview
-  const shown = entered ? (entered.mark === null ? t(`exam.mark_${entered.state}`) : decimal(entered.mark)) : ''
+  const shown = entered
+    ? entered.mark === null
+      ? t(`exam.mark_${entered.state}`)
+      : decimal(inHundredths(entered.mark))
+    : ''
   if (ticketNumber === null || exam !== 'INTERVIEW' || !open) return shown || '–'
   const text = typed.get(ticketNumber) ?? ''
   return (

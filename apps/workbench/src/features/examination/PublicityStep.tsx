@@ -43,6 +43,7 @@ export function PublicityStep({ board }: StepProps) {
   const mayHire = obstacleOf(availabilityOf(board, 'hire')) === undefined
   const acts: ExamineeColumn = {
     key: 'acts',
+    pinned: true,
     label: t('exam.conclusion'),
     cell: (examinee) =>
       mayHire && examinee.exam === 'PUBLICITY' ? (
@@ -87,7 +88,7 @@ export function PublicityStep({ board }: StepProps) {
         list="publicity"
         label={t('exam.publicity_list')}
         empty={t('exam.obstacle_nobody_published')}
-        columns={[...columnsOf('ticket', 'name', 'position', 'rank', 'written', 'interview', 'total', 'state'), acts]}
+        columns={[...columnsOf('ticket', 'name', 'state', 'position', 'rank', 'written', 'interview', 'total'), acts]}
       />
       <ConfirmDialog
         opened={publishing}

@@ -12,6 +12,7 @@ export type ExamineeColumn = {
   readonly key: string
   readonly label: ReactNode
   readonly align?: 'end'
+  readonly pinned?: true
   readonly cell: (row: Examinee) => ReactNode
 }
 

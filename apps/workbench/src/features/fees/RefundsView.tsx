@@ -66,7 +66,6 @@ export function RefundsView() {
                 cell: (refund) => refund.applicationNumber,
               },
               { key: 'state', label: t('fees.state'), cell: (refund) => <Standing refund={refund} /> },
-              { key: 'act', label: t('fees.follow_up'), cell: (refund) => <FollowUp refund={refund} /> },
               { key: 'amount', label: t('fees.amount'), align: 'end', cell: (refund) => money(refund.amount) },
               { key: 'reason', label: t('fees.reason'), cell: (refund) => <Reason refund={refund} /> },
               { key: 'asked', label: t('fees.requested'), cell: (refund) => date(refund.requestedAt, 'stamp') },
@@ -76,6 +75,7 @@ export function RefundsView() {
                 cell: ({ nextAttemptAt, succeededAt }) =>
                   succeededAt ? date(succeededAt, 'stamp') : nextAttemptAt ? date(nextAttemptAt, 'stamp') : '–',
               },
+              { key: 'act', label: t('fees.follow_up'), pinned: true, cell: (refund) => <FollowUp refund={refund} /> },
             ]}
           />
         )}
