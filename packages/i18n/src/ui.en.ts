@@ -36,6 +36,7 @@ export const ui = {
   'ui.filters_show': 'Show results',
   'ui.filter_remove': 'Remove filter: {label}',
   'ui.search_clear': 'Clear search',
+  'ui.show_password': 'Show or hide the password',
   'ui.captcha': 'Captcha',
   'ui.captcha_hint': '{count} characters',
   'ui.captcha_picture': 'Captcha picture; click for another one',

@@ -36,6 +36,7 @@ export const ui = {
   'ui.filters_show': 'មើលលទ្ធផល',
   'ui.filter_remove': 'ដកតម្រងចេញ៖ {label}',
   'ui.search_clear': 'សម្អាតការស្វែងរក',
+  'ui.show_password': 'បង្ហាញ ឬលាក់ពាក្យសម្ងាត់',
   'ui.captcha': 'លេខកូដផ្ទៀងផ្ទាត់',
   'ui.captcha_hint': '{count} តួ',
   'ui.captcha_picture': 'រូបលេខកូដផ្ទៀងផ្ទាត់ ចុចដើម្បីប្តូររូប',

@@ -36,6 +36,7 @@ export const ui = {
   'ui.filters_show': 'ເບິ່ງຜົນ',
   'ui.filter_remove': 'ເອົາຕົວກອງອອກ: {label}',
   'ui.search_clear': 'ລ້າງຄຳຄົ້ນ',
+  'ui.show_password': 'ສະແດງ ຫຼື ເຊື່ອງລະຫັດຜ່ານ',
   'ui.captcha': 'ລະຫັດຢືນຢັນ',
   'ui.captcha_hint': '{count} ຕົວ',
   'ui.captcha_picture': 'ຮູບລະຫັດຢືນຢັນ ກົດເພື່ອປ່ຽນຮູບ',

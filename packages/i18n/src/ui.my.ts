@@ -36,6 +36,7 @@ export const ui = {
   'ui.filters_show': 'ရလဒ်ကြည့်ရန်',
   'ui.filter_remove': 'စစ်ထုတ်မှု ဖယ်ရန်- {label}',
   'ui.search_clear': 'ရှာဖွေမှု ရှင်းရန်',
+  'ui.show_password': 'စကားဝှက် ပြရန် သို့မဟုတ် ဖျောက်ရန်',
   'ui.captcha': 'အတည်ပြုကုဒ်',
   'ui.captcha_hint': '{count} လုံး',
   'ui.captcha_picture': 'အတည်ပြုကုဒ်ပုံ၊ ပုံအသစ်အတွက် နှိပ်ပါ',

@@ -36,6 +36,7 @@ export const ui = {
   'ui.filters_show': 'ดูผลลัพธ์',
   'ui.filter_remove': 'เอาตัวกรองออก: {label}',
   'ui.search_clear': 'ล้างคำค้น',
+  'ui.show_password': 'แสดงหรือซ่อนรหัสผ่าน',
   'ui.captcha': 'รหัสยืนยัน',
   'ui.captcha_hint': '{count} อักขระ',
   'ui.captcha_picture': 'รูปรหัสยืนยัน กดเพื่อเปลี่ยนรูป',

@@ -36,6 +36,7 @@ export const ui = {
   'ui.filters_show': 'Xem kết quả',
   'ui.filter_remove': 'Bỏ bộ lọc: {label}',
   'ui.search_clear': 'Xóa tìm kiếm',
+  'ui.show_password': 'Hiện hoặc ẩn mật khẩu',
   'ui.captcha': 'Mã xác minh',
   'ui.captcha_hint': '{count} ký tự',
   'ui.captcha_picture': 'Hình mã xác minh; bấm để đổi hình khác',

@@ -34,6 +34,7 @@ export const ui = {
   'ui.filters_show': '查看结果',
   'ui.filter_remove': '去掉筛选：{label}',
   'ui.search_clear': '清空搜索',
+  'ui.show_password': '显示或隐藏密码',
   'ui.captcha': '图形验证码',
   'ui.captcha_hint': '{count} 个字符',
   'ui.captcha_picture': '图形验证码，点击换一张',

@@ -1,8 +1,9 @@
-import { PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { captchaLength } from '@rostrum/contracts/checks/codes'
 import { CaptchaField } from '@rostrum/ui/CaptchaField'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
+import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { type FormEvent, useState } from 'react'
 import { usePageText } from '../texts.ts'
@@ -62,7 +63,6 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
             required
             label={t('page.password')}
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('page.show_password'), tabIndex: 0 }}
             value={password}
             error={!error?.isOfCode && error?.words}
             onChange={(event) => setPassword(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core'
+import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from './query-client.ts'

@@ -1,5 +1,6 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
+import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'

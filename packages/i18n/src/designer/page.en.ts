@@ -23,7 +23,6 @@ export const page = {
   'page.sign_in': 'Sign in',
   'page.username': 'Account',
   'page.password': 'Password',
-  'page.show_password': 'Show the password',
   'page.offline': 'The server cannot be reached. Please try again later.',
   'page.failed': 'The server failed. Please try again later.',
   'page.forbidden': 'Your account may not do this.',

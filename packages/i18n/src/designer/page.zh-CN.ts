@@ -22,7 +22,6 @@ export const page = {
   'page.sign_in': '登录工作台',
   'page.username': '账号',
   'page.password': '密码',
-  'page.show_password': '显示密码',
   'page.offline': '连接不上服务器，请稍后再试。',
   'page.failed': '服务器出错，请稍后再试。',
   'page.forbidden': '您的账号没有权限进行此操作。',

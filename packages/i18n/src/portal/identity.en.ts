@@ -26,7 +26,6 @@ export const identity = {
   'identity.phone_hint': '11 digits',
   'identity.password': 'Password',
   'identity.password_hint': 'Enter password',
-  'identity.show_password': 'Show or hide the password',
   'identity.remember': 'Remember password',
   'identity.remember_text': "Kept by the browser's password manager. Leave it off on a shared computer.",
   'identity.forgot_link': 'Forgot password',

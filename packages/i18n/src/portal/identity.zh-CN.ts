@@ -22,7 +22,6 @@ export const identity = {
   'identity.phone_hint': '11 位手机号',
   'identity.password': '密码',
   'identity.password_hint': '输入密码',
-  'identity.show_password': '显示或隐藏密码',
   'identity.remember': '记住密码',
   'identity.remember_text': '由浏览器的密码管理器保存，公用电脑请勿勾选',
   'identity.forgot_link': '忘记密码',

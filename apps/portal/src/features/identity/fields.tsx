@@ -1,5 +1,6 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
+import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import type { ReactNode } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { idNumberLength, phoneDigits, phoneLength } from './checks.ts'
@@ -52,7 +53,6 @@ type PasswordFieldProps = {
 }
 
 export function PasswordField({ field, label, placeholder, kind, first, children }: PasswordFieldProps) {
-  const t = useT()
   return (
     <div>
       <PasswordInput
@@ -61,7 +61,6 @@ export function PasswordField({ field, label, placeholder, kind, first, children
         placeholder={placeholder}
         data-autofocus={first || undefined}
         autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
-        visibilityToggleButtonProps={{ 'aria-label': t('identity.show_password'), tabIndex: 0 }}
       />
       {children}
     </div>

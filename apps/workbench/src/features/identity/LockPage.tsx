@@ -1,4 +1,5 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { call } from '../../shell/api.ts'

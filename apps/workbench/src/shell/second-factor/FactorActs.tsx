@@ -1,5 +1,6 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, type Output } from '../api.ts'

@@ -1,0 +1,14 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { PasswordInput } from './PasswordInput.tsx'
+import { renderInTheme } from './testing/render-in-theme.tsx'
+
+afterEach(cleanup)
+
+it('a password is shown by a button that is named in the language of the page and that the Tab key reaches', () => {
+  renderInTheme(<PasswordInput label="密码" />)
+  const eye = screen.getByRole('button', { name: '显示或隐藏密码' })
+  expect(eye.tabIndex).toBe(0)
+  fireEvent.mouseDown(eye)
+  expect(screen.getByLabelText('密码').getAttribute('type')).toBe('text')
+})
