@@ -18,5 +18,5 @@ export const examErrors = {
   'exam.work_running': 'Tác vụ cùng loại đang chạy, hãy chờ hoàn tất',
   'exam.work_begun': 'Tác vụ đã bắt đầu, không thể hủy',
   'exam.act_refused': 'Chưa thể thực hiện lúc này. Lý do có trên bảng tiến độ',
-  'exam.work_failed': 'Tác vụ bị lỗi. Hãy thử lại; nếu vẫn lỗi, liên hệ quản trị viên',
+  'exam.work_failed': 'Thất bại',
 } as const satisfies Record<keyof typeof source, string>

@@ -1,9 +1,9 @@
 import type { requirements as source } from './requirements.zh-CN.ts'
 
 export const requirements = {
-  'requirement.rule_education': 'កម្រិតសិក្សា',
+  'requirement.rule_education': 'កម្រិតវប្បធម៌',
   'requirement.rule_degree': 'សញ្ញាបត្រ',
-  'requirement.rule_major': 'ជំនាញ',
+  'requirement.rule_major': 'មុខជំនាញ',
   'requirement.rule_age': 'អាយុ',
   'requirement.rule_sex': 'ភេទ',
   'requirement.rule_politicalStatus': 'ស្ថានភាពនយោបាយ',
@@ -27,7 +27,7 @@ export const requirements = {
   'requirement.degree_doctor': 'បណ្ឌិត',
   'requirement.degree_any': 'មិនកំណត់សញ្ញាបត្រ',
   'requirement.degree_from': '{degree}ឡើងទៅ',
-  'requirement.major_any': 'មិនកំណត់ជំនាញ',
+  'requirement.major_any': 'មិនកំណត់មុខជំនាញ',
   'requirement.coded': '{name} ({code})',
   'requirement.and_more': '{names} សរុប {count}',
   'requirement.separator': ', ',

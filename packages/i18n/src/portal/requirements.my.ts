@@ -6,7 +6,7 @@ export const requirements = {
   'requirement.rule_major': 'အဓိကဘာသာ',
   'requirement.rule_age': 'အသက်',
   'requirement.rule_sex': 'လိင်',
-  'requirement.rule_politicalStatus': 'နိုင်ငံရေးအဆင့်',
+  'requirement.rule_politicalStatus': 'နိုင်ငံရေးအဖွဲ့ဝင်အခြေအနေ',
   'requirement.rule_region': 'ဒေသ',
   'requirement.rule_workYears': 'လုပ်ငန်းအတွေ့အကြုံ',
   'requirement.rule_certificate': 'အသက်မွေးလက်မှတ်',

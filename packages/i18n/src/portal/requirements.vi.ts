@@ -1,7 +1,7 @@
 import type { requirements as source } from './requirements.zh-CN.ts'
 
 export const requirements = {
-  'requirement.rule_education': 'Trình độ',
+  'requirement.rule_education': 'Trình độ học vấn',
   'requirement.rule_degree': 'Học vị',
   'requirement.rule_major': 'Chuyên ngành',
   'requirement.rule_age': 'Tuổi',

@@ -170,7 +170,7 @@ export const examination = {
   'exam.find_examinee': 'เลขสอบ เลขใบสมัคร หรือชื่อ',
   'exam.ticket_number': 'เลขประจำตัวสอบ',
   'exam.application_number': 'เลขใบสมัคร',
-  'exam.name': 'ชื่อ',
+  'exam.name': 'ชื่อ-นามสกุล',
   'exam.position': 'ตำแหน่ง',
   'exam.positions': 'ตำแหน่ง',
   'exam.position_code': 'รหัสตำแหน่ง',

@@ -1,7 +1,7 @@
 import type { fees as source } from './fees.zh-CN.ts'
 
 export const fees = {
-  'fees.view_orders': 'ការបញ្ជាទិញ',
+  'fees.view_orders': 'បញ្ជាបង់ប្រាក់',
   'fees.view_refunds': 'ការសងប្រាក់',
   'fees.view_waivers': 'ការលើកលែង',
   'fees.view_reconciliation': 'ការផ្ទៀងផ្ទាត់',
@@ -76,8 +76,8 @@ export const fees = {
   'fees.documents': 'ឯកសារ',
   'fees.decided': 'ពេលសម្រេច',
   'fees.opinion': 'មតិ',
-  'fees.grant': 'អនុញ្ញាត',
-  'fees.refuse': 'បដិសេធ',
+  'fees.grant': 'យល់ព្រម',
+  'fees.refuse': 'មិនយល់ព្រម',
   'fees.grant_of': 'លើកលែងថ្លៃឱ្យ {name} ឬ?',
   'fees.refuse_of': 'មិនលើកលែងថ្លៃឱ្យ {name} ឬ?',
   'fees.grant_consequence': 'បេក្ខជនបន្តដោយមិនបង់ ហើយនឹងអានមតិ។',

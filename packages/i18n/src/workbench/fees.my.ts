@@ -1,7 +1,7 @@
 import type { fees as source } from './fees.zh-CN.ts'
 
 export const fees = {
-  'fees.view_orders': 'ငွေပေးချေမှုများ',
+  'fees.view_orders': 'အော်ဒါများ',
   'fees.view_refunds': 'ငွေပြန်အမ်း',
   'fees.view_waivers': 'ကင်းလွတ်ခွင့်',
   'fees.view_reconciliation': 'စာရင်းတိုက်စစ်',

@@ -77,7 +77,7 @@ export const fees = {
   'fees.decided': 'Quyết định lúc',
   'fees.opinion': 'Ý kiến',
   'fees.grant': 'Đồng ý',
-  'fees.refuse': 'Từ chối',
+  'fees.refuse': 'Không đồng ý',
   'fees.grant_of': 'Miễn lệ phí cho {name}?',
   'fees.refuse_of': 'Từ chối miễn lệ phí cho {name}?',
   'fees.grant_consequence': 'Thí sinh tiếp tục không cần nộp và sẽ đọc ý kiến này.',

@@ -124,7 +124,7 @@ export const fields = {
   'option.subject.business-unit': '业务单元',
   'option.subject.account': '账号',
   'option.subject.role': '角色',
-  'option.subject.session': '会话',
+  'option.subject.session': '在线会话',
   'option.subject.project': '招聘项目',
   'option.subject.application': '报名',
   'option.subject.exam': '考务',

@@ -1,7 +1,7 @@
 import type { logs as source } from './logs.zh-CN.ts'
 
 export const logs = {
-  'actor.assessment': 'Bài kiểm tra của ứng viên',
+  'actor.assessment': 'Bài thi của ứng viên',
   'actor.create-administrator': 'Dòng lệnh',
   'actor.demo': 'Văn phòng minh hoạ',
   'actor.login': 'Đăng nhập',
@@ -64,7 +64,7 @@ export const logs = {
   'entity.retention': 'Dữ liệu lưu giữ',
   'entity.role': 'Vai trò',
   'entity.school': 'Trường học',
-  'entity.session': 'Phiên',
+  'entity.session': 'Phiên đăng nhập',
   'entity.setting': 'Cài đặt',
   'entity.sitting': 'Bài làm',
   'entity.upload': 'Tệp tải lên',

@@ -11,7 +11,7 @@ export const pages = {
   'page.audit': 'Nhật ký kiểm toán',
   'page.jobs': 'Tác vụ nền',
   'page.schools': 'Trường học',
-  'page.majors': 'Ngành học',
+  'page.majors': 'Chuyên ngành',
   'page.notices': 'Bài viết',
   'page.programmes': 'Lịch tuyển dụng',
   'page.projects': 'Đợt tuyển dụng',

@@ -75,7 +75,7 @@ export const review = {
   'review.key_return': 'ပြန်ပို့',
   'review.key_send': 'ပို့ပြီး နောက်တစ်ခု',
   'review.key_skip': 'ကျော်ရန်',
-  'review.key_take_next': 'နောက်တစ်ခုယူရန်',
+  'review.key_take_next': 'နောက်တစ်စောင်ယူရန်',
   'review.key_turn': 'ပုံလှည့်ရန်',
   'review.keys': 'ခလုတ်များ',
   'review.larger': 'ချဲ့ရန်',

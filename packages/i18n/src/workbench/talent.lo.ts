@@ -12,7 +12,7 @@ export const talentWords = {
   'field.closed': 'ປິດແລ້ວ',
   'field.resumes': 'ຈຳນວນຊີວະປະຫວັດ',
   'field.offers': 'ຂໍ້ສະເໜີ',
-  'field.resume.name': 'ຊື່',
+  'field.resume.name': 'ຊື່ ແລະ ນາມສະກຸນ',
   'field.email': 'ອີເມວ',
   'field.birthDate': 'ວັນເດືອນປີເກີດ',
   'field.postId': 'ຕຳແໜ່ງທີ່ເປີດຮັບ',

@@ -98,7 +98,7 @@ export const talent = {
   'talent.evaluation_average': 'ပျမ်းမျှအမှတ် {average}',
   'talent.evaluation_change': 'ကျွန်ုပ်၏အကဲဖြတ်ချက် ပြင်ရန်',
   'talent.evaluation_fill': 'အကဲဖြတ်ချက် ဖြည့်ရန်',
-  'talent.evaluation_form_in_use': 'လက်ရှိ ဗားရှင်း',
+  'talent.evaluation_form_in_use': 'လက်ရှိဗားရှင်း',
   'talent.evaluation_form_none': 'ပုံစံ မသုံး',
   'talent.evaluation_form_version': '{name}၊ ဗားရှင်း {number}',
   'talent.evaluation_hidden': 'သင်ဖြည့်ပြီးမှ အခြားအကဲဖြတ်ချက် {count} ခု မြင်ရမည်',

@@ -21,7 +21,7 @@ export const upkeepWords = {
   'field.client-fault.level': 'កម្រិត',
   'field.page': 'ទំព័រ',
   'field.release': 'កំណែ',
-  'field.orderNumber': 'លេខការបញ្ជាទិញ',
+  'field.orderNumber': 'លេខបញ្ជា',
   'field.refundNumber': 'លេខសងប្រាក់',
   'field.applicationNumber': 'លេខពាក្យសុំ',
   'option.sms-record.kind.code': 'លេខកូដ',
@@ -112,5 +112,5 @@ export const upkeep = {
   'upkeep.verify': 'ពិនិត្យខ្សែសង្វាក់',
   'upkeep.chain_whole': 'ខ្សែសង្វាក់ពេញលេញ៖ {records} កំណត់ត្រាក្នុង {batches} ត្រា; {unsealed} រង់ចាំ',
   'upkeep.chain_broken': 'ខ្សែសង្វាក់ដាច់ត្រង់ត្រា {batch}៖ កំណត់ត្រាក្នុងនោះត្រូវបានកែប្រែ',
-  'upkeep.to_reconciliation': 'ផ្ទៀងផ្ទាត់គណនី',
+  'upkeep.to_reconciliation': 'ការផ្ទៀងផ្ទាត់',
 } as const satisfies Record<keyof typeof source, string>

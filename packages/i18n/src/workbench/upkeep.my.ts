@@ -21,7 +21,7 @@ export const upkeepWords = {
   'field.client-fault.level': 'အဆင့်',
   'field.page': 'စာမျက်နှာ',
   'field.release': 'ဗားရှင်း',
-  'field.orderNumber': 'အော်ဒါအမှတ်',
+  'field.orderNumber': 'အော်ဒါနံပါတ်',
   'field.refundNumber': 'ငွေပြန်အမ်းအမှတ်',
   'field.applicationNumber': 'လျှောက်လွှာအမှတ်',
   'option.sms-record.kind.code': 'ကုဒ်',
@@ -113,5 +113,5 @@ export const upkeep = {
   'upkeep.verify': 'ကွင်းဆက် စစ်ဆေးရန်',
   'upkeep.chain_whole': 'ကွင်းဆက် ပြည့်စုံသည်- မှတ်တမ်း {records} ခု၊ တံဆိပ် {batches} ခု၊ {unsealed} ခု စောင့်ဆိုင်းနေသည်',
   'upkeep.chain_broken': 'တံဆိပ် {batch} တွင် ကွင်းဆက် ပြတ်သည်- ၎င်းအောက်ရှိ မှတ်တမ်းများ ပြောင်းလဲခံရသည်',
-  'upkeep.to_reconciliation': 'စာရင်းကိုက်ညှိ',
+  'upkeep.to_reconciliation': 'စာရင်းတိုက်စစ်',
 } as const satisfies Record<keyof typeof source, string>
