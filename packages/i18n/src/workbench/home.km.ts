@@ -1,7 +1,7 @@
 import type { home as source } from './home.zh-CN.ts'
 
 export const home = {
-  'help.keys_list': 'ក្នុងបញ្ជី៖ ព្រួញ ឬ J, K ផ្លាស់ទី X ឬ Space ជ្រើស Enter បើក Esc សម្អាត',
+  'help.keys_list': 'ក្នុងបញ្ជី៖ ព្រួញ ឬ J, K ដើម្បីផ្លាស់ទី; X ឬ Space ដើម្បីជ្រើស; Enter ដើម្បីបើក; Esc ដើម្បីសម្អាត',
   'help.keys_palette': 'Ctrl ឬ Cmd K៖ ស្វែងរកទំព័រនិងកំណត់ត្រា',
   'help.keys_title': 'ក្តារចុច',
   'help.open': 'ជំនួយសម្រាប់ទំព័រនេះ',

@@ -1,7 +1,7 @@
 import type { home as source } from './home.zh-CN.ts'
 
 export const home = {
-  'help.keys_list': 'ໃນລາຍການ: ລູກສອນ ຫຼື J, K ເລື່ອນ X ຫຼື Space ເລືອກ Enter ເປີດ Esc ລ້າງ',
+  'help.keys_list': 'ໃນລາຍການ: ລູກສອນ ຫຼື J, K ເພື່ອເລື່ອນ; X ຫຼື Space ເພື່ອເລືອກ; Enter ເພື່ອເປີດ; Esc ເພື່ອລ້າງ',
   'help.keys_palette': 'Ctrl ຫຼື Cmd K: ຄົ້ນຫາໜ້າ ແລະ ລາຍການ',
   'help.keys_title': 'ແປ້ນພິມ',
   'help.open': 'ຄຳຊ່ວຍເຫຼືອສຳລັບໜ້ານີ້',

@@ -1,7 +1,7 @@
 import type { home as source } from './home.zh-CN.ts'
 
 export const home = {
-  'help.keys_list': 'ในรายการ: ลูกศรหรือ J, K เลื่อน X หรือ Space เลือก Enter เปิด Esc ล้าง',
+  'help.keys_list': 'ในรายการ: ลูกศรหรือ J, K เพื่อเลื่อน; X หรือ Space เพื่อเลือก; Enter เพื่อเปิด; Esc เพื่อล้าง',
   'help.keys_palette': 'Ctrl หรือ Cmd K: ค้นหาหน้าและรายการ',
   'help.keys_title': 'แป้นพิมพ์',
   'help.open': 'ความช่วยเหลือสำหรับหน้านี้',
