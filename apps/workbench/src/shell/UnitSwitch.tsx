@@ -79,6 +79,7 @@ function Units({ units, onDone }: { units: AuthorityAnswer['units']; onDone: () 
       ...(searched ? { about: above } : { depth }),
     }),
   )
+  const listed = searched ? choices : [everything, ...choices]
   const choose = (id: string) => {
     businessUnit.set(id)
     onDone()
@@ -91,7 +92,7 @@ function Units({ units, onDone }: { units: AuthorityAnswer['units']; onDone: () 
         label={t('shell.find_unit')}
         words={words}
         onWords={setWords}
-        groups={[{ key: 'units', choices: searched ? choices : [everything, ...choices] }]}
+        groups={listed.length > 0 ? [{ key: 'units', choices: listed }] : []}
         onChoose={choose}
       />
       <p className={listClasses.found} role="status">
