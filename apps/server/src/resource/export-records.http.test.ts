@@ -36,6 +36,19 @@ describe('an export', () => {
     expect(rows[1]).toEqual(['ASIA', 'ASIA', 'Công ty', '集团', 0])
   })
 
+  it('and its template bear the name of the page, in the language of the reader, as files and as sheets', async () => {
+    system.client.headers['accept-language'] = 'km'
+    const sent = await Promise.all(
+      ['export', 'import-template'].map((what) => system.client.raw({ method: 'GET', url: `${units}/${what}` })),
+    )
+    system.client.headers['accept-language'] = 'en'
+    for (const { headers, rawPayload } of sent) {
+      const name = 'អង្គភាពអាជីវកម្ម'
+      expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`)
+      expect((await readXlsx(rawPayload)).sheets[0]?.name).toBe(name)
+    }
+  })
+
   it('calls a record by its code where another within reach has its name, and says nothing of others', async () => {
     const [here, there] = [await addUnit(server, 'HERE'), await addUnit(server, 'THERE')]
     const inner = await addUnit(server, 'HERE-SALES', here)

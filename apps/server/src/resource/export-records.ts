@@ -17,7 +17,7 @@ import { readableFields } from './masks.ts'
 import { countRecords } from './read-page.ts'
 import { type Asking, selectionCondition, sortOrderOf } from './read-records.ts'
 import { selectionFacts } from './selection-facts.ts'
-import type { Labels } from './words.ts'
+import { type Labels, pageName } from './words.ts'
 
 const rowsAtOnce = 1000
 
@@ -56,7 +56,7 @@ export async function exportRecords(
     select ${exportedColumns(columns)}
     from (select * from ${tableOf(resource)} where ${condition} order by ${order}) as row`.compile(db)
   const labels = new LabelBook(resources, resource, asking, true)
-  return writeSheet(def.name, async function* (sheet) {
+  return writeSheet(pageName(resource, language), async function* (sheet) {
     const cells = new RecordCells(sheet)
     sheet.row(columns.map(({ head }) => head))
     for await (const { rows } of readAhead(db.getExecutor().stream<ResourceRecord>(found, rowsAtOnce))) {

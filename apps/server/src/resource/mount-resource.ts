@@ -18,6 +18,7 @@ import { readRelated } from './read-related.ts'
 import { refusedActs } from './refused-acts.ts'
 import { scopeCondition } from './scope.ts'
 import { sendSpreadsheet } from './send-spreadsheet.ts'
+import { pageName } from './words.ts'
 import { createRecords, removeRecords, updateRecords } from './write-record.ts'
 
 type Context = RequestContext<'staff'>
@@ -43,12 +44,12 @@ function readingHandlers(
   resources: Resources,
   resource: Resource,
 ): Readonly<Record<string, Handler>> {
-  const { path, permissions, name } = resource.def
+  const { path, permissions } = resource.def
   const asking = ({ actor, now, language }: Context): Asking => ({ platform, actor, now, language })
   const seen = ({ actor }: Context) => seenBy(resource, actor)
   const sendRecords = async (context: Context, asked: Selection & { readonly ids?: readonly string[] }) => {
     const rows = await exportRecords(resources, seen(context), asking(context), asked)
-    await sendSpreadsheet(context.reply, name, rows)
+    await sendSpreadsheet(context.reply, pageName(resource, context.language), rows)
     return answered
   }
   return {

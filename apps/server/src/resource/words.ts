@@ -10,6 +10,10 @@ export function fieldLabel({ def }: Resource, field: string, language: Locale): 
   return word === own ? sentence(`field.${field}`, {}, language) : word
 }
 
+/** What the page of a resource is called, by which people know its spreadsheets. */
+export const pageName = ({ def, binding }: Resource, language: Locale): string =>
+  binding.menu ? sentence(`page.${binding.menu.code}`, {}, language) : def.name
+
 /** What a choice is called. */
 export function optionLabel({ def }: Resource, field: string, option: string, language: Locale): string {
   const own = `option.${def.name}.${field}.${option}`

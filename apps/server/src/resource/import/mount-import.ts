@@ -63,7 +63,7 @@ export function importHandlers(
   return {
     [`GET ${path}/import-template`]: async ({ actor, language, reply }: Context) => {
       const sheet = templateOf(resource, importableFields(resource, actor), language)
-      await sendSpreadsheet(reply, name, sheet)
+      await sendSpreadsheet(reply, pageName(resource, language), sheet)
       return answered
     },
     [`POST ${path}/imports`]: read,
@@ -89,6 +89,7 @@ export function importHandlers(
 }
 
 /** What is known of an import once its rows are gone. */
+import { pageName } from '../words.ts'
 export function writtenBy({ created, changed }: { created: number | null; changed: number | null }) {
   const [made, overwritten] = [created ?? 0, changed ?? 0]
   return { rows: made + overwritten, new: made, overwrites: overwritten, same: 0, problem: 0 }

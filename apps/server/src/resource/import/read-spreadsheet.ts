@@ -6,7 +6,7 @@ import { type RowTexts, readSheet } from '../../platform/spreadsheet/read-sheet.
 import { unpackedSize } from '../../platform/spreadsheet/unpacked-size.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
-import { fieldLabel } from '../words.ts'
+import { fieldLabel, pageName } from '../words.ts'
 
 export type Texts = Readonly<Record<string, string>>
 export type NumberedTexts = { readonly number: number; readonly texts: Texts }
@@ -20,7 +20,7 @@ export type Sheet = {
 
 /** The empty sheet that people fill in: its first row names the fields. */
 export const templateOf = (resource: Resource, fields: readonly string[], language: Locale) =>
-  writeXlsx(resource.def.name, [[fields.map((field) => fieldLabel(resource, field, language))]])
+  writeXlsx(pageName(resource, language), [[fields.map((field) => fieldLabel(resource, field, language))]])
 
 /** As `readTexts`, with the fields of a resource; one of them is enough. */
 export const readSpreadsheet = (resource: Resource, fields: readonly string[], bytes: Uint8Array): Promise<Sheet> =>

@@ -165,7 +165,7 @@ function MarkInput({ examinee, typed, open, onType }: MarkInputProps) {
       aria-label={t('exam.interview_mark_of', { name })}
       placeholder={shown || t('exam.mark_or_dash')}
       size="xs"
-      w={160}
+      w={136}
       inputMode="decimal"
       value={text}
       error={text.trim() !== '' && !isEntry(text.trim())}
