@@ -12,7 +12,7 @@ export const resourceErrors = {
   'resource.import_too_many': 'At most {maximum} rows can be imported at once.',
   'resource.import_faulty': '{count} abnormal rows must be fixed and resubmitted (row {rows}).',
   'resource.import_changed':
-    '{count} rows are no longer as the preview showed them (row {rows}). Look at them again, then confirm.',
+    '{count, plural, one {# row is} other {# rows are}} no longer as the preview showed (row {rows}). Look at them again, then confirm.',
   'field.not_writable': 'You cannot change this.',
   'field.out_of_sight': 'This does not exist, or you may not choose it.',
   'field.out_of_reach': 'You may not write there.',

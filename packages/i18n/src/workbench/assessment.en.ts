@@ -57,7 +57,7 @@ export const assessmentWords = {
 } as const satisfies Record<keyof typeof assessmentWordsSource, string>
 
 export const assessment = {
-  'assess.add_chosen': 'Add {count} questions',
+  'assess.add_chosen': 'Add {count, plural, one {# question} other {# questions}}',
   'assess.add_option': 'Add option',
   'assess.add_rule': 'Add rule',
   'assess.add_section': 'Add section',
@@ -83,7 +83,7 @@ export const assessment = {
   'assess.draw_hint':
     'What is drawn replaces the questions of this section. Rules and seed are kept, so that the draw can be repeated.',
   'assess.draw_now': 'Draw',
-  'assess.drawn': 'Drawn by {rules} rules from the seed',
+  'assess.drawn': 'Drawn by {rules, plural, one {# rule} other {# rules}} from the seed',
   'assess.empty_paper': 'No questions yet: begin with a section',
   'assess.give_and_next': 'Give marks, next answer',
   'assess.give_marks': 'Marks',

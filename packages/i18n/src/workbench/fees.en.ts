@@ -94,7 +94,7 @@ export const fees = {
   'fees.compare_day': 'Day to compare',
   'fees.compare': 'Compare with the bill',
   'fees.choose_day': 'Choose a day',
-  'fees.compared': 'Compared: {count} differences',
+  'fees.compared': 'Compared: {count, plural, =0 {no differences} one {# difference} other {# differences}}',
   'fees.no_days': 'No day has been compared yet',
   'fees.no_days_hint': 'Days are compared by themselves; their totals are for those who reach every project',
   'fees.days': 'Days compared',

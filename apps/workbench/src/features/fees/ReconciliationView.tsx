@@ -90,12 +90,11 @@ export function ReconciliationView() {
 /** Compares a day now; what was found before stays. */
 function Compare() {
   const t = useT()
-  const { number } = useFormats()
   const mayDecide = useMay('fee:decide')
   const [day, setDay] = useState('')
   const compare = useAct((wanted: string) => call('POST /workbenchApi/payment/reconciliations', { day: wanted }), {
     refresh: feePaths,
-    done: ({ differences }) => t('fees.compared', { count: number(differences) }),
+    done: ({ differences }) => t('fees.compared', { count: differences }),
   })
   return (
     <div className={desk.tools}>
