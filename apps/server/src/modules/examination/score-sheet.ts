@@ -7,8 +7,7 @@ import type { Faults, Judged } from '../../resource/import/judge-rows.ts'
 import { readTexts, type Sheet, type Texts } from '../../resource/import/read-spreadsheet.ts'
 import { nameFor, type Project } from '../recruitment/public.ts'
 import { type Fault, isSameMark, judgeScores, type ScoreRow } from './import-scores.ts'
-import type { MarkState } from './mark.store.ts'
-import { interviewSubject } from './mark.store.ts'
+import { interviewSubject, type MarkState } from './mark.store.ts'
 import type { AwaitingMark } from './score-sheet.store.ts'
 
 /** The column by which rows are recognised. */
