@@ -18,6 +18,7 @@ export const interviews = defineResource({
     state: z.enum(interviewStates),
     candidate: z.string(),
     startsAt: z.iso.datetime(),
+    average: z.number().multipleOf(0.01).nullable().describe('Of the scores that interviewers gave'),
     candidateTold: z.enum(candidateTellings),
   }),
   title: 'candidate',
@@ -28,12 +29,12 @@ export const interviews = defineResource({
     export: 'interview:read',
   },
   immutable: ['resumeId'],
-  readOnly: ['state', 'candidate', 'startsAt', 'candidateTold'],
+  readOnly: ['state', 'candidate', 'startsAt', 'average', 'candidateTold'],
   list: {
-    columns: ['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state', 'candidateTold'],
+    columns: ['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state', 'average', 'candidateTold'],
     filters: ['candidate', 'state', 'startsAt', 'interviewerIds', 'place'],
     sort: ['startsAt', 'desc'],
   },
   relations: { resumeId: 'resume', interviewerIds: 'account' },
-  transfer: { exportable: ['candidate', 'startsAt', 'minutes', 'place', 'state', 'candidateTold'] },
+  transfer: { exportable: ['candidate', 'startsAt', 'minutes', 'place', 'state', 'average', 'candidateTold'] },
 })

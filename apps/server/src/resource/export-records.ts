@@ -39,7 +39,8 @@ export async function exportRecords(
   const { platform, actor, now, language } = asking
   const { db } = platform.database
   const exportable = def.transfer?.exportable ?? def.list.columns
-  const fields = readableFields(resource, actor).filter((field) => exportable.includes(field))
+  const readable = readableFields(resource, actor)
+  const fields = exportable.filter((field) => readable.includes(field))
   const selected = selectionCondition(resource, asking, def.permissions.export, selection)
   const condition = ids ? sql<boolean>`${selected} and ${keyIn(resource, ids)}` : selected
   const count = await countRecords(db, resource, condition)

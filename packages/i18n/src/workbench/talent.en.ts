@@ -38,6 +38,7 @@ export const talentWords = {
   'option.interview.state.planned': 'Planned',
   'option.interview.state.held': 'Held',
   'option.interview.state.cancelled': 'Called off',
+  'field.average': 'Average score',
   'field.candidateTold': 'Candidate told by SMS',
   'option.candidateTold.waiting': 'Within a minute',
   'option.candidateTold.sent': 'Told',

@@ -38,6 +38,7 @@ export const talentWords = {
   'option.interview.state.planned': 'បានគ្រោង',
   'option.interview.state.held': 'បានធ្វើ',
   'option.interview.state.cancelled': 'បានបោះបង់',
+  'field.average': 'ពិន្ទុមធ្យម',
   'field.candidateTold': 'ជូនដំណឹងបេក្ខជនតាម SMS',
   'option.candidateTold.waiting': 'ក្នុងរយៈពេលមួយនាទី',
   'option.candidateTold.sent': 'បានជូនដំណឹង',

@@ -38,6 +38,7 @@ export const talentWords = {
   'option.interview.state.planned': 'ນັດແລ້ວ',
   'option.interview.state.held': 'ສຳພາດແລ້ວ',
   'option.interview.state.cancelled': 'ຍົກເລີກແລ້ວ',
+  'field.average': 'ຄະແນນສະເລ່ຍ',
   'field.candidateTold': 'ແຈ້ງຜູ້ສະໝັກທາງ SMS',
   'option.candidateTold.waiting': 'ພາຍໃນໜຶ່ງນາທີ',
   'option.candidateTold.sent': 'ແຈ້ງແລ້ວ',

@@ -38,6 +38,7 @@ export const talentWords = {
   'option.interview.state.planned': 'စီစဉ်ပြီး',
   'option.interview.state.held': 'ပြုလုပ်ပြီး',
   'option.interview.state.cancelled': 'ပယ်ဖျက်ပြီး',
+  'field.average': 'ပျမ်းမျှအမှတ်',
   'field.candidateTold': 'လျှောက်ထားသူကို SMS ဖြင့် အသိပေးခြင်း',
   'option.candidateTold.waiting': 'တစ်မိနစ်အတွင်း',
   'option.candidateTold.sent': 'အသိပေးပြီး',

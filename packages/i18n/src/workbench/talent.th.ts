@@ -38,6 +38,7 @@ export const talentWords = {
   'option.interview.state.planned': 'นัดแล้ว',
   'option.interview.state.held': 'สัมภาษณ์แล้ว',
   'option.interview.state.cancelled': 'ยกเลิกแล้ว',
+  'field.average': 'คะแนนเฉลี่ย',
   'field.candidateTold': 'แจ้งผู้สมัครทาง SMS',
   'option.candidateTold.waiting': 'ภายในหนึ่งนาที',
   'option.candidateTold.sent': 'แจ้งแล้ว',

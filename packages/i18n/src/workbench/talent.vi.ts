@@ -38,6 +38,7 @@ export const talentWords = {
   'option.interview.state.planned': 'Đã lên lịch',
   'option.interview.state.held': 'Đã diễn ra',
   'option.interview.state.cancelled': 'Đã hủy',
+  'field.average': 'Điểm trung bình',
   'field.candidateTold': 'Báo ứng viên qua SMS',
   'option.candidateTold.waiting': 'Trong vòng một phút',
   'option.candidateTold.sent': 'Đã báo',

@@ -36,6 +36,7 @@ export const talentWords = {
   'option.interview.state.planned': '已安排',
   'option.interview.state.held': '已进行',
   'option.interview.state.cancelled': '已取消',
+  'field.average': '平均分',
   'field.candidateTold': '短信通知候选人',
   'option.candidateTold.waiting': '一分钟内发送',
   'option.candidateTold.sent': '已通知',

@@ -64,6 +64,7 @@ describe('an interview', () => {
       'place',
       'interviewerIds',
       'state',
+      'average',
       'candidateTold',
     ])
     expect(data.fields[0].name).toBe('resumeId')

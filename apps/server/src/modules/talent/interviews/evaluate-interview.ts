@@ -13,7 +13,13 @@ import {
   evaluationPurpose,
 } from './access-evaluation.ts'
 import { type Read, requireRead } from './draft-evaluation.ts'
-import { evaluationFormOf, findEvaluations, findInterviewers, writeEvaluation } from './evaluation.store.ts'
+import {
+  evaluationFormOf,
+  findAverage,
+  findEvaluations,
+  findInterviewers,
+  writeEvaluation,
+} from './evaluation.store.ts'
 import { deleteDraft } from './evaluation-draft.store.ts'
 import { accessInterview } from './move-interview.ts'
 
@@ -31,7 +37,6 @@ export async function showEvaluations(platform: Platform, { actor, now }: Asking
   const isInterviewer = interviewers.includes(actor.accountId)
   const written = new Set(all.map(({ account_id }) => account_id))
   const seen = isInterviewer && !written.has(actor.accountId) ? [] : all
-  const scores = seen.flatMap(({ score }) => (score === null ? [] : [Number(score)]))
   return {
     form: form && {
       versionId: form.versionId,
@@ -41,7 +46,7 @@ export async function showEvaluations(platform: Platform, { actor, now }: Asking
     mayFill: isInterviewer && form !== null && interview.state !== 'cancelled' && interview.starts_at <= now,
     waiting: interviewers.filter((one) => !written.has(one)).length,
     hidden: all.length - seen.length,
-    average: scores.length === 0 ? null : (scores.reduce((sum, one) => sum + one, 0) / scores.length).toFixed(2),
+    average: seen.length === 0 ? null : await findAverage(db, id),
     evaluations: seen.map((row) => ({
       own: row.account_id === actor.accountId,
       interviewer: row.interviewer,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Staff } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Author } from './evaluation-draft.store.ts'
 
@@ -19,6 +20,22 @@ export async function findEvaluations(db: Db, interviewId: string): Promise<read
     from talent_evaluation join account on account.id = account_id
     where interview_id = ${interviewId} order by submitted_at, talent_evaluation.id`.execute(db)
   return rows
+}
+
+/** The mean of the scores of an interview, two decimals, half up; null where nobody gave one. */
+const averageOf = (interview: RawBuilder<unknown>) =>
+  sql<string | null>`(select round(avg(score), 2) from talent_evaluation where interview_id = ${interview})`
+
+/** The field `average` of an interview, over `row`: interviewers see it once they have written. */
+export const averageFor = ({ accountId }: Staff): RawBuilder<unknown> => sql`case
+  when exists (select from talent_interviewer where interview_id = row.id and account_id = ${accountId}::uuid)
+    and not exists (select from talent_evaluation where interview_id = row.id and account_id = ${accountId}::uuid)
+  then null else ${averageOf(sql`row.id`)}::float8 end`
+
+export async function findAverage(db: Db, interviewId: string): Promise<string | null> {
+  const { rows } = await sql<{ average: string | null }>`
+    select ${averageOf(sql`${interviewId}::uuid`)} as average`.execute(db)
+  return rows[0]?.average ?? null
 }
 
 /** The form that an interview is evaluated by: that of the first evaluation, before it the one that the post asks for. */

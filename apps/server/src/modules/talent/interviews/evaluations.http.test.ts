@@ -1,4 +1,5 @@
 import { definitionVersion, type FormDefinition } from '@rostrum/forms'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordFile } from '../../../platform/sample/word-file.ts'
 import { addForm } from '../../../testing/recruitment.ts'
@@ -76,6 +77,20 @@ const put = (who: TestStaff, url: string, payload: object) =>
   who.client.send({ method: 'PUT', url: `${base}/interviews/${url}`, payload })
 const fill = (who: TestStaff, id: string, answers: object, revision = 0, draftRevision = 0) =>
   put(who, `${id}/evaluation`, { answers, revision, draftRevision })
+const exportedAverage = async (who: TestStaff, id: string) => {
+  const answer = await who.client.raw({ method: 'POST', url: `${base}/interviews/exports`, payload: { ids: [id] } })
+  const [head = [], row = []] = (await readXlsx(answer.rawPayload)).sheets[0]?.rows ?? []
+  expect(head).toEqual([
+    'Candidate',
+    'Time (Asia/Shanghai)',
+    'Minutes',
+    'Place',
+    'State',
+    'Average score',
+    'Candidate told by SMS',
+  ])
+  return row[5]
+}
 const save = (who: TestStaff, id: string, answers: object, draftRevision: number, revision = 0) =>
   put(who, `${id}/evaluation-draft`, { answers, revision, draftRevision })
 const drafted = async (who: TestStaff, id: string) =>
@@ -117,6 +132,7 @@ describe('an evaluation', () => {
     expect((await fill(one, id, { ...good, score: 90 }, 1)).data).toEqual({ revision: 2, score: '90' })
 
     expect(await see(two, id)).toMatchObject({ mayFill: true, hidden: 1, waiting: 1, evaluations: [], average: null })
+    expect(await exportedAverage(two, id)).toBeNull()
     await fill(two, id, { score: 71, opinion: '经验不足' })
     const seen = await see(two, id)
     expect(seen).toMatchObject({ hidden: 0, waiting: 0, average: '80.50' })
@@ -127,6 +143,7 @@ describe('an evaluation', () => {
     ])
     expect(seen.form.languages).toEqual(['en'])
     expect(await see(office, id)).toMatchObject({ mayFill: false, average: '80.50' })
+    expect([await exportedAverage(two, id), await exportedAverage(office, id)]).toEqual([80.5, 80.5])
     const { rows } = await server.database.pool.query('select answers_encrypted from talent_evaluation')
     expect(JSON.stringify(rows)).not.toContain('沟通清楚')
   })

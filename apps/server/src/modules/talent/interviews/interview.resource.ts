@@ -1,6 +1,7 @@
 import { interviews } from '@rostrum/contracts/interview-resources'
 import { sql } from 'kysely'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
+import { averageFor } from './evaluation.store.ts'
 import { candidateTold } from './telling.store.ts'
 import { writeInterview } from './write-interview.ts'
 
@@ -16,6 +17,7 @@ export const interviewResource = bindResource(interviews, {
     state: 'state',
     candidate: sql`(select name from resume where resume.id = row.resume_id)`,
     startsAt: 'starts_at',
+    average: averageFor,
     candidateTold,
   },
   place: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
