@@ -47,7 +47,7 @@ function copierOf({ shapes }: Resource, field: string, write: CellWriter): ((cel
     case 'day':
       return (cells) => cells.text()
     case 'number':
-      return (cells) => cells.number()
+      return (cells) => cells.number(shape.places)
     case 'boolean': {
       const known = wordsOf(Object.entries({ t: true, f: false }))
       return (cells) => cells.word(known)

@@ -31,7 +31,10 @@ export function useValueText({ resource, field, value, labels }: ValueProps): st
     case 'relations':
       return list.map((id) => labels[field.relation ?? '']?.[id] ?? '…').join(', ')
     case 'number':
-      return number(Number(value))
+      return number(Number(value), {
+        minimumFractionDigits: field.places,
+        maximumFractionDigits: field.places,
+      })
     case 'day':
       return date(String(value), 'date')
     case 'instant':

@@ -1,4 +1,7 @@
 import { MantineProvider } from '@mantine/core'
+import { interviews } from '@rostrum/contracts/interview-resources'
+import { fieldShape } from '@rostrum/contracts/resource/field-shape'
+import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { workbench } from '@rostrum/i18n/workbench/all.en'
 import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -9,10 +12,15 @@ afterEach(cleanup)
 
 const nothing = () => undefined
 
-function showRow(resource: string, name: string, value: unknown, kind: 'other' | 'longText' = 'other') {
+function showRow(
+  resource: string,
+  name: string,
+  value: unknown,
+  shape: Pick<FieldDescription, 'kind' | 'places'> = { kind: 'other' },
+) {
   const field = {
     name,
-    kind,
+    ...shape,
     required: false,
     filterable: false,
     sortable: false,
@@ -46,6 +54,12 @@ it('a list shows the tags of a question as such, and never as they are kept', as
   expect(screen.queryByText(/\[/)).toBeNull()
 })
 
+it('an average is written with all its places, as its export writes it', () => {
+  const { places } = fieldShape(interviews.schema.shape.average, false)
+  showRow('interview', 'average', 80.3, { kind: 'number', places })
+  expect(screen.getByText('80.30')).toBeDefined()
+})
+
 it('the audit log tells an event in words, beside the name by which it is found', async () => {
   showRow('audit-record', 'event', 'application.review.return')
   expect((await screen.findByText('Returned', { exact: false })).textContent).toBe('Returned application.review.return')
@@ -62,7 +76,7 @@ it('the audit log tells what a record is in words, and the list of jobs what a j
 })
 
 it('a text that a row has no room for is read whole by pointing at it', () => {
-  showRow('question', 'stem', '一道很长的题目', 'longText')
+  showRow('question', 'stem', '一道很长的题目', { kind: 'longText' })
   expect(screen.getByTitle('一道很长的题目')).toBeDefined()
 })
 

@@ -26,6 +26,8 @@ export type FieldShape = {
   readonly maximumLength?: number | undefined
   readonly minimum?: number | undefined
   readonly maximum?: number | undefined
+  /** Places after the point that a number is written with, whatever its last ones are. */
+  readonly places?: number | undefined
 }
 
 type JsonSchema = {
@@ -39,6 +41,7 @@ type JsonSchema = {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
+  readonly multipleOf?: number
 }
 
 /** Longer texts are typed in several lines. */
@@ -59,8 +62,13 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
     maximumLength: inner.maxLength,
     minimum: inner.minimum,
     maximum: inner.maximum,
+    places: placesOf(inner),
   }
 }
+
+/** A number in whole steps of a decimal fraction has the places of that fraction: marks in steps of 0.01 have two. */
+const placesOf = ({ type, multipleOf }: JsonSchema): number | undefined =>
+  type === 'number' && multipleOf !== undefined ? (String(multipleOf).split('.')[1]?.length ?? 0) : undefined
 
 function kindOf(
   { type: types, format, enum: choices, items, maxLength = 0 }: JsonSchema,

@@ -263,10 +263,12 @@ describe('every list', () => {
     ])
     expect(rows).toHaveLength(4)
     expect(rows[0]).toMatchObject({ 2: 1, 6: 80.5, 8: 75.25, 11: 'Called to interview' })
+    const [called = []] = await sheetIn('examinees/export', { list: 'interview' })
+    expect(called.slice(-3)).toEqual(['Interview mark', 'Total', 'State'])
     const { rows: noted } = await server.database.pool.query(
       "select facts from audit_record where event = 'examinees.exported'",
     )
-    expect(noted).toEqual([{ facts: { list: 'results', rows: 4 } }])
+    expect(noted).toEqual([{ facts: { list: 'results', rows: 4 } }, { facts: { list: 'interview', rows: 2 } }])
   })
 
   it('tells moments by the clock of the project', async () => {

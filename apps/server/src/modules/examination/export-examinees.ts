@@ -52,7 +52,7 @@ const shown: Readonly<Record<ExamList, readonly string[]>> = {
   seating: ['ticket', 'name', 'number', 'position', 'site', 'room', 'seat', 'attendance'],
   results: ['position', 'rank', 'ticket', 'name', 'number', 'marks', 'written', 'threshold', 'total', 'state'],
   rechecks: ['ticket', 'name', 'number', 'position', 'marks', 'written', 'requested', 'concluded', 'opinion'],
-  interview: ['position', 'writtenRank', 'ticket', 'name', 'number', 'written', 'interview', 'state'],
+  interview: ['position', 'writtenRank', 'ticket', 'name', 'number', 'written', 'interview', 'total', 'state'],
   publicity: ['position', 'rank', 'ticket', 'name', 'number', 'written', 'interview', 'total', 'state'],
 }
 
@@ -61,10 +61,10 @@ function columnsOf(project: Project, list: ExamList, language: Locale): Column[]
   const markOf = (row: ExamineeRow, code: string): Cell => {
     const entered = row.marks[code]
     if (!entered) return null
-    return entered.mark === null ? word(`exam.mark_${entered.state}`) : Number(entered.mark)
+    return entered.mark === null ? word(`exam.mark_${entered.state}`) : { decimal: entered.mark }
   }
   const marked = (code: string, head: string): Column => ({ head, cell: (row) => markOf(row, code) })
-  const figure = (text: string | null): Cell => (text === null ? null : Number(text))
+  const figure = (text: string | null): Cell => (text === null ? null : { decimal: text })
   const { timeZone } = project
   const told = (head: string, at: (row: ExamineeRow) => Date | null): Column => ({
     head: `${word(head)} (${timeZone})`,

@@ -3,7 +3,7 @@ import {
   emptyCell,
   entities,
   maximumCharacters,
-  numberBegin,
+  numberBeginOf,
   type SheetText,
   textBegin,
   valueEnd,
@@ -86,7 +86,8 @@ export class RecordCells {
     sheet.write(cellText(this.#value()))
   }
 
-  number(): void {
+  /** @param places that the cell shows; without them as many as the number has */
+  number(places = 0): void {
     const record = this.#record
     const sheet = this.#sheet
     let at = this.#at
@@ -95,8 +96,9 @@ export class RecordCells {
       sheet.write(emptyCell)
       return
     }
-    sheet.reserve(this.#length - at + numberBegin.length + valueEnd.length)
-    sheet.markup(numberBegin)
+    const begin = numberBeginOf(places)
+    sheet.reserve(this.#length - at + begin.length + valueEnd.length)
+    sheet.markup(begin)
     for (let code = record[at] as number; code !== comma && code !== closing; code = record[at] as number) {
       sheet.bytes[sheet.end++] = code
       at += 1

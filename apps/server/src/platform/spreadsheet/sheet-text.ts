@@ -1,5 +1,8 @@
+/** A number with a fixed count of places, which its cell shows: a mark of 80.30 is not shown as 80.3. */
+export type Decimal = { readonly decimal: string }
+
 /** What a cell shows. Text stays text: a spreadsheet never takes it for a formula, a number or a date. */
-export type Cell = string | number | null
+export type Cell = string | number | null | Decimal
 
 export const rowBegin = Buffer.from('<row>')
 export const rowEnd = Buffer.from('</row>')
@@ -7,6 +10,13 @@ export const emptyCell = '<c/>'
 export const textBegin = '<c t="str"><v>'
 export const numberBegin = '<c><v>'
 export const valueEnd = '</v></c>'
+
+/** How numbers with that many places are shown; the first is the way of whoever opens the sheet. */
+export const numberFormats = ['General', '0.0', '0.00'] as const
+
+/** @param places that the cell shows, as far as there is a format for so many */
+export const numberBeginOf = (places: number): string =>
+  places > 0 && places < numberFormats.length ? `<c s="${places}"><v>` : numberBegin
 
 /** Bytes that are compressed at once. */
 const bytesAtOnce = 1 << 18
@@ -66,6 +76,9 @@ export class SheetText {
 export function cellText(cell: Cell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? `${numberBegin}${cell}${valueEnd}` : emptyCell
   if (cell === null || cell === '') return emptyCell
+  if (typeof cell === 'object') {
+    return numberBeginOf(cell.decimal.split('.')[1]?.length ?? 0) + escaped(cell.decimal) + valueEnd
+  }
   if (delicate.test(cell)) return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
   return textBegin + escaped(cell) + valueEnd
 }

@@ -36,6 +36,14 @@ describe('a workbook', () => {
     expect(text).toBe(`${'很'.repeat(32_766)}…`)
   })
 
+  it('shows every place of a number that has a fixed count of them, and it stays a number', async () => {
+    const row = [{ decimal: '80.30' }, { decimal: '7.0' }, { decimal: '-1.25' }, { decimal: '80' }]
+    expect(await read([row])).toEqual([[80.3, 7, -1.25, 80]])
+    const { sheets } = await readXlsx(await written([row]), { readStyles: true })
+    const formats = row.map((_, at) => sheets[0]?.cells?.get(`0,${at}`)?.style?.numFmt)
+    expect(formats).toEqual(['0.00', '0.0', '0.00', undefined])
+  })
+
   it('holds a place for every empty cell', async () => {
     expect(await read([['a', null, 'c', '', 0]])).toEqual([['a', null, 'c', null, 0]])
   })
@@ -47,6 +55,7 @@ describe('a workbook', () => {
       '_rels/.rels',
       'xl/workbook.xml',
       'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
       'xl/worksheets/sheet1.xml',
     ])
   })

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Cell, escaped, SheetText } from './sheet-text.ts'
+import { type Cell, escaped, numberFormats, SheetText } from './sheet-text.ts'
 import { zip } from './zip.ts'
 
 /** Rows in parts, so that they can be read while they are written. */
@@ -14,13 +14,29 @@ const documentNames = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const sheetNames = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const relationships = (type: string, target: string): string =>
-  `${declaration}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="rId1" Type="${documentNames}/${type}" Target="${target}"/></Relationships>`
+const relationships = (targets: Readonly<Record<string, string>>): string => {
+  const each = Object.entries(targets).map(
+    ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${documentNames}/${type}" Target="${target}"/>`,
+  )
+  return `${declaration}<Relationships xmlns="${packageNames}/relationships">${each.join('')}</Relationships>`
+}
 
-const contentTypes = `${declaration}<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/></Types>`
+const contentTypes = `${declaration}<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentType}.styles+xml"/></Types>`
 
 const workbook = (name: string): string =>
   `${declaration}<workbook xmlns="${sheetNames}" xmlns:r="${documentNames}"><sheets><sheet name="${escaped(name.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+
+/** The first number that a workbook may give a format of its own (ECMA-376 part 1, 18.8.30). */
+const ownFormats = 164
+
+/** One font, no fill, no border, and a style for each format of numbers, at its place. */
+const styles = `${declaration}<styleSheet xmlns="${sheetNames}"><numFmts count="${numberFormats.length}">${numberFormats
+  .map((code, at) => `<numFmt numFmtId="${ownFormats + at}" formatCode="${code}"/>`)
+  .join(
+    '',
+  )}</numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${numberFormats.length}">${numberFormats
+  .map((_, at) => `<xf numFmtId="${ownFormats + at}" xfId="0" applyNumberFormat="1"/>`)
+  .join('')}</cellXfs></styleSheet>`
 
 /** The first row stays in sight. */
 const sheetBegin = `${declaration}<worksheet xmlns="${sheetNames}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
@@ -48,9 +64,13 @@ export function writeSheet(name: string, write: (sheet: SheetText) => AsyncItera
   const sheet = new SheetText()
   const parts = [
     { name: '[Content_Types].xml', content: contentTypes },
-    { name: '_rels/.rels', content: relationships('officeDocument', 'xl/workbook.xml') },
+    { name: '_rels/.rels', content: relationships({ officeDocument: 'xl/workbook.xml' }) },
     { name: 'xl/workbook.xml', content: workbook(name) },
-    { name: 'xl/_rels/workbook.xml.rels', content: relationships('worksheet', 'worksheets/sheet1.xml') },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: relationships({ worksheet: 'worksheets/sheet1.xml', styles: 'styles.xml' }),
+    },
+    { name: 'xl/styles.xml', content: styles },
     { name: 'xl/worksheets/sheet1.xml', content: sheetOf(sheet, write), used: sheet.reuse.bind(sheet) },
   ]
   return Readable.from(zip(parts), { objectMode: false, highWaterMark: bytesWaiting })
