@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useLocation } from 'react-router'
 import { ReadError } from '../../../desk/ReadError.tsx'
@@ -35,12 +35,15 @@ export function PaperPage() {
 function Before({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin: () => void }) {
   const t = useT()
   const { date } = useFormats()
+  const { timeZone } = useLocale()
+  /** Candidates read it elsewhere, too. */
+  const stamp = (at: string) => `${date(at, 'stamp')} (${timeZone})`
   const { stage, title, candidateName, minutes, questionCount, fullMarks, instructions, closesAt, submittedAt } = paper
   if (stage === 'handed_in') {
     return (
       <Door title={t('take.done_title')}>
         <p>{t('take.done_text', { name: candidateName, title })}</p>
-        {submittedAt && <p className={classes.hint}>{t('take.done_at', { time: date(submittedAt, 'stamp') })}</p>}
+        {submittedAt && <p className={classes.hint}>{t('take.done_at', { time: stamp(submittedAt) })}</p>}
       </Door>
     )
   }
@@ -58,7 +61,7 @@ function Before({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin
         <ul>
           <li>{t('take.length', { minutes })}</li>
           <li>{t('take.size', { count: questionCount, full: fullMarks })}</li>
-          <li>{t('take.until', { time: date(closesAt, 'stamp') })}</li>
+          <li>{t('take.until', { time: stamp(closesAt) })}</li>
           <li>{t('take.once')}</li>
         </ul>
         {instructions && <p className={classes.stem}>{instructions}</p>}

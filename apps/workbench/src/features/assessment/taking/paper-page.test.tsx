@@ -25,6 +25,12 @@ const paper = {
   sequence: 0,
 }
 
+it('names the zone of its times, which a candidate may read in another one', async () => {
+  serve(() => ({ ...paper, stage: 'ready', closesAt: '2026-12-01T16:00:00.000Z', sections: [] }))
+  renderOnPage(<PaperPage />, { address: '/paper#token' })
+  expect(await screen.findByText('Begin before 2 Dec 2026, 00:00 (Asia/Shanghai)')).toBeDefined()
+})
+
 it('who goes on with a paper that was handed in elsewhere hears that the answer was not saved', async () => {
   let handedIn = false
   serve(({ method }) => {
