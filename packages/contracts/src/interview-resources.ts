@@ -3,7 +3,12 @@ import { interviewStates } from './interview-lifecycle.ts'
 import { defineResource } from './resource/define-resource.ts'
 
 /** Whether the candidate knows what has become of the interview, by SMS. */
-export const candidateTellings = ['waiting', 'sent', 'refused', 'unclear', 'no_phone', 'never'] as const
+export const candidateTellings = ['waiting', 'sent', 'refused', 'unclear', 'missed', 'no_phone', 'never'] as const
+
+export type CandidateTelling = (typeof candidateTellings)[number]
+
+/** What may be said once more when somebody asks for it: nothing was heard, or nobody knows. */
+export const mayTellAgain = (told: unknown): boolean => told === 'refused' || told === 'unclear'
 
 export const interviews = defineResource({
   name: 'interview',
@@ -20,6 +25,7 @@ export const interviews = defineResource({
     startsAt: z.iso.datetime(),
     average: z.number().multipleOf(0.01).nullable().describe('Of the scores that interviewers gave'),
     candidateTold: z.enum(candidateTellings),
+    candidateToldAt: z.iso.datetime().nullable(),
   }),
   title: 'candidate',
   permissions: {
@@ -29,12 +35,14 @@ export const interviews = defineResource({
     export: 'interview:read',
   },
   immutable: ['resumeId'],
-  readOnly: ['state', 'candidate', 'startsAt', 'average', 'candidateTold'],
+  readOnly: ['state', 'candidate', 'startsAt', 'average', 'candidateTold', 'candidateToldAt'],
   list: {
     columns: ['candidate', 'startsAt', 'minutes', 'place', 'interviewerIds', 'state', 'average', 'candidateTold'],
     filters: ['candidate', 'state', 'startsAt', 'interviewerIds', 'place'],
     sort: ['startsAt', 'desc'],
   },
   relations: { resumeId: 'resume', interviewerIds: 'account' },
-  transfer: { exportable: ['candidate', 'startsAt', 'minutes', 'place', 'state', 'average', 'candidateTold'] },
+  transfer: {
+    exportable: ['candidate', 'startsAt', 'minutes', 'place', 'state', 'average', 'candidateTold', 'candidateToldAt'],
+  },
 })

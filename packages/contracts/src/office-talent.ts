@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Calls, HandMounted } from './call.ts'
 import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
 import { interviewActions, interviewStates } from './interview-lifecycle.ts'
+import { candidateTellings } from './interview-resources.ts'
 import { Answers } from './recruitment-applications.ts'
 import { resumeActions, resumeStages } from './resume-stages.ts'
 import { uploadRefusals } from './upload-rules.ts'
@@ -109,6 +110,15 @@ export const talentCalls = {
     input: Key.extend({ action: z.enum(interviewActions), revision: z.number().int() }),
     output: z.object({ state: z.enum(interviewStates), revision: z.number().int() }),
     errors: ['record.not_found', 'record.changed_meanwhile', 'talent.interview_state'],
+  },
+  'POST /workbenchApi/talent/interviews/{id}/telling': {
+    access: 'staff',
+    permission: 'interview:write',
+    summary:
+      'Has the candidate told once more, by the next SMS run, what was refused or may not have arrived; repeated, it answers the same',
+    input: Key,
+    output: z.object({ candidateTold: z.enum(candidateTellings) }),
+    errors: ['record.not_found'],
   },
   'GET /workbenchApi/talent/evaluation-forms': {
     access: 'staff',

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
+import { mayTellAgain } from '@rostrum/contracts/interview-resources'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { late } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
+import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { NotRead } from '../desk/NotRead.tsx'
 import { call, type Output } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
+import { useMay } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './ResumePanel.module.css'
@@ -27,6 +30,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
   const reportFailure = useReportFailure()
   const { id, revision } = record
   const [asking, setAsking] = useState(false)
+  const mayWrite = useMay('interview:write')
   const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/moves', { id }))
   const move = useMutation({
     mutationFn: (action: Action) => call('POST /workbenchApi/talent/interviews/{id}/moves', { id, action, revision }),
@@ -57,6 +61,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         </Button>
       </div>
       <NotRead query={moves} />
+      {mayWrite && mayTellAgain(record.candidateTold) && <TellAgain record={record} />}
       {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
         <p className={classes.hint}>{t('talent.not_begun')}</p>
       )}
@@ -73,6 +78,29 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
       <Suspense fallback={<SkeletonBlocks shape="text" />}>
         <Evaluations id={id} />
       </Suspense>
+    </div>
+  )
+}
+
+/** The SMS that the provider refused or has not answered for, once more. */
+function TellAgain({ record: { id, candidateTold } }: { record: ResourceRecord }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const reportFailure = useReportFailure()
+  const tell = useMutation({
+    mutationFn: () => call('POST /workbenchApi/talent/interviews/{id}/telling', { id }),
+    onSuccess: (after) => {
+      if (after.candidateTold === 'waiting') toast({ tone: 'done', message: t('talent.telling') })
+    },
+    onError: reportFailure,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['/workbenchApi/talent/interviews'] }),
+  })
+  return (
+    <div className={classes.tools}>
+      <Button size="xs" variant="default" loading={tell.isPending} onClick={() => tell.mutate()}>
+        {t('talent.tell_again')}
+      </Button>
+      {candidateTold === 'unclear' && <span className={classes.hint}>{t('talent.tell_unclear')}</span>}
     </div>
   )
 }

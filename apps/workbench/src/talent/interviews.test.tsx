@@ -55,3 +55,21 @@ it('an interview is called off when it was asked whether it shall be', async () 
   fireEvent.click(within(dialog).getByRole('button', { name: 'Call off' }))
   await waitFor(() => expect(posted()).toEqual([{ action: 'cancel', revision: 1 }]))
 })
+
+it('a message to a candidate that was refused is sent again by whoever plans interviews, and one on its way is not', async () => {
+  const asked = serve(({ path }) => {
+    if (path.endsWith('/moves')) return []
+    if (path.endsWith('/telling')) return { candidateTold: 'waiting' }
+    return { form: null, mayFill: false, waiting: 1, hidden: 0, average: null, evaluations: [] }
+  })
+  const record = { id: '1', revision: 1, resumeId: 'r' }
+  const buttons = ['interview:write']
+  renderOnPage(<InterviewPanel record={{ ...record, candidateTold: 'waiting' }} />, { buttons })
+  await screen.findByRole('link', { name: 'Open the resume' })
+  expect(screen.queryByRole('button', { name: 'Send the SMS again' })).toBeNull()
+  cleanup()
+  renderOnPage(<InterviewPanel record={{ ...record, candidateTold: 'refused' }} />, { buttons })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the SMS again' }))
+  expect(await screen.findByText('The SMS will be sent again')).toBeDefined()
+  expect(asked.filter(({ path }) => path === `${interviews}/1/telling`)).toHaveLength(1)
+})

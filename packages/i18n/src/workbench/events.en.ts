@@ -61,6 +61,7 @@ export const events = {
   'event.invite': 'Invited to an interview',
   'event.kept': 'Stored',
   'event.lapse': 'Lapsed',
+  'event.told_again': 'SMS sent again',
   'event.link_renewed': 'Link renewed',
   'event.link_viewed': 'Link viewed',
   'event.locked': 'Locked',

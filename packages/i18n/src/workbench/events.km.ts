@@ -61,6 +61,7 @@ export const events = {
   'event.invite': 'បានអញ្ជើញសម្ភាសន៍',
   'event.kept': 'បានទុក',
   'event.lapse': 'បានផុតកំណត់',
+  'event.told_again': 'ផ្ញើ SMS ម្តងទៀត',
   'event.link_renewed': 'បានប្តូរតំណ',
   'event.link_viewed': 'បានមើលតំណ',
   'event.locked': 'បានចាក់សោ',

@@ -61,6 +61,7 @@ export const events = {
   'event.invite': 'ເຊີນສຳພາດ',
   'event.kept': 'ເກັບໄວ້',
   'event.lapse': 'ໝົດອາຍຸ',
+  'event.told_again': 'ສົ່ງ SMS ອີກຄັ້ງ',
   'event.link_renewed': 'ປ່ຽນລິ້ງ',
   'event.link_viewed': 'ເປີດເບິ່ງລິ້ງ',
   'event.locked': 'ລັອກ',

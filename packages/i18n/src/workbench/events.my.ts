@@ -61,6 +61,7 @@ export const events = {
   'event.invite': 'အင်တာဗျူး ဖိတ်သည်',
   'event.kept': 'သိုလှောင်သည်',
   'event.lapse': 'သက်တမ်းကုန်သည်',
+  'event.told_again': 'SMS ထပ်ပို့သည်',
   'event.link_renewed': 'လင့်ခ် အသစ်လဲသည်',
   'event.link_viewed': 'လင့်ခ် ကြည့်ရှုသည်',
   'event.locked': 'သော့ခတ်သည်',

@@ -61,6 +61,7 @@ export const events = {
   'event.invite': 'เชิญสัมภาษณ์',
   'event.kept': 'เก็บไว้',
   'event.lapse': 'หมดอายุ',
+  'event.told_again': 'ส่ง SMS อีกครั้ง',
   'event.link_renewed': 'เปลี่ยนลิงก์',
   'event.link_viewed': 'เปิดดูลิงก์',
   'event.locked': 'ล็อก',

@@ -61,6 +61,7 @@ export const events = {
   'event.invite': 'Mời phỏng vấn',
   'event.kept': 'Lưu giữ',
   'event.lapse': 'Hết hạn',
+  'event.told_again': 'Gửi lại SMS',
   'event.link_renewed': 'Đổi liên kết',
   'event.link_viewed': 'Xem liên kết',
   'event.locked': 'Khóa',

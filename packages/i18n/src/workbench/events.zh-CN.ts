@@ -60,6 +60,7 @@ export const events = {
   'event.invite': '邀请面试',
   'event.kept': '存入',
   'event.lapse': '逾期失效',
+  'event.told_again': '重新发送短信',
   'event.link_renewed': '更换链接',
   'event.link_viewed': '查看链接',
   'event.locked': '锁定',

@@ -249,4 +249,55 @@ describe('a candidate', () => {
     expect(attempts).toBe(2)
     expect(await toldOf(id)).toBe('unclear')
   })
+
+  it('is told again when a recruiter asks for it, of what was refused or may not have arrived, and of nothing else', async () => {
+    const refusing = async () => {
+      throw new SmsNotSent('refused', 'isv.BLACK_KEY')
+    }
+    const tellRefused = () =>
+      tellCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
+    const again = (id: string, who = office) => who.client.post(`${base}/interviews/${id}/telling`)
+    const id = await planned(await candidate(6, '店长'), '08:00')
+    await tellRefused()
+    expect(await toldOf(id)).toBe('refused')
+    expect((await again(id, outsider)).reason).toBe('record.not_found')
+    expect((await again(id)).data).toEqual({ candidateTold: 'waiting' })
+    await tell()
+    expect((await again(id)).data).toEqual({ candidateTold: 'sent' })
+    await tell()
+    expect(heard(6)).toEqual(['您的面试已安排：11月23日周一 08:00，三楼会议室。'])
+    const { record } = (await office.client.get(`${base}/interviews/${id}`)).data
+    expect(record.candidateToldAt).toBe(server.clock.now().toISOString())
+    await move(id, 'cancel', 1)
+    await tellRefused()
+    await again(id)
+    await tell()
+    expect(heard(6).slice(1)).toEqual(['您的面试已取消：11月23日周一 08:00，三楼会议室。'])
+  })
+
+  it('who was refused a message hears neither that it is moved nor that it is called off', async () => {
+    const refusing = async () => {
+      throw new SmsNotSent('refused', 'isv.BLACK_KEY')
+    }
+    const id = await planned(await candidate(7, '店长'), '08:00')
+    await tellCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
+    await change(id, 1, { begins: '09:00' })
+    await tell()
+    expect(heard(7)).toEqual(['您的面试已安排：11月23日周一 09:00，三楼会议室。'])
+    const other = await planned(await candidate(8, '店长'), '08:00')
+    await tellCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
+    await move(other, 'cancel', 1)
+    await tell()
+    expect(heard(8)).toEqual([])
+    expect(await toldOf(other)).toBe('never')
+  })
+
+  it('who could not be told before it began was not told in time, which is not said to be on its way', async () => {
+    const id = await planned(await candidate(9, '店长'), '08:00')
+    server.clock.set('2026-11-23T00:00:00Z')
+    await tell()
+    office = await addStaff(server, unit, { admin: true })
+    expect(await toldOf(id)).toBe('missed')
+    expect(heard(9)).toEqual([])
+  })
 })

@@ -15,6 +15,7 @@ import { saveDraft, showDraft } from './interviews/draft-evaluation.ts'
 import { evaluateInterview, queryEvaluationSource, showEvaluations } from './interviews/evaluate-interview.ts'
 import { interviewResource } from './interviews/interview.resource.ts'
 import { accessInterview, moveInterview, possibleMoves } from './interviews/move-interview.ts'
+import { tellAgain } from './interviews/tell-again.ts'
 import { tellCandidates } from './interviews/tell-candidates.ts'
 import { postResource } from './posts/post.resource.ts'
 import { keepResume } from './resumes/keep-resume.ts'
@@ -58,6 +59,8 @@ export const talentModule: Module = {
         possibleMoves(await accessInterview(db, actor, 'interview:read', id), now),
       'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
         moveInterview(platform, actor, wanted, now),
+      'POST /workbenchApi/talent/interviews/{id}/telling': ({ actor, now }, { id }) =>
+        tellAgain(platform, actor, id, now),
       // Files of an evaluation have no place where they would be kept.
       'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db, { withFiles: false }),
       'GET /workbenchApi/talent/interviews/{id}/evaluations': ({ actor, now }, { id }) =>

@@ -2,7 +2,7 @@ import { interviews } from '@rostrum/contracts/interview-resources'
 import { sql } from 'kysely'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { averageFor } from './evaluation.store.ts'
-import { candidateTold } from './telling.store.ts'
+import { candidateTold, candidateToldAt } from './telling.store.ts'
 import { writeInterview } from './write-interview.ts'
 
 export const interviewResource = bindResource(interviews, {
@@ -19,6 +19,7 @@ export const interviewResource = bindResource(interviews, {
     startsAt: 'starts_at',
     average: averageFor,
     candidateTold,
+    candidateToldAt,
   },
   place: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
   menu: { code: 'interviews', parent: 'talent' },

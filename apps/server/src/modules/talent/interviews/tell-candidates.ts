@@ -8,6 +8,7 @@ import {
   forgetTelling,
   keepTelling,
   lockUntold,
+  noteMissed,
   type Telling,
   type TellingOutcome,
   type UntoldInterview,
@@ -16,11 +17,12 @@ import {
 /**
  * Tells candidates what has become of their interviews: invited, moved, called off. What is corrected before anybody was
  * told is told once. It is written down as told before it is sent, so that a run that is repeated, or two servers at once,
- * tell nobody twice; while the provider cannot be reached they wait for the next run.
+ * tell nobody twice; while the provider cannot be reached they wait for the next run, at most until the interview begins.
  */
 export async function tellCandidates(platform: Platform): Promise<void> {
   const { db } = platform.database
   const now = platform.clock.now()
+  await noteMissed(db, now)
   for (let taken = await takeUntold(platform, now); taken; taken = await takeUntold(platform, now)) {
     const { interview, telling } = taken
     const outcome = await tell(platform, interview, telling)
@@ -53,7 +55,8 @@ async function tell(
   { startsAt, place, calledOff }: Telling,
 ): Promise<TellingOutcome | 'unreached'> {
   const language = languageOf(text === null ? null : personalData.decrypt(text, textPurpose))
-  const change = calledOff ? 'cancelled' : told && !told.calledOff ? 'moved' : 'planned'
+  const isKnown = told && !told.calledOff && (told.outcome === 'sent' || told.outcome === 'unclear')
+  const change = calledOff ? 'cancelled' : isKnown ? 'moved' : 'planned'
   const words = language === 'en' ? english : chinese
   const notice = {
     change: words[`message.interview_${change}`],

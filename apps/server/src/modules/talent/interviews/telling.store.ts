@@ -1,4 +1,5 @@
 import type { InterviewState } from '@rostrum/contracts/interview-lifecycle'
+import type { CandidateTelling } from '@rostrum/contracts/interview-resources'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
@@ -10,7 +11,8 @@ export type Telling = {
   readonly toldAt: Date
   readonly outcome: TellingOutcome
 }
-export type TellingOutcome = 'sent' | 'refused' | 'unclear'
+/** `missed` when it began before it could be told. */
+export type TellingOutcome = 'sent' | 'refused' | 'unclear' | 'missed'
 
 /** An interview of which its candidate does not know what has become of it. */
 export type UntoldInterview = {
@@ -27,11 +29,20 @@ export type UntoldInterview = {
 const isUntold = sql<boolean>`(
   row.state = 'planned'
     and (told.interview_id is null or told.called_off or told.starts_at <> row.starts_at or told.place <> row.place)
-  or row.state = 'cancelled' and told.interview_id is not null and not told.called_off)`
+  or row.state = 'cancelled' and told.interview_id is not null and not told.called_off
+    and told.outcome in ('sent', 'unclear'))`
+
+const startsAt = sql`case row.state when 'planned' then row.starts_at else told.starts_at end`
+
+/** The field `candidateToldAt` of an interview. */
+export const candidateToldAt: RawBuilder<unknown> = sql`(
+  select told.told_at from interview_telling told
+  where told.interview_id = row.id and told.outcome = 'sent' and not ${isUntold})`
 
 /** The field `candidateTold` of an interview. */
 export const candidateTold: RawBuilder<unknown> = sql`(
   select case
+    when row.state = 'cancelled' and not told.called_off and told.outcome in ('refused', 'missed') then 'never'
     when told.interview_id is not null and not ${isUntold} then told.outcome
     when not ${isUntold} then 'never'
     when resume.phone_encrypted is null then 'no_phone'
@@ -42,7 +53,7 @@ const untold = (now: Date, further: RawBuilder<boolean>) => sql`
   from talent_interview as row join resume on resume.id = row.resume_id
     left join interview_telling told on told.interview_id = row.id
   where ${isUntold} and resume.phone_encrypted is not null and ${further}
-    and case row.state when 'planned' then row.starts_at else told.starts_at end > ${now}`
+    and ${startsAt} > ${now}`
 
 /** Locks the next interview whose candidate is still to be told, unless somebody else is about to tell them. */
 export async function lockUntold(tx: Tx, now: Date): Promise<UntoldInterview | undefined> {
@@ -51,6 +62,32 @@ export async function lockUntold(tx: Tx, now: Date): Promise<UntoldInterview | u
   const [next] = rows
   // Looked at again with the lock: it may have been told between the look and the lock.
   return next && readUntold(tx, now, next.id)
+}
+
+/** Notes that interviews have begun of which their candidates were not told. */
+export async function noteMissed(db: Db, now: Date): Promise<void> {
+  await sql`
+    insert into interview_telling (interview_id, starts_at, place, called_off, told_at, outcome)
+    select row.id, row.starts_at, row.place, row.state = 'cancelled', ${now}, 'missed'
+    from talent_interview as row join resume on resume.id = row.resume_id
+      left join interview_telling told on told.interview_id = row.id
+    where ${isUntold} and resume.phone_encrypted is not null and ${startsAt} <= ${now}
+    on conflict (interview_id) do update set starts_at = excluded.starts_at, place = excluded.place,
+      called_off = excluded.called_off, told_at = excluded.told_at, outcome = excluded.outcome`.execute(db)
+}
+
+/** What is known of whether the candidate of an interview was told, for whoever has locked it. */
+export async function candidateToldOf(tx: Tx, id: string): Promise<CandidateTelling> {
+  const { rows } = await sql<{ told: CandidateTelling }>`
+    select ${candidateTold} as told from talent_interview as row where row.id = ${id}::uuid`.execute(tx)
+  return rows[0]?.told ?? 'never'
+}
+
+/** Lets the last thing that was said be said once more: that it is called off as to somebody who knows of the interview. */
+export async function unsay(tx: Tx, id: string): Promise<void> {
+  await sql`delete from interview_telling where interview_id = ${id}::uuid and not called_off`.execute(tx)
+  await sql`update interview_telling set called_off = false, outcome = 'sent'
+    where interview_id = ${id}::uuid and called_off`.execute(tx)
 }
 
 type UntoldRow = Omit<UntoldInterview, 'told'> & {
