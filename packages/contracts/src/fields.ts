@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkEmail, checkHttpUrl } from './checks/address.ts'
 import type { CheckKey } from './checks/check-key.ts'
 import { checkCaptcha, checkSmsCode } from './checks/codes.ts'
+import { checkContactPhone, tidyContactPhone } from './checks/contact-phone.ts'
 import { checkIdNumberStructure, normaliseIdNumber } from './checks/id-number.ts'
 import { checkName, withMiddleDot } from './checks/name.ts'
 import { checkLoginPassword, checkNewPassword } from './checks/password.ts'
@@ -25,6 +26,13 @@ function checked(description: string, check: (value: string) => CheckKey | undef
 }
 
 export const Phone = checked('Mobile number: 11 digits, the first 1, the second 3 to 9', checkPhone)
+
+/** How somebody is reached, in whatever country. */
+export const ContactPhone = checked(
+  'Mobile number of mainland China, that of another country with its code, or as it is dialled there, with a zero before it',
+  checkContactPhone,
+  tidyContactPhone,
+)
 
 /** Stored with an upper-case X. That the birth date is not in the future is left to `checkIdNumber`, which is told today. */
 export const IdNumber = checked('National ID number of GB 11643-1999', checkIdNumberStructure, normaliseIdNumber)

@@ -3,7 +3,16 @@ import { interviewStates } from './interview-lifecycle.ts'
 import { defineResource } from './resource/define-resource.ts'
 
 /** Whether the candidate knows what has become of the interview, by SMS. */
-export const candidateTellings = ['waiting', 'sent', 'refused', 'unclear', 'missed', 'no_phone', 'never'] as const
+export const candidateTellings = [
+  'waiting',
+  'sent',
+  'refused',
+  'unclear',
+  'missed',
+  'no_phone',
+  'abroad',
+  'never',
+] as const
 
 export type CandidateTelling = (typeof candidateTellings)[number]
 

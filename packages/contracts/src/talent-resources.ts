@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Phone } from './fields.ts'
+import { ContactPhone, Email } from './fields.ts'
 import { defineResource } from './resource/define-resource.ts'
 import { resumeStages } from './resume-stages.ts'
 
@@ -49,7 +49,7 @@ export const resumes = defineResource({
   path: '/workbenchApi/talent/resumes',
   schema: z.object({
     name: z.string().trim().min(1).max(50),
-    phone: Phone.nullable(),
+    phone: ContactPhone.nullable(),
     email: Email.nullable(),
     birthDate: z.iso.date().nullable(),
     postId: z.uuid().nullable(),

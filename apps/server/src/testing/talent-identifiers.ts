@@ -18,6 +18,7 @@ export const ofTalent: Readonly<Record<string, Naming>> = {
     names: { id: 'interview' },
     with: () => ({ action: 'cancel', revision: 1 }),
   },
+  [`POST ${talentBase}/interviews/{id}/telling`]: { names: { id: 'interview' } },
   [`GET ${talentBase}/interviews/{id}/evaluations`]: { names: { id: 'interview' } },
   [`PUT ${talentBase}/interviews/{id}/evaluation`]: {
     names: { id: 'interview' },

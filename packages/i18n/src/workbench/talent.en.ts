@@ -47,6 +47,7 @@ export const talentWords = {
   'option.candidateTold.unclear': 'Unclear whether told',
   'option.candidateTold.missed': 'Not told in time',
   'option.candidateTold.no_phone': 'No phone number',
+  'option.candidateTold.abroad': 'Number abroad: no SMS goes there',
   'option.candidateTold.never': 'Not told',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 

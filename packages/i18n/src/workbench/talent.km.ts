@@ -47,6 +47,7 @@ export const talentWords = {
   'option.candidateTold.unclear': 'មិនច្បាស់ថាបានជូនដំណឹងឬនៅ',
   'option.candidateTold.missed': 'ជូនដំណឹងមិនទាន់',
   'option.candidateTold.no_phone': 'គ្មានលេខទូរស័ព្ទ',
+  'option.candidateTold.abroad': 'លេខបរទេស មិនផ្ញើ SMS',
   'option.candidateTold.never': 'មិនបានជូនដំណឹង',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 

@@ -47,6 +47,7 @@ export const talentWords = {
   'option.candidateTold.unclear': 'ບໍ່ແນ່ຊັດວ່າແຈ້ງແລ້ວຫຼືບໍ່',
   'option.candidateTold.missed': 'ແຈ້ງບໍ່ທັນ',
   'option.candidateTold.no_phone': 'ບໍ່ມີເບີໂທລະສັບ',
+  'option.candidateTold.abroad': 'ເບີຕ່າງປະເທດ ບໍ່ສົ່ງ SMS',
   'option.candidateTold.never': 'ບໍ່ໄດ້ແຈ້ງ',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 

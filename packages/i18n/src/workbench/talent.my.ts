@@ -47,6 +47,7 @@ export const talentWords = {
   'option.candidateTold.unclear': 'အသိပေးပြီးမပြီး မသေချာပါ',
   'option.candidateTold.missed': 'အချိန်မီ အသိမပေးနိုင်ခဲ့ပါ',
   'option.candidateTold.no_phone': 'ဖုန်းနံပါတ် မရှိပါ',
+  'option.candidateTold.abroad': 'နိုင်ငံခြားနံပါတ်ဖြစ်၍ SMS မပို့ပါ',
   'option.candidateTold.never': 'အသိမပေးပါ',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 

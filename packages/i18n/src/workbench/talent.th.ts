@@ -47,6 +47,7 @@ export const talentWords = {
   'option.candidateTold.unclear': 'ไม่แน่ชัดว่าแจ้งแล้วหรือไม่',
   'option.candidateTold.missed': 'แจ้งไม่ทัน',
   'option.candidateTold.no_phone': 'ไม่มีหมายเลขโทรศัพท์',
+  'option.candidateTold.abroad': 'หมายเลขต่างประเทศ ไม่ส่ง SMS',
   'option.candidateTold.never': 'ไม่ได้แจ้ง',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 

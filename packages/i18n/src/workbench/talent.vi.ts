@@ -47,6 +47,7 @@ export const talentWords = {
   'option.candidateTold.unclear': 'Chưa rõ đã báo hay chưa',
   'option.candidateTold.missed': 'Không kịp báo',
   'option.candidateTold.no_phone': 'Không có số điện thoại',
+  'option.candidateTold.abroad': 'Số nước ngoài: không gửi SMS',
   'option.candidateTold.never': 'Không báo',
 } as const satisfies Record<keyof typeof talentWordsSource, string>
 

@@ -45,6 +45,7 @@ export const talentWords = {
   'option.candidateTold.unclear': '是否送达不明',
   'option.candidateTold.missed': '未能及时通知',
   'option.candidateTold.no_phone': '没有手机号',
+  'option.candidateTold.abroad': '境外号码，不发短信',
   'option.candidateTold.never': '未通知',
 } as const
 

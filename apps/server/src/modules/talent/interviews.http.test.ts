@@ -300,4 +300,11 @@ describe('a candidate', () => {
     expect(await toldOf(id)).toBe('missed')
     expect(heard(9)).toEqual([])
   })
+
+  it('with a number abroad is not sent what no template is for, which their recruiter sees', async () => {
+    const id = await planned(await addResume(postId, ['โทร 081-234-5678', crypto.randomUUID()]), '09:00')
+    await tell()
+    expect(await toldOf(id)).toBe('abroad')
+    expect(server.platform.outbox?.records.some(({ phone }) => phone?.startsWith('+66'))).toBe(false)
+  })
 })

@@ -76,6 +76,21 @@ describe('a resume', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment/)
   })
 
+  it('of a person abroad is read and hidden as any other, in the digits of its language, and its number can be mended', async () => {
+    const { id } = (
+      await upload(north, await word('โทร ๐๘๑-๒๓๔-๕๖๗๘', '+66 2 123 4567', 'ประสบการณ์ 2562-2566'), 'สมชาย.docx')
+    ).data
+    expect(await record(id)).toMatchObject({ phone: '+66****78' })
+    expect((await content(id)).text.split('\n')).toEqual(['โทร +66****78', '+66****67', 'ประสบการณ์ 2562-2566'])
+    const inFull = async () => (await north.client.get(`${base}/resumes/${id}/content-in-full`)).data.phone
+    expect(await inFull()).toBe('+66812345678')
+    const write = (phone: string) =>
+      north.client.send({ method: 'PUT', url: `${base}/resumes/${id}`, payload: { revision: 1, phone } })
+    expect((await write('+66 81')).errors?.[0]?.path).toBe('phone')
+    expect((await write('+856 20 5555-1234')).code).toBe(200)
+    expect(await inFull()).toBe('+8562055551234')
+  })
+
   it('tells how its person is reached only to who may see that, file included, and notes each view', async () => {
     const lines = ['电话 138 0000 7777，+84 912 345 678，0871-6512 3456', 'ID 530102199003072316', 'zhou@example.com']
     const bytes = await word(...lines, '2019-03 至 2023-12 年销售额 1200000 元')

@@ -2,14 +2,14 @@ import { checkIdNumberStructure } from '@rostrum/contracts/checks/id-number'
 import { maskEmail, maskIdNumber, maskPhone } from './mask.ts'
 
 /** Mobile numbers of China, with or without its code and however they are parted. */
-export const mobileNumbers = /(?<!\d)(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/g
+const mobileNumbers = /(?<!\d)(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/g
 export const mailAddresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 /** As long as an ID number; certificates have numbers of this length, too. */
 export const idNumberLike = /(?<!\d)\d{17}[\dXx](?!\d)/g
 const landLine = /^\(?0\d{2,3}\)?[- ]\d{7,8}$/
 
 /** A text without its mobile numbers and addresses of mail. */
-export const maskReachable = (text: string): string =>
+const maskReachable = (text: string): string =>
   text
     .replace(mobileNumbers, (_whole, ...[network, middle, last]: string[]) => maskPhone(`${network}${middle}${last}`))
     .replace(mailAddresses, maskEmail)

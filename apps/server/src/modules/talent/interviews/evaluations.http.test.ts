@@ -88,6 +88,7 @@ const exportedAverage = async (who: TestStaff, id: string) => {
     'State',
     'Average score',
     'Candidate told by SMS',
+    'Told at (Asia/Shanghai)',
   ])
   return row[5]
 }

@@ -1,3 +1,4 @@
+import { isAbroad } from '@rostrum/contracts/checks/contact-phone'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { interviewMessages as english } from '@rostrum/i18n/messages/interview.en'
 import { interviewMessages as chinese } from '@rostrum/i18n/messages/interview.zh-CN'
@@ -54,6 +55,8 @@ async function tell(
   { phone, text, told }: UntoldInterview,
   { startsAt, place, calledOff }: Telling,
 ): Promise<TellingOutcome | 'unreached'> {
+  const number = personalData.decrypt(phone, phonePurpose)
+  if (isAbroad(number)) return 'abroad'
   const language = languageOf(text === null ? null : personalData.decrypt(text, textPurpose))
   const isKnown = told && !told.calledOff && (told.outcome === 'sent' || told.outcome === 'unclear')
   const change = calledOff ? 'cancelled' : isKnown ? 'moved' : 'planned'
@@ -64,7 +67,7 @@ async function tell(
     place,
   }
   try {
-    await sms.sendInterview(personalData.decrypt(phone, phonePurpose), notice, language)
+    await sms.sendInterview(number, notice, language)
     return 'sent'
   } catch (error) {
     log.warn({ err: error }, 'a candidate was not told of an interview, or it is unclear whether they were')

@@ -11,8 +11,8 @@ export type Telling = {
   readonly toldAt: Date
   readonly outcome: TellingOutcome
 }
-/** `missed` when it began before it could be told. */
-export type TellingOutcome = 'sent' | 'refused' | 'unclear' | 'missed'
+/** `missed` when it began before it could be told, `abroad` when no SMS goes there. */
+export type TellingOutcome = 'sent' | 'refused' | 'unclear' | 'missed' | 'abroad'
 
 /** An interview of which its candidate does not know what has become of it. */
 export type UntoldInterview = {
@@ -42,7 +42,7 @@ export const candidateToldAt: RawBuilder<unknown> = sql`(
 /** The field `candidateTold` of an interview. */
 export const candidateTold: RawBuilder<unknown> = sql`(
   select case
-    when row.state = 'cancelled' and not told.called_off and told.outcome in ('refused', 'missed') then 'never'
+    when row.state = 'cancelled' and not told.called_off and told.outcome not in ('sent', 'unclear') then 'never'
     when told.interview_id is not null and not ${isUntold} then told.outcome
     when not ${isUntold} then 'never'
     when resume.phone_encrypted is null then 'no_phone'

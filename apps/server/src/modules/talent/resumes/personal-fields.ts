@@ -1,12 +1,17 @@
 import { checkEmail } from '@rostrum/contracts/checks/address'
-import { checkPhone } from '@rostrum/contracts/checks/phone'
-import { maskIdNumber } from '../../../platform/crypto/mask.ts'
-import { idNumberLike, mailAddresses, maskReachable, mobileNumbers } from '../../../platform/crypto/mask-contacts.ts'
+import { isAbroad } from '@rostrum/contracts/checks/contact-phone'
+import { maskEmail, maskIdNumber, maskPhone } from '../../../platform/crypto/mask.ts'
+import { idNumberLike, mailAddresses } from '../../../platform/crypto/mask-contacts.ts'
 import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
+import { phonesIn, replacePhones } from './phone-numbers.ts'
 
 export const phonePurpose = 'resume-phone'
 export const emailPurpose = 'resume-email'
 export const textPurpose = 'resume-text'
+
+/** `138****5678`, `+66****78`. */
+export const maskContactPhone = (phone: string): string =>
+  isAbroad(phone) ? `${phone.slice(0, 3)}****${phone.slice(-2)}` : maskPhone(phone)
 
 type Contact = { readonly phone?: string | null | undefined; readonly email?: string | null | undefined }
 
@@ -27,27 +32,20 @@ export function contactColumns(personalData: PersonalData, { phone, email }: Con
 
 /** What a resume says of how its person is reached: the first number and the first address in it. */
 export function contactIn(text: string): { phone: string | null; email: string | null } {
-  const [found] = text.matchAll(mobileNumbers)
-  const phone = found ? `${found[1]}${found[2]}${found[3]}` : null
   const email = text.match(mailAddresses)?.[0] ?? null
   return {
-    phone: phone !== null && checkPhone(phone) === undefined ? phone : null,
+    phone: phonesIn(text.replace(idNumberLike, ' '))[0]?.number ?? null,
     email: email !== null && email.length <= 200 && checkEmail(email) === undefined ? email : null,
   }
 }
 
-/** Numbers of other countries and of land lines begin with a plus sign or a zero; years and amounts do not. */
-const otherPhones = /(?<![\d-])(?:\+\d{1,3}|0\d{1,3}|\(0\d{1,3}\))[- ]?\d{2,4}[- ]?\d{2,4}(?:[- ]?\d{2,4})?(?!\d)/g
-
 /** The text without what reaches or identifies its person by itself. */
 export const maskContacts = (text: string): string =>
-  maskReachable(text.replace(idNumberLike, (idNumber) => maskIdNumber(idNumber))).replace(
-    otherPhones,
-    (phone) => `${phone.slice(0, 3)}****${phone.slice(-2)}`,
-  )
+  replacePhones(
+    text.replace(idNumberLike, (idNumber) => maskIdNumber(idNumber)),
+    maskContactPhone,
+  ).replace(mailAddresses, maskEmail)
 
 /** The text as it may be searched: without what identifies its person by itself. */
 export const searchableText = (text: string): string =>
-  [idNumberLike, mobileNumbers, mailAddresses, otherPhones]
-    .reduce((left, hidden) => left.replace(hidden, ' '), text)
-    .slice(0, 50_000)
+  replacePhones(text.replace(idNumberLike, ' ').replace(mailAddresses, ' '), () => ' ').slice(0, 50_000)

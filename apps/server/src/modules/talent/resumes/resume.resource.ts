@@ -1,9 +1,9 @@
 import { resumes } from '@rostrum/contracts/talent-resources'
 import { sql } from 'kysely'
-import { maskEmail, maskPhone } from '../../../platform/crypto/mask.ts'
+import { maskEmail } from '../../../platform/crypto/mask.ts'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { closedAmong } from '../posts/closed-posts.ts'
-import { emailPurpose, phonePurpose } from './personal-fields.ts'
+import { emailPurpose, maskContactPhone, phonePurpose } from './personal-fields.ts'
 import { writeResume } from './write-resume.ts'
 
 export const resumeResource = bindResource(resumes, {
@@ -24,7 +24,7 @@ export const resumeResource = bindResource(resumes, {
   search: 'search_text',
   menu: { code: 'resumes', parent: 'talent', buttons: ['personal-data:read'] },
   sealed: {
-    phone: { purpose: phonePurpose, mask: maskPhone },
+    phone: { purpose: phonePurpose, mask: maskContactPhone },
     email: { purpose: emailPurpose, mask: maskEmail },
   },
   judge: async ({ platform, tx }, changes) => {
