@@ -123,19 +123,22 @@ function Marking({ board }: { board: Board }) {
         ...columnsOf('total'),
       ]}
       tools={
-        <Button
-          variant="default"
-          loading={save.running}
-          disabled={typed.size === 0 || faulty}
-          onClick={() =>
-            void save.run(typed).then(
-              () => setTyped((known) => new Map([...known].filter(([ticket, text]) => typed.get(ticket) !== text))),
-              () => undefined,
-            )
-          }
-        >
-          {t('exam.save_marks', { count: typed.size })}
-        </Button>
+        <>
+          {!against && <span className={desk.aside}>{t('exam.mark_or_dash')}</span>}
+          <Button
+            variant="default"
+            loading={save.running}
+            disabled={typed.size === 0 || faulty}
+            onClick={() =>
+              void save.run(typed).then(
+                () => setTyped((known) => new Map([...known].filter(([ticket, text]) => typed.get(ticket) !== text))),
+                () => undefined,
+              )
+            }
+          >
+            {t('exam.save_marks', { count: typed.size })}
+          </Button>
+        </>
       }
     />
   )
@@ -163,7 +166,7 @@ function MarkInput({ examinee, typed, open, onType }: MarkInputProps) {
   return (
     <TextInput
       aria-label={t('exam.interview_mark_of', { name })}
-      placeholder={shown || t('exam.mark_or_dash')}
+      placeholder={shown}
       size="xs"
       w={136}
       inputMode="decimal"

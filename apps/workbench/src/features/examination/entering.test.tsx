@@ -140,6 +140,12 @@ it('marks stay while the list stands behind others, and so do those that are typ
   ).toEqual([{ rows: [{ ticketNumber: 'T1', state: 'present', mark: '81' }] }])
 })
 
+it('how a mark is entered is told once, whole, above fields that have room for a mark only', async () => {
+  await openStep('step=interview', 'INTERVIEW', () => undefined)
+  expect(mark(1).getAttribute('placeholder')).toBe('')
+  expect(screen.getByText('Mark, or - if absent')).toBeDefined()
+})
+
 it('the progress of interviews is how many of those who were called have a mark, whoever else is released', async () => {
   await openStep('step=interview', 'INTERVIEW', () => undefined)
   expect(screen.getByRole('link', { name: /Interview/ }).textContent).toMatch(/Interview1 \/ 3$/)
