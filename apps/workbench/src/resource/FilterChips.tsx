@@ -87,7 +87,9 @@ export function FilterChips({ description, filters, onChange }: FilterChipsProps
 
 type FilterValueProps = { resource: string; field: FieldDescription; values: readonly string[] }
 
-function FilterValue({ resource, field, values }: FilterValueProps) {
+function FilterValue({ resource, field: filtered, values }: FilterValueProps) {
+  // Moments are filtered by whole days.
+  const field: FieldDescription = filtered.kind === 'instant' ? { ...filtered, kind: 'day' } : filtered
   const options = useQuery({
     ...optionsByIdQuery(field.relationPath ?? '', values),
     enabled: field.relationPath !== undefined,
