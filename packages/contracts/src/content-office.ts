@@ -133,7 +133,7 @@ export const contentOfficeCalls = {
     output: z.object({
       chinese: Article,
       english: Article.describe('The Chinese until the English is complete'),
-      missing: z.array(z.enum(neededParts)).describe('What it cannot be saved without'),
+      missing: z.array(z.enum(neededParts)).max(neededParts.length).describe('What it cannot be saved without'),
     }),
     errors: ['record.not_found'],
   },
