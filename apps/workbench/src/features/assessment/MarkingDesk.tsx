@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
-import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -77,7 +76,7 @@ function Answer({ item, onMarked }: { item: ToMark; onMarked: () => void }) {
         <ReplyView question={question} reply={reply} />
       </section>
       <aside className={classes.side} aria-label={t('assess.give_marks')}>
-        {arbitration && <StateBadge tone="deadline">{t('assess.arbitration_note')}</StateBadge>}
+        {arbitration && <p className={classes.note}>{t('assess.arbitration_note')}</p>}
         {question.reference && (
           <div>
             <h3>{t('assess.model_answer')}</h3>
