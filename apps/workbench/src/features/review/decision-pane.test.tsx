@@ -27,6 +27,18 @@ it('reasons and words stay when another decision was chosen in between', async (
   expect(screen.getByLabelText<HTMLTextAreaElement>('Further words to the applicant').value).toBe('Scan it again')
 })
 
+it('a letter that is pressed in the calendar of the deadline does not leave the application', async () => {
+  serve(() => [])
+  let gone = 0
+  renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => gone++} onReload={() => {}} />)
+  fireEvent.keyDown(document.body, { key: 'b' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the calendar' }))
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Done', hidden: true }), { key: 's' })
+  expect(gone).toBe(0)
+  fireEvent.keyDown(document.body, { key: 's' })
+  expect(gone).toBe(1)
+})
+
 it('where a second reviewer has to agree, the first one proposes to reject', async () => {
   serve(({ method }) => (method === 'GET' ? [] : {}))
   const second = { ...application, secondReview: { required: true, proposal: null } } as unknown as Opened

@@ -16,6 +16,10 @@ const takesText = (target: EventTarget | null) =>
 const isTextInput = (target: HTMLElement) =>
   target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
 
+/** In a calendar, say, letters are not for what lies behind it. */
+const isInPopup = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null
+
 /** The name under which an act would stand for what was pressed. */
 function pressed(event: KeyboardEvent, singleOn: boolean): string | undefined {
   const { ctrlKey, metaKey, altKey, key, target } = event
@@ -30,7 +34,7 @@ export type Keys = Readonly<Record<string, () => void>>
 export function useKeys(keys: Keys): void {
   const on = useStore(singleKeys)
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (document.querySelector('[aria-modal="true"]') || event.defaultPrevented) return
+    if (document.querySelector('[aria-modal="true"]') || event.defaultPrevented || isInPopup(event.target)) return
     const wanted = keys[pressed(event, on) ?? '']
     if (!wanted) return
     event.preventDefault()
