@@ -7,6 +7,8 @@ type DeskColumn<R> = {
   readonly label: ReactNode
   /** Figures stand at the right edge. */
   readonly align?: 'end'
+  /** Long names fold where the table would scroll, so that what stands after them is in sight. */
+  readonly folds?: true
   /** What is done with a row stays in sight at the end, however far the rest is scrolled. */
   readonly pinned?: true
   readonly cell: (row: R) => ReactNode
@@ -40,9 +42,9 @@ export function DeskTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: D
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)} data-open={keyOf(row) === openKey || undefined}>
-              {columns.map(({ key, align, pinned, cell }, at) =>
+              {columns.map(({ key, align, folds, pinned, cell }, at) =>
                 at === 0 ? (
-                  <th key={key} scope="row" data-align={align}>
+                  <th key={key} scope="row" data-align={align} data-folds={folds}>
                     {onOpen ? (
                       <UnstyledButton className={classes.open} onClick={() => onOpen(row)}>
                         {cell(row)}
@@ -52,7 +54,7 @@ export function DeskTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: D
                     )}
                   </th>
                 ) : (
-                  <td key={key} data-align={align} data-pinned={pinned}>
+                  <td key={key} data-align={align} data-folds={folds} data-pinned={pinned}>
                     {cell(row)}
                   </td>
                 ),

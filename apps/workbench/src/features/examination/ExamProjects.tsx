@@ -60,9 +60,9 @@ export function ExamProjects() {
               })
             }
             columns={[
-              { key: 'title', label: t('field.projectId'), cell: (project) => project.title },
+              { key: 'title', label: t('field.projectId'), folds: true, cell: (project) => project.title },
               { key: 'code', label: t('field.code'), cell: (project) => project.code },
-              { key: 'organiser', label: t('field.organiser'), cell: (project) => project.organiser },
+              { key: 'organiser', label: t('field.organiser'), folds: true, cell: (project) => project.organiser },
               {
                 key: 'examinees',
                 label: t('exam.examinees'),
