@@ -51,7 +51,7 @@ export const requirements = {
   'requirement.region_birthplace': 'ទីកន្លែងកំណើត',
   'requirement.region_studentOrigin': 'ទីលំនៅមុនសិក្សា',
   'requirement.region_or': 'ឬ',
-  'requirement.region_in': '{places}នៅ{regions}',
+  'requirement.region_in': '{places}នៅ {regions}',
   'requirement.region_of': '{place} {region}',
   'requirement.work_years': 'បទពិសោធន៍ {count} ឆ្នាំឡើងទៅ',
   'requirement.work_had': '{years} ឆ្នាំ {months} ខែ',

@@ -51,7 +51,7 @@ export const requirements = {
   'requirement.region_birthplace': 'ບ່ອນເກີດ',
   'requirement.region_studentOrigin': 'ພູມລຳເນົາກ່ອນຮຽນ',
   'requirement.region_or': 'ຫຼື',
-  'requirement.region_in': '{places}ໃນ{regions}',
+  'requirement.region_in': '{places}ໃນ {regions}',
   'requirement.region_of': '{place} {region}',
   'requirement.work_years': 'ປະສົບການ {count} ປີຂຶ້ນໄປ',
   'requirement.work_had': '{years} ປີ {months} ເດືອນ',

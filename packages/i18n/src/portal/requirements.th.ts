@@ -51,7 +51,7 @@ export const requirements = {
   'requirement.region_birthplace': 'ที่เกิด',
   'requirement.region_studentOrigin': 'ภูมิลำเนาก่อนเรียน',
   'requirement.region_or': 'หรือ',
-  'requirement.region_in': '{places}ใน{regions}',
+  'requirement.region_in': '{places}ใน {regions}',
   'requirement.region_of': '{place} {region}',
   'requirement.work_years': 'ประสบการณ์ {count} ปีขึ้นไป',
   'requirement.work_had': '{years} ปี {months} เดือน',
