@@ -80,6 +80,7 @@ export const upkeep = {
   'upkeep.for': 'Kept for',
   'upkeep.days': '{count, plural, one {# day} other {# days}}',
   'upkeep.seconds': '{count, plural, one {# second} other {# seconds}}',
+  'upkeep.milliseconds': '{count} ms',
   'upkeep.bounds': '{from} to {to}',
   'upkeep.change_days': 'Change',
   'upkeep.shorten': 'Keep it shorter',

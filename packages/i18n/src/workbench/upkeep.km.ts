@@ -80,6 +80,7 @@ export const upkeep = {
   'upkeep.for': 'រក្សាទុក',
   'upkeep.days': '{count} ថ្ងៃ',
   'upkeep.seconds': '{count} វិនាទី',
+  'upkeep.milliseconds': '{count} មិល្លីវិនាទី',
   'upkeep.bounds': '{from} ដល់ {to}',
   'upkeep.change_days': 'ប្តូរ',
   'upkeep.shorten': 'បន្ថយរយៈពេល',

@@ -80,6 +80,7 @@ export const upkeep = {
   'upkeep.for': 'ເກັບໄວ້',
   'upkeep.days': '{count} ມື້',
   'upkeep.seconds': '{count} ວິນາທີ',
+  'upkeep.milliseconds': '{count} ມິລິວິນາທີ',
   'upkeep.bounds': '{from} ຫາ {to}',
   'upkeep.change_days': 'ປ່ຽນ',
   'upkeep.shorten': 'ຫຼຸດເວລາ',

@@ -80,6 +80,7 @@ export const upkeep = {
   'upkeep.for': 'သိမ်းထားချိန်',
   'upkeep.days': '{count} ရက်',
   'upkeep.seconds': '{count} စက္ကန့်',
+  'upkeep.milliseconds': '{count} မီလီစက္ကန့်',
   'upkeep.bounds': '{from} မှ {to}',
   'upkeep.change_days': 'ပြောင်းရန်',
   'upkeep.shorten': 'ကာလ လျှော့ရန်',

@@ -80,6 +80,7 @@ export const upkeep = {
   'upkeep.for': 'เก็บไว้',
   'upkeep.days': '{count} วัน',
   'upkeep.seconds': '{count} วินาที',
+  'upkeep.milliseconds': '{count} มิลลิวินาที',
   'upkeep.bounds': '{from} ถึง {to}',
   'upkeep.change_days': 'เปลี่ยน',
   'upkeep.shorten': 'ลดระยะเวลา',

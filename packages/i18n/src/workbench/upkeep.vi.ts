@@ -80,6 +80,7 @@ export const upkeep = {
   'upkeep.for': 'Lưu trong',
   'upkeep.days': '{count} ngày',
   'upkeep.seconds': '{count} giây',
+  'upkeep.milliseconds': '{count} ms',
   'upkeep.bounds': 'Từ {from} đến {to}',
   'upkeep.change_days': 'Thay đổi',
   'upkeep.shorten': 'Rút ngắn',

@@ -79,6 +79,7 @@ export const upkeep = {
   'upkeep.for': '保留',
   'upkeep.days': '{count} 天',
   'upkeep.seconds': '{count} 秒',
+  'upkeep.milliseconds': '{count} 毫秒',
   'upkeep.bounds': '{from} 到 {to}',
   'upkeep.change_days': '修改',
   'upkeep.shorten': '缩短保留期',

@@ -83,10 +83,10 @@ function useFigureWords(): (figure: Figure) => string {
         return number(Number(value))
       case 'days':
         return t('upkeep.days', { count: Number(value) })
+      // Browsers lack the words for these in some of the languages, and Lao would take those of another.
       case 'milliseconds':
-        return counted(Number(value), 'millisecond')
+        return t('upkeep.milliseconds', { count: number(Number(value), { maximumFractionDigits: 0 }) })
       case 'seconds':
-        // Browsers lack the word for seconds in some of the languages.
         return t('upkeep.seconds', { count: Math.round(Number(value)) })
       case 'bytes':
         return Number(value) >= gigabyte
