@@ -22,7 +22,7 @@ export const assessmentWords = {
   'field.tags': 'ແທັກ',
   'field.version': 'ລຸ້ນ',
   'field.papers': 'ຫົວບົດທີ່ໃຊ້',
-  'field.minutes': 'ເວລາ (ນາທີ)',
+  'field.minutes': 'ໄລຍະເວລາ (ນາທີ)',
   'field.passPercent': 'ເກນຜ່ານ (%)',
   'field.tolerance': 'ຜົນຕ່າງທີ່ຍອມຮັບລະຫວ່າງຜູ້ກວດສອງຄົນ',
   'field.instructions': 'ຄຳແນະນຳ',

@@ -22,7 +22,7 @@ export const assessmentWords = {
   'field.tags': 'แท็ก',
   'field.version': 'เวอร์ชัน',
   'field.papers': 'ข้อสอบที่ใช้',
-  'field.minutes': 'เวลา (นาที)',
+  'field.minutes': 'ระยะเวลา (นาที)',
   'field.passPercent': 'เกณฑ์ผ่าน (%)',
   'field.tolerance': 'ผลต่างที่ยอมรับระหว่างผู้ตรวจสองคน',
   'field.instructions': 'คำชี้แจง',

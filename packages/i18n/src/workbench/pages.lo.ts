@@ -23,5 +23,5 @@ export const pages = {
   'page.examination': 'ການຈັດສອບເສັງ',
   'page.advertisements': 'ພາບສະໄລ້',
   'page.who-may': 'ໃຜເຮັດຫຍັງໄດ້',
-  'page.exam-map': 'ແຜນທີ່ສະໜາມສອບ',
+  'page.exam-map': 'ແຜນທີ່ສະໜາມສອບເສັງ',
 } as const satisfies Record<keyof typeof source, string>
