@@ -9,6 +9,7 @@ import { type Resource, type Resources, seenBy } from '../binding.ts'
 import { importableFields } from '../masks.ts'
 import type { Asking } from '../read-records.ts'
 import { sendSpreadsheet } from '../send-spreadsheet.ts'
+import { pageName } from '../words.ts'
 import { confirmImport } from './confirm-import.ts'
 import { countsOf, deleteBatch, findBatch, insertBatch, rowsOf, type StoredRow, saveRows } from './import.store.ts'
 import { judgeRows } from './judge-rows.ts'
@@ -89,7 +90,6 @@ export function importHandlers(
 }
 
 /** What is known of an import once its rows are gone. */
-import { pageName } from '../words.ts'
 export function writtenBy({ created, changed }: { created: number | null; changed: number | null }) {
   const [made, overwritten] = [created ?? 0, changed ?? 0]
   return { rows: made + overwritten, new: made, overwrites: overwritten, same: 0, problem: 0 }
