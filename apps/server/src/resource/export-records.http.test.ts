@@ -36,6 +36,12 @@ describe('an export', () => {
     expect(rows[1]).toEqual(['ASIA', 'ASIA', 'Công ty', '集团', 0])
   })
 
+  it('calls permissions by the words that roles show', async () => {
+    const { roleIds } = await addStaff(server, rootUnit, { permissions: ['account:read', 'account:write'] })
+    const [head = [], row = []] = await sheetOfChosen('/workbenchApi/organisation/roles', roleIds)
+    expect(row[head.indexOf('Permissions')]).toBe('Accounts: See, Accounts: Maintain')
+  })
+
   it('and its template bear the name of the page, in the language of the reader, as files and as sheets', async () => {
     system.client.headers['accept-language'] = 'km'
     const sent = await Promise.all(

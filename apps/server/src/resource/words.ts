@@ -1,4 +1,6 @@
+import { isPermission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
+import { heldInWords } from '../platform/http/permission-words.ts'
 import { sentence } from '../platform/http/sentences.ts'
 import type { Cell } from '../platform/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
@@ -14,8 +16,9 @@ export function fieldLabel({ def }: Resource, field: string, language: Locale): 
 export const pageName = ({ def, binding }: Resource, language: Locale): string =>
   binding.menu ? sentence(`page.${binding.menu.code}`, {}, language) : def.name
 
-/** What a choice is called. */
+/** What a choice is called; one that is a permission is called as it is everywhere. */
 export function optionLabel({ def }: Resource, field: string, option: string, language: Locale): string {
+  if (isPermission(option)) return heldInWords(option, language)
   const own = `option.${def.name}.${field}.${option}`
   const word = sentence(own, {}, language)
   return word === own ? sentence(`option.${field}.${option}`, {}, language) : word

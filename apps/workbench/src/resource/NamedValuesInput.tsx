@@ -1,19 +1,53 @@
 import { MultiSelect } from '@mantine/core'
+import { permissions } from '@rostrum/contracts/permissions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { apiQuery } from '../shell/query-client.ts'
-import { useEventWord, useLogNames, useLogWord, useT } from '../shell/use-t.ts'
+import { useEventWord, useLogNames, useLogWord, usePermissionWord, useT } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
 import type { NamedKind } from './overrides.ts'
 
 /** What something is called, by its kind and its name. */
 export function useNamedWord() {
-  const [wordOf, wordOfEvent] = [useLogWord(), useEventWord()]
+  const [wordOf, wordOfEvent, wordOfPermission] = [useLogWord(), useEventWord(), usePermissionWord()]
   return useCallback(
-    (kind: NamedKind, name: string) => (kind === 'event' ? wordOfEvent(name) : wordOf(kind, name)),
-    [wordOf, wordOfEvent],
+    (kind: NamedKind, name: string) => {
+      switch (kind) {
+        case 'event':
+          return wordOfEvent(name)
+        case 'permission':
+          return wordOfPermission(name)
+        case 'dictionary':
+        case 'entity':
+        case 'setting':
+        case 'task':
+          return wordOf(kind, name)
+      }
+    },
+    [wordOf, wordOfEvent, wordOfPermission],
   )
+}
+
+/** All names of a kind, as far as the definition of the resource says no others. */
+function useNames(kind: NamedKind, options: readonly string[] | undefined): readonly string[] {
+  const namesOf = useLogNames()
+  const events = useQuery({
+    ...apiQuery('GET /workbenchApi/system/audit-events', {}),
+    enabled: kind === 'event' && !options,
+  })
+  if (options) return options
+  switch (kind) {
+    case 'event':
+      return events.data ?? []
+    case 'permission':
+      return permissions
+    case 'dictionary':
+    case 'entity':
+    case 'setting':
+    case 'task':
+      return namesOf(kind)
+  }
 }
 
 type NamedValuesInputProps = {
@@ -29,15 +63,10 @@ export function NamedValuesInput({ kind, options, values, onChange }: NamedValue
   const t = useT()
   const { locale } = useLocale()
   const wordOf = useNamedWord()
-  const namesOf = useLogNames()
   const [opened, setOpened] = useState(false)
-  const events = useQuery({
-    ...apiQuery('GET /workbenchApi/system/audit-events', {}),
-    enabled: kind === 'event' && !options,
-  })
-  const known = kind === 'event' ? (events.data ?? []) : namesOf(kind)
+  const known = useNames(kind, options)
   // What is filtered by already stays a choice, also where the log holds none of it.
-  const names = new Set([...values, ...(options ?? known)])
+  const names = new Set([...values, ...known])
   const byWord = Map.groupBy(names, (name) => wordOf(kind, name))
   return (
     <MultiSelect

@@ -39,5 +39,10 @@ it('what only programs know by its name is filtered by its word', async () => {
   expect(await choose('setting', named('code', {}), 'Help line')).toEqual([
     { field: 'code', operator: 'is', values: ['helpPhone'] },
   ])
+  cleanup()
+  const permissions = named('permissions', { kind: 'choices', options: ['account:read', 'account:write'] })
+  expect(await choose('role', permissions, 'Accounts: Maintain')).toEqual([
+    { field: 'permissions', operator: 'is', values: ['account:write'] },
+  ])
   expect(requests.map(({ path }) => path)).not.toContain('/workbenchApi/system/audit-events')
 })

@@ -28,7 +28,7 @@ export type PanelProps = {
 }
 
 /** What has a name by which the product knows it, and a word for people. */
-export type NamedKind = 'dictionary' | 'entity' | 'event' | 'setting' | 'task'
+export type NamedKind = 'dictionary' | 'entity' | 'event' | 'permission' | 'setting' | 'task'
 
 /** What one resource shows in its own way; everything else is drawn from the definition. */
 type Override = {
@@ -54,6 +54,7 @@ export const removalOf = (resource: string) => overrides[resource]?.removal ?? '
 
 export const overrides: Readonly<Record<string, Override>> = {
   role: {
+    named: { permissions: 'permission' },
     inputs: {
       permissions: late(
         () => import('../organisation/PermissionMatrix.tsx'),

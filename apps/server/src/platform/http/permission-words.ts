@@ -3,7 +3,8 @@ import type { MessageParams } from '@rostrum/i18n/message'
 import { workbenchSentences } from './workbench-sentences.ts'
 
 /** What may be done, as roles show it: a permission by its subject and act, a page by its name in the menus. */
-function wordsOf(held: string, words: Readonly<Record<string, string>>): string {
+export function heldInWords(held: string, locale: Locale): string {
+  const words = workbenchSentences[locale]
   const [subject, act] = held.split(':')
   const page = words[`page.${held}`]
   const [about, doing] = [words[`option.subject.${subject}`], words[`option.act.${act}`]]
@@ -14,5 +15,5 @@ function wordsOf(held: string, words: Readonly<Record<string, string>>): string 
 export function withPermissionInWords(params: MessageParams, locale: Locale): MessageParams {
   const { permission } = params
   if (typeof permission !== 'string') return params
-  return { ...params, permission: wordsOf(permission, workbenchSentences[locale]) }
+  return { ...params, permission: heldInWords(permission, locale) }
 }
