@@ -1,38 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from '@rostrum/contracts/application-lifecycle'
 import { paperLifecycle, sittingLifecycle } from '@rostrum/contracts/assessment-lifecycle'
-import * as assessmentResources from '@rostrum/contracts/assessment-resources'
-import * as contentResources from '@rostrum/contracts/content-resources'
 import { interviewActions } from '@rostrum/contracts/interview-lifecycle'
-import * as interviewResources from '@rostrum/contracts/interview-resources'
-import * as organisationResources from '@rostrum/contracts/organisation-resources'
-import * as recruitmentResources from '@rostrum/contracts/recruitment-resources'
 import { resumeLifecycle } from '@rostrum/contracts/resume-stages'
-import * as systemResources from '@rostrum/contracts/system-resources'
-import * as talentResources from '@rostrum/contracts/talent-resources'
 import { locales } from '@rostrum/i18n/locale'
 import { describe, expect, it } from 'vitest'
+import { modules } from '../apps/server/src/modules/index.ts'
 import { dictionaries } from '../apps/server/src/modules/reference/data/dictionaries.ts'
 
-const modules = new URL('../apps/server/src/modules/', import.meta.url)
-
-type Named = { readonly name: string }
-
-/** A resource whose records somebody may write or take away: what happens to them is on record. */
-const isRecorded = (value: unknown): value is Named =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'permissions' in value &&
-  ['create', 'update', 'remove', 'export'].some((act) => Object.hasOwn(Object(value.permissions), act))
+const folder = new URL('../apps/server/src/modules/', import.meta.url)
 
 /** What is noted while the product runs for applicants and staff: no test, no sample. */
 const isProduct = (path: string) => /\.ts$/.test(path) && !/\.(?:test|fixture)\.ts$|^demo\//.test(path)
 
 async function productSources(): Promise<string[]> {
-  const paths = (await readdir(modules, { recursive: true })).filter(isProduct)
-  return Promise.all(paths.map((path) => readFile(new URL(path, modules), 'utf8')))
+  const paths = (await readdir(folder, { recursive: true })).filter(isProduct)
+  return Promise.all(paths.map((path) => readFile(new URL(path, folder), 'utf8')))
 }
 
 /** What the log speaks of, and what runs in the background. */
@@ -51,18 +34,12 @@ async function namesInSources(): Promise<string[]> {
 }
 
 /** Resources whose records are made, changed, removed or exported: the log calls them by the name of the resource. */
-const recorded = [
-  assessmentResources,
-  contentResources,
-  interviewResources,
-  organisationResources,
-  recruitmentResources,
-  systemResources,
-  talentResources,
-]
-  .flatMap((module): unknown[] => Object.values(module))
-  .filter(isRecorded)
-  .map(({ name }) => name)
+const recorded = modules
+  .flatMap((module) => module.resources ?? [])
+  .filter(({ def: { permissions } }) =>
+    [permissions.create, permissions.update, permissions.remove, permissions.export].some(Boolean),
+  )
+  .map(({ def }) => def.name)
 
 async function eventsInSources(): Promise<string[]> {
   const sources = await productSources()

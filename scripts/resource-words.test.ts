@@ -1,0 +1,43 @@
+import { isPermission, permissions } from '@rostrum/contracts/permissions'
+import { type Locale, locales } from '@rostrum/i18n/locale'
+import { expect, it } from 'vitest'
+import { modules } from '../apps/server/src/modules/index.ts'
+import { workbenchSentences } from '../apps/server/src/platform/http/workbench-sentences.ts'
+import type { Resource } from '../apps/server/src/resource/binding.ts'
+
+const resources = modules.flatMap((module) => module.resources ?? [])
+
+type Words = Readonly<Record<string, string>>
+
+/** What the server and the pages have words for. */
+const wordsIn = async (locale: Locale): Promise<Words> => ({
+  ...workbenchSentences[locale],
+  ...(await import(`../packages/i18n/src/workbench/all.${locale}.ts`)).workbench,
+})
+
+/** By which words the page, the fields and the choices of a resource may be called: one of each is enough. */
+function wordsOf({ def, binding, shapes }: Resource): string[][] {
+  const either = (kind: string, name: string) => [`${kind}.${def.name}.${name}`, `${kind}.${name}`]
+  return [
+    ...(binding.menu ? [[`page.${binding.menu.code}`]] : []),
+    ...[...shapes].flatMap(([field, { options = [] }]) => [
+      either('field', field),
+      ...options
+        .filter((option) => !isPermission(option))
+        .map((option) => [...either('option', `${field}.${option}`), `${field}.${option}`]),
+    ]),
+  ]
+}
+
+const permissionWords = permissions.flatMap((permission) => {
+  const [subject, act] = permission.split(':')
+  return [[`option.subject.${subject}`], [`option.act.${act}`]]
+})
+
+it.each(locales)('resources and permissions are never called by words of the code: %s', async (locale) => {
+  const words = await wordsIn(locale)
+  const missing = [...resources.flatMap(wordsOf), ...permissionWords].filter(
+    (keys) => !keys.some((key) => key in words),
+  )
+  expect(missing.map((keys) => keys.join(' or '))).toEqual([])
+})
