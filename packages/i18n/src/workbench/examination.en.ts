@@ -147,7 +147,7 @@ export const examination = {
   'exam.moved': '{count} done',
   'exam.refused_count': '{count} could not be done:',
   'exam.print_hint':
-    'PDF files of whole rooms, about 300 tickets each, kept for 7 days. They hold ID numbers in full; every download is audited.',
+    'PDF files of whole rooms, about 300 tickets each, kept for 7 days. They show photos and masked ID numbers; every download is audited.',
   'exam.from_room': 'From room',
   'exam.to_room': 'To room',
   'exam.room_range': 'A whole number from 1, or nothing',
@@ -169,7 +169,8 @@ export const examination = {
   'exam.cancel_work': 'Cancel',
   'exam.cancel_work_consequence': '“{name}” will not run. It can be asked for again.',
   'exam.outcome_seating': '{seated} examinees in {rooms} rooms',
-  'exam.outcome_tickets': '{tickets} tickets, {problems} of them printed incomplete',
+  'exam.outcome_tickets':
+    '{tickets, plural, one {# ticket} other {# tickets}}{problems, plural, =0 {} other {, # of them printed incomplete}}',
   'exam.outcome_release': '{moved} released, {refused} could not be',
   'exam.find_examinee': 'Ticket, application number or name',
   'exam.ticket_number': 'Ticket number',

@@ -143,7 +143,8 @@ export const examination = {
   'exam.open_tickets_consequence': 'បេក្ខជននឹងឃើញមណ្ឌល បន្ទប់ កៅអី ហើយអាចបោះពុម្ពប័ណ្ណ។',
   'exam.moved': 'បានធ្វើ {count} នាក់',
   'exam.refused_count': 'មិនអាចធ្វើបាន {count} នាក់៖',
-  'exam.print_hint': 'ឯកសារ PDF តាមបន្ទប់ ប្រហែល 300 ប័ណ្ណក្នុងមួយ រក្សាទុក 7 ថ្ងៃ។ មានលេខអត្តសញ្ញាណពេញ ការទាញយកត្រូវបានកត់ត្រា។',
+  'exam.print_hint':
+    'ឯកសារ PDF តាមបន្ទប់ ប្រហែល 300 ប័ណ្ណក្នុងមួយ រក្សាទុក 7 ថ្ងៃ។ មានរូបថត និងលេខអត្តសញ្ញាណដែលបិទបាំងខ្លះ ការទាញយកត្រូវបានកត់ត្រា។',
   'exam.from_room': 'ពីបន្ទប់',
   'exam.to_room': 'ដល់បន្ទប់',
   'exam.room_range': 'លេខគត់ចាប់ពី 1 ឬទុកទទេ',
@@ -165,7 +166,7 @@ export const examination = {
   'exam.cancel_work': 'បោះបង់',
   'exam.cancel_work_consequence': '“{name}” នឹងមិនដំណើរការ អាចស្នើម្ដងទៀត។',
   'exam.outcome_seating': '{seated} នាក់ {rooms} បន្ទប់',
-  'exam.outcome_tickets': '{tickets} ប័ណ្ណ បោះពុម្ពមិនពេញ {problems}',
+  'exam.outcome_tickets': '{tickets} ប័ណ្ណ{problems, plural, =0 {} other { បោះពុម្ពមិនពេញ #}}',
   'exam.outcome_release': 'បានប្រកាស {moved} នាក់ មិនបាន {refused} នាក់',
   'exam.find_examinee': 'លេខបេក្ខជន លេខពាក្យ ឬឈ្មោះ',
   'exam.ticket_number': 'លេខបេក្ខជន',

@@ -143,7 +143,8 @@ export const examination = {
   'exam.open_tickets_consequence': 'ဖြေဆိုသူများ ဌာန၊ အခန်း၊ ခုံ မြင်ရပြီး ကတ်ထုတ်နိုင်မည်။',
   'exam.moved': '{count} ဦး ပြီးပါပြီ',
   'exam.refused_count': '{count} ဦး မဆောင်ရွက်နိုင်ပါ:',
-  'exam.print_hint': 'အခန်းအလိုက် PDF၊ ဖိုင်တစ်ခုလျှင် ကတ် 300 ခန့်၊ 7 ရက် သိမ်းထားသည်။ မှတ်ပုံတင်နံပါတ် အပြည့်ပါဝင်၍ ဒေါင်းလုဒ်တိုင်း မှတ်တမ်းတင်သည်။',
+  'exam.print_hint':
+    'အခန်းအလိုက် PDF၊ ဖိုင်တစ်ခုလျှင် ကတ် 300 ခန့်၊ 7 ရက် သိမ်းထားသည်။ ဓာတ်ပုံနှင့် တစ်စိတ်တစ်ပိုင်း ဖုံးထားသော မှတ်ပုံတင်နံပါတ် ပါဝင်၍ ဒေါင်းလုဒ်တိုင်း မှတ်တမ်းတင်သည်။',
   'exam.from_room': 'အခန်းမှ',
   'exam.to_room': 'အခန်းအထိ',
   'exam.room_range': '1 မှစသော ကိန်းပြည့် သို့မဟုတ် ဗလာ',
@@ -165,7 +166,7 @@ export const examination = {
   'exam.cancel_work': 'ပယ်ဖျက်ရန်',
   'exam.cancel_work_consequence': '“{name}” ဆောင်ရွက်မည်မဟုတ်၊ ထပ်တောင်းဆိုနိုင်သည်။',
   'exam.outcome_seating': '{seated} ဦး၊ အခန်း {rooms} ခန်း',
-  'exam.outcome_tickets': 'ကတ် {tickets} ခု၊ မပြည့်စုံ {problems} ခု',
+  'exam.outcome_tickets': 'ကတ် {tickets} ခု{problems, plural, =0 {} other {၊ မပြည့်စုံ # ခု}}',
   'exam.outcome_release': '{moved} ဦး ထုတ်ပြန်ပြီး၊ {refused} ဦး မရ',
   'exam.find_examinee': 'ဖြေဆိုခွင့်နံပါတ်၊ လျှောက်လွှာနံပါတ် သို့ အမည်',
   'exam.ticket_number': 'ဖြေဆိုခွင့်နံပါတ်',

@@ -146,7 +146,7 @@ export const examination = {
   'exam.moved': 'Đã xử lý {count} người',
   'exam.refused_count': '{count} người không xử lý được:',
   'exam.print_hint':
-    'Tạo PDF theo phòng, khoảng 300 giấy báo mỗi tệp, giữ 7 ngày. Tệp có số giấy tờ đầy đủ; mỗi lần tải đều ghi nhật ký.',
+    'Tạo PDF theo phòng, khoảng 300 giấy báo mỗi tệp, giữ 7 ngày. Tệp có ảnh và số giấy tờ đã che bớt; mỗi lần tải đều ghi nhật ký.',
   'exam.from_room': 'Từ phòng',
   'exam.to_room': 'Đến phòng',
   'exam.room_range': 'Số nguyên từ 1, hoặc để trống',
@@ -168,7 +168,7 @@ export const examination = {
   'exam.cancel_work': 'Hủy tác vụ',
   'exam.cancel_work_consequence': '“{name}” sẽ không chạy. Có thể yêu cầu lại.',
   'exam.outcome_seating': '{seated} thí sinh, {rooms} phòng',
-  'exam.outcome_tickets': '{tickets} giấy báo, {problems} in không đầy đủ',
+  'exam.outcome_tickets': '{tickets} giấy báo{problems, plural, =0 {} other {, # in không đầy đủ}}',
   'exam.outcome_release': 'Đã công bố {moved} người, {refused} không được',
   'exam.find_examinee': 'Số báo danh, mã đơn dự tuyển hoặc tên',
   'exam.ticket_number': 'Số báo danh',

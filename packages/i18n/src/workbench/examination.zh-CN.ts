@@ -141,7 +141,8 @@ export const examination = {
   'exam.open_tickets_consequence': '考生将看到考点、考场和座位号，并可打印准考证。',
   'exam.moved': '已办理 {count} 人',
   'exam.refused_count': '{count} 人未能办理：',
-  'exam.print_hint': '按考场生成 PDF，每个文件最多约 300 张，保留 7 天。文件含完整证件号码，下载会记入审计日志。',
+  'exam.print_hint':
+    '按考场生成 PDF，每个文件最多约 300 张，保留 7 天。文件含照片和部分遮盖的证件号码，下载会记入审计日志。',
   'exam.from_room': '起始考场号',
   'exam.to_room': '截止考场号',
   'exam.room_range': '从 1 起的整数，或留空',
@@ -163,7 +164,7 @@ export const examination = {
   'exam.cancel_work': '取消任务',
   'exam.cancel_work_consequence': '“{name}”将不会执行，可以重新安排。',
   'exam.outcome_seating': '{seated} 名考生，{rooms} 个考场',
-  'exam.outcome_tickets': '共 {tickets} 张，其中 {problems} 张打印不完整',
+  'exam.outcome_tickets': '共 {tickets} 张{problems, plural, =0 {} other {，其中 # 张打印不完整}}',
   'exam.outcome_release': '已发布 {moved} 人，{refused} 人未能发布',
   'exam.find_examinee': '准考证号、报名序号或姓名',
   'exam.ticket_number': '准考证号',

@@ -14,7 +14,7 @@ export const workJob = 'examination.work'
 
 type Rule = { readonly act: ExamAct; readonly permissions: readonly Permission[] }
 
-/** Whoever prints tickets sees every ID number of the room. */
+/** Whoever prints tickets has the photos of a whole room, with what the tickets say of its people. */
 const rules: Readonly<Record<WorkKind, Rule>> = {
   seating: { act: 'allotSeats', permissions: ['exam:arrange'] },
   tickets: { act: 'printTickets', permissions: ['exam:arrange', 'personal-data:read'] },
