@@ -56,6 +56,8 @@ export type KeyType = 'uuid' | 'bigint' | 'text'
 /** What the engine needs to know of a resource that its definition, which the page reads too, must not say. */
 export type Binding<S extends z.ZodObject> = {
   readonly table: string
+  /** The column of what a record is called for who reads no Chinese, empty where nobody has translated it. */
+  readonly titleInEnglish?: string
   /** When `table` names a view, of which the database takes no samples. */
   readonly isView?: true
   readonly columns: { readonly [K in FieldOf<S>]: Column | ReadersColumn }

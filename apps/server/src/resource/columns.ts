@@ -13,6 +13,13 @@ export function columnOf({ binding, def }: Resource, field: string): RawBuilder<
   return sql`array(select ${other} from ${linksOf(binding, column)} order by ${other})`
 }
 
+/** What records are called for who reads no Chinese, where they have such names; undefined where none has. */
+export function englishTitleOf({ binding, def }: Resource): RawBuilder<unknown> | undefined {
+  const { titleInEnglish } = binding
+  if (titleInEnglish === undefined) return undefined
+  return sql`coalesce(nullif(${sql.ref(`row.${titleInEnglish}`)}, ''), ${columnOf({ binding, def } as Resource, def.title)})`
+}
+
 /** The links of a row: a table with a condition, after `from`. */
 export const linksOf = (binding: Resource['binding'], { links, record }: Links): RawBuilder<unknown> =>
   sql`${sql.table(links)} where ${sql.ref(record)} = ${sql.ref(`row.${binding.key ?? 'id'}`)}`

@@ -2,7 +2,7 @@ import type { Selection } from '@rostrum/contracts/resource/resource-calls'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Resource } from './binding.ts'
-import { columnOf, keyIn, keyOf, tableOf } from './columns.ts'
+import { columnOf, englishTitleOf, keyIn, keyOf, tableOf } from './columns.ts'
 import { orderOf } from './cursor.ts'
 import { type Asking, connectionOf, selectionCondition } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
@@ -36,7 +36,8 @@ export async function findOptions(
   // What lies out of reach must not tell of itself by what others are called.
   const shared = sql<boolean>`${called} in
     (select ${called} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
-  const title = toldApart ? tellingColumn(resource, shared) : called
+  const read = asking.language === 'zh-CN' ? called : (englishTitleOf(resource) ?? called)
+  const title = toldApart ? tellingColumn(resource, shared) : read
   const above = toldApart ? undefined : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
   const condition = selectionCondition(resource, asking, def.permissions.read, { search, filters })
   const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`

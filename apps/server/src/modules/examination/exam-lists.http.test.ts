@@ -321,4 +321,20 @@ describe('names', () => {
     }
     expect((await thai.get(at('exam-positions'), { search: 'clerk' })).data.total).toBe(1)
   })
+
+  it('are English where records of other lists refer to them, and found by them in a spreadsheet', async () => {
+    const [head, ...rows] = [
+      ['Project', 'Code', 'Title', 'Employer', 'Category code', 'Category', 'Places'],
+      ['Open recruitment', 'B7', '文员', '档案馆', 'GL', '管理', 1],
+      ['No such thing', 'B8', '文员', '档案馆', 'GL', '管理', 1],
+    ]
+    const staff = await staffWith(server, 'project:read', 'project:write')
+    staff.headers['accept-language'] = 'en'
+    const options = (await staff.get(`${base}/project-list/options`, { ids: project.id })).data
+    expect(options).toEqual([{ value: project.id, label: 'Open recruitment' }])
+    const content = await sheetOf([head ?? [], ...rows])
+    const { data } = await staff.post(`${base}/positions/imports`, { fileName: 'x.xlsx', content })
+    const faults = data.rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) => cells.projectId?.fault)
+    expect(faults).toEqual(['No position can be added once applying has begun.', 'Not found: No such thing'])
+  })
 })

@@ -57,6 +57,7 @@ async function judgeByAllotment<F extends string>(
 
 export const examSiteResource = bindResource(examSites, {
   table: 'exam_site',
+  titleInEnglish: 'name_en',
   columns: {
     projectId: 'project_id',
     code: 'code',

@@ -5,6 +5,7 @@ import { judgePositionChanges } from './positions/judge-position-changes.ts'
 
 export const projectResource = bindResource(projects, {
   table: 'project',
+  titleInEnglish: 'title_en',
   columns: {
     code: 'code',
     title: 'title',
@@ -23,6 +24,7 @@ export const projectResource = bindResource(projects, {
 
 export const positionResource = bindResource(positions, {
   table: 'position',
+  titleInEnglish: 'title_en',
   columns: {
     projectId: 'project_id',
     code: 'code',

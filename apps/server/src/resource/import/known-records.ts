@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource, Resources } from '../binding.ts'
-import { columnOf, keyOf, tableOf } from '../columns.ts'
+import { columnOf, englishTitleOf, keyOf, tableOf } from '../columns.ts'
 import { findOptions, lastPlace } from '../find-options.ts'
 import { type Asking, connectionOf } from '../read-records.ts'
 import { reachedRows } from '../scope.ts'
@@ -8,7 +8,7 @@ import type { Known } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
 /**
- * Looks up what the texts of relation fields may mean: the title of a record, the first part of its key, or what lists
+ * Looks up what the texts of relation fields may mean: the title of a record, in English as well, the first part of its key, or what lists
  * call it where others share its title.
  */
 export async function knownRecords(
@@ -31,8 +31,9 @@ export async function knownRecords(
 async function recordsByText(target: Resource, asking: Asking, texts: readonly string[]) {
   const wanted = [...new Set(texts.flatMap((text) => [text, lastPlace(text)]))].map((text) => text.toLowerCase())
   const byText = new Map<string, readonly string[]>()
-  for (const called of new Set([target.def.title, target.def.transfer?.matchOn?.[0] ?? target.def.title])) {
-    const column = columnOf(target, called)
+  const fields = new Set([target.def.title, target.def.transfer?.matchOn?.[0] ?? target.def.title])
+  const english = englishTitleOf(target)
+  for (const column of [...[...fields].map((field) => columnOf(target, field)), ...(english ? [english] : [])]) {
     const { rows: found } = await sql<{ id: string; text: string }>`
       select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
       where lower(${column}::text) = any(${wanted}::text[])

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
@@ -25,13 +26,15 @@ type ProgrammePanelProps = { id: string; onOpen: (id: string | undefined) => voi
 export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
   const t = useT()
   const found = useQuery(programmeQuery(id))
+  const { locale } = useLocale()
   const programme = found.data
+  const title = (locale !== 'zh-CN' && programme?.titleEn) || programme?.title
   const panel = usePanelFocus()
   return (
     <aside
       ref={panel}
       className={classes.panel}
-      aria-label={programme?.title ?? t('programme.project')}
+      aria-label={title ?? t('programme.project')}
       tabIndex={-1}
       onKeyDown={(event) => {
         // In a field the key belongs to the field, and what is asked in a dialog to the dialog.
@@ -42,7 +45,7 @@ export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
       }}
     >
       <header className={classes.top}>
-        <h2>{programme?.title}</h2>
+        <h2>{title}</h2>
         <UnstyledButton className={classes.close} aria-label={t('list.close')} onClick={() => onOpen(undefined)}>
           <IconX size={18} aria-hidden="true" />
         </UnstyledButton>
