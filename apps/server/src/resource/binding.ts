@@ -82,9 +82,15 @@ export type Binding<S extends z.ZodObject> = {
   /** How fields that are no plain values are written in the cells of spreadsheets. */
   readonly cells?: { readonly [K in FieldOf<S>]?: CellText }
   /** What is wrong with a record beyond its single fields, so that the preview of an import can say it. */
-  readonly faultsOf?: (values: Partial<z.output<S>>) => readonly KeyedFault[]
+  readonly faultsOf?: {
+    /** The fields that it looks at: what is wrong with another one does not keep it from being said. */
+    readonly of: readonly FieldOf<S>[]
+    readonly find: (values: Partial<z.output<S>>) => readonly KeyedFault[]
+  }
   /** What circumstances forbid; the preview of an import says it too, and its rows are still written together. */
   readonly judge?: Judge<Partial<z.output<S>>, FieldOf<S>>
+  /** The fields that `judge` looks at; a row of an import is judged once these are in order, whatever else is wrong with it. */
+  readonly judgedBy?: readonly FieldOf<S>[]
   readonly guard?: Guard<Partial<z.output<S>>>
   /** A command in place of the engine's own writing, for records that are kept in several tables. */
   readonly write?: (circumstances: Circumstances, written: readonly Written<Partial<z.output<S>>>[]) => Promise<void>

@@ -88,9 +88,15 @@ describe('the preview of an import', () => {
       head,
       ['powerful', 'Renamed', 'HAN', '', 'Sessions'],
       ['granted', 'Granted', 'HAN', '', 'Sessions'],
+      ['mistyped', 'Mistyped', 'HAN', '12', 'Sessions'],
+      ['unplaced', 'Unplaced', 'NOWHERE', '', 'Sessions'],
     ])
     expect(data.rows[0].cells.username.fault).toContain('Sessions: See')
     expect(data.rows[1].cells.roleIds.fault).toContain('Sessions: See')
+    const faulty = ({ cells }: { cells: Record<string, { fault?: string }> }) =>
+      Object.keys(cells).filter((field) => cells[field]?.fault !== undefined)
+    expect(faulty(data.rows[2]).toSorted()).toEqual(['phone', 'roleIds'])
+    expect(faulty(data.rows[3])).toEqual(['businessUnitId'])
   })
 })
 

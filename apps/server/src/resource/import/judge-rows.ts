@@ -1,5 +1,6 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { changeSchema, createSchema } from '@rostrum/contracts/resource/write-schemas'
+import type { z } from 'zod'
 import { parseInput } from '../../platform/http/parse-input.ts'
 import { DomainError, type KeyedFault } from '../../platform/http/problem.ts'
 import { mapInSlices } from '../../platform/in-slices.ts'
@@ -93,7 +94,7 @@ async function withinReach(resource: Resource, asking: Asking, judged: readonly 
   const { def, binding } = resource
   const at = binding.placedBy
   if (at === undefined) return judged
-  const made = judged.filter(({ mark }) => mark === 'new')
+  const made = judged.filter((row) => row.record === undefined && isKnown(resource, row, [at])).map(withoutFaulty)
   const moved = judged.filter(
     ({ mark, record, values }) => mark === 'overwrites' && record && at in changedPart(record, values),
   )
@@ -119,24 +120,38 @@ const withoutRepeated = (
   )
 
 /** Rows that circumstances forbid to write are marked where they do. */
-async function withRefusals(
-  { binding }: Resource,
-  asking: Asking,
-  judged: readonly Judged[],
-): Promise<readonly Judged[]> {
+async function withRefusals(resource: Resource, asking: Asking, judged: readonly Judged[]): Promise<readonly Judged[]> {
+  const { binding } = resource
   if (!binding.judge) return judged
-  const writing = judged.filter(({ mark }) => mark === 'new' || mark === 'overwrites')
-  const changes = writing.map(({ record, values }) =>
-    record ? { id: record.id, before: record, after: changedPart(record, values) } : { after: values },
-  )
+  const { judgedBy } = binding
+  const writing = judged.filter((row) => {
+    if (row.mark === 'problem') return judgedBy !== undefined && isKnown(resource, row, judgedBy)
+    return row.mark !== 'same'
+  })
+  const changes = writing
+    .map(withoutFaulty)
+    .map(({ record, values }) =>
+      record ? { id: record.id, before: record, after: changedPart(record, values) } : { after: values },
+    )
   const refusals = await binding.judge(asking, changes)
   const refused = new Map(writing.map(({ number }, at) => [number, refusals[at] ?? []]))
   return judged.map((row) => {
     const found = refused.get(row.number) ?? []
     if (found.length === 0) return row
-    return { ...row, mark: 'problem', faults: Object.fromEntries(found.map(({ path, ...fault }) => [path, fault])) }
+    const faults = Object.fromEntries(found.map(({ path, ...fault }) => [path, fault]))
+    return { ...row, mark: 'problem', faults: { ...row.faults, ...faults } }
   })
 }
+
+/** Whether it is clear which record a row is, and nothing is wrong with the fields that a rule looks at. */
+const isKnown = ({ def }: Resource, { faults }: Judged, fields: readonly string[]): boolean =>
+  [...fields, ...(def.transfer?.matchOn ?? [])].every((field) => !(field in faults))
+
+/** What was typed where something is wrong is no value. */
+const withoutFaulty = (row: Judged): Judged => ({
+  ...row,
+  values: Object.fromEntries(Object.entries(row.values).filter(([field]) => !(field in row.faults))),
+})
 
 const changedPart = (record: ResourceRecord, values: Values): Values =>
   Object.fromEntries(Object.keys(changesBetween(record, values)).map((field) => [field, values[field]]))
@@ -175,15 +190,21 @@ function schemaFaults(
   record: ResourceRecord | undefined,
   found: Faults,
 ): Faults {
+  const { parsed = values, faults } = parsedBy(record ? changeSchema(def) : createSchema(def), values)
+  const single = Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in found)))
+  const { of = [], find } = binding.faultsOf ?? {}
+  if (!find || of.some((field) => field in found || field in faults)) return single
+  const whole = find({ ...record, ...parsed }).map(({ path, ...fault }) => [path, fault] as const)
+  return { ...Object.fromEntries(whole), ...single }
+}
+
+function parsedBy(schema: z.ZodType<Values>, values: Values): { parsed?: Values; faults: Faults } {
   try {
-    const parsed = parseInput(record ? changeSchema(def) : createSchema(def), values)
-    const whole = Object.keys(found).length > 0 ? [] : (binding.faultsOf?.({ ...record, ...parsed }) ?? [])
-    return Object.fromEntries(whole.map(({ path, ...fault }) => [path, fault]))
+    return { parsed: parseInput(schema, values), faults: {} }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const keyed = error.faults.flatMap((fault) => ('key' in fault ? [fault] : []))
-    const placed = keyed.map(({ path, ...fault }) => [cellOf(path), fault] as const)
-    return Object.fromEntries(placed.filter(([field]) => !(field in found)))
+    return { faults: Object.fromEntries(keyed.map(({ path, ...fault }) => [cellOf(path), fault])) }
   }
 }
 

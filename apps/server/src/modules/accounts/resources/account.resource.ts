@@ -29,6 +29,7 @@ export const accountResource = bindResource(accounts, {
   constraints: { account_username_key: 'username', account_phone_index_key: 'phone' },
   sealed: { phone: { purpose: 'phone', mask: maskPhone } },
   judge: judgeAccountChanges,
+  judgedBy: ['username', 'userType', 'businessUnitId', 'roleIds'],
   guard: ({ platform, tx, actor }, changes) =>
     superviseChange(platform, tx, actor, { accounts: changes.map(({ id }) => id) }),
   write: writeAccounts,

@@ -64,6 +64,21 @@ it('a cell that is too long or a kind that does not fit is told where it stands'
   expect(faulty).toEqual([['options'], ['options'], ['scale']])
 })
 
+it('what is wrong with a question as a whole is told beside what is wrong with its other cells', async () => {
+  const [good = []] = sheet
+  const { rows } = await upload([
+    good.with(0, '两处').with(2, '每月一次 | 从不').with(4, '很多'),
+    good.with(0, '缺分').with(1, 'short').with(4, ''),
+    good.with(0, '未知').with(1, '?').with(2, '每月一次 | 从不'),
+  ])
+  const faulty = rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) =>
+    Object.entries(cells)
+      .flatMap(([field, { fault }]) => (fault === undefined ? [] : [field]))
+      .toSorted(),
+  )
+  expect(faulty).toEqual([['options', 'points'], ['options', 'points'], ['type']])
+})
+
 it('a unit whose name others share is known by its place, as lists call it, and asked for by its code otherwise', async () => {
   const [east, west] = [await addUnit(server, 'EAST'), await addUnit(server, 'WEST')]
   for (const above of [east, west]) {

@@ -35,7 +35,7 @@ export const questionResource = bindResource(questions, {
   search: 'search_text',
   menu: { code: 'questions', parent: 'assessment' },
   cells: { options: optionsCell, scale: scaleCell, tags: tagsCell },
-  faultsOf: faultsOfQuestion,
+  faultsOf: { of: ['type', 'options', 'scale'], find: faultsOfQuestion },
   guard: async (_circumstances, changes) => {
     for (const { before, after } of changes) {
       const faults = after ? faultsOfQuestion({ ...before, ...after }) : []
