@@ -171,6 +171,18 @@ it('a list of a hundred thousand draws the rows in sight and asks for what its a
   expect(screen.getByRole('button', { name: 'Remove filter: Kind' })).toBeDefined()
 })
 
+it('a list that is sorted as it comes is the list of everything, and no view to save', async () => {
+  open('/organisation/business-units')
+  await screen.findByText('Unit 0', {}, { timeout: 15_000 })
+  const views = within(screen.getByRole('navigation', { name: 'Views' }))
+  const sort = () => fireEvent.click(screen.getByRole('button', { name: 'Code' }))
+  sort()
+  await views.findByRole('button', { name: 'Save view' })
+  sort()
+  await waitFor(() => expect(views.queryByRole('button', { name: 'Save view' })).toBeNull())
+  expect(views.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('true')
+})
+
 it('a list that is on its way says so, and not that nothing is in it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   listed = promise

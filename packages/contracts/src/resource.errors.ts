@@ -1,5 +1,6 @@
 export const resourceErrors = {
   'resource.in_use': 409,
+  'resource.several_kept': 409,
   'resource.name_exists': 409,
   'resource.export_too_many': 409,
   'resource.import_unreadable': 400,

@@ -2,11 +2,13 @@ import type { Call } from '@rostrum/contracts/call'
 import { type ListQuery, resourceCalls, type Selection } from '@rostrum/contracts/resource/resource-calls'
 import { answered } from '../platform/http/answered.ts'
 import type { Handlers, Mount } from '../platform/http/mount.ts'
+import { DomainError } from '../platform/http/problem.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { type Circumstances, type Resource, type Resources, seenBy, type Values } from './binding.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
+import { explainRemoval } from './explain-removal.ts'
 import { exportRecords } from './export-records.ts'
 import { findOptions } from './find-options.ts'
 import { importHandlers } from './import/mount-import.ts'
@@ -95,8 +97,14 @@ function writingHandlers(
       write(context, (seen, circumstances) =>
         updateRecords(resources, seen, circumstances, [input]).then(([saved]) => saved),
       ),
-    [`POST ${path}/removal`]: async (context, { ids }: { ids: string[] }) => ({
-      removed: await write(context, (seen, circumstances) => removeRecords(seen, circumstances, ids)),
-    }),
+    [`POST ${path}/removal`]: async (context, { ids }: { ids: string[] }) => {
+      try {
+        return { removed: await write(context, (seen, circumstances) => removeRecords(seen, circumstances, ids)) }
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        const { actor, now, language } = context
+        throw await explainRemoval(seenBy(resource, actor), { platform, actor, now, language }, ids, error)
+      }
+    },
   }
 }

@@ -76,6 +76,10 @@ describe('what may not be done to one record', () => {
     const [question = ''] = questionIds
     const { remove } = await of(units, empty)
     expect((await system.client.post(`${units}/removal`, { ids: [empty] })).msg).toBe(remove)
+    const free = await addUnit(server, 'FREE')
+    const several = await system.client.post(`${units}/removal`, { ids: [free, empty] })
+    expect(several.msg).toBe(`EMPTY: ${remove} None of the 2 was deleted.`)
+    expect((await system.client.get(`${units}/${free}`)).code).toBe(200)
     const questions = '/workbenchApi/assessment/questions'
     expect(await of(questions, question)).toEqual({ update: null, remove })
     expect((await system.client.post(`${questions}/removal`, { ids: [question] })).msg).toBe(remove)

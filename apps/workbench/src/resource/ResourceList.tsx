@@ -74,7 +74,7 @@ export function ResourceList({ description }: { description: ResourceDescription
               rowAt={rows.rowAt}
               labels={rows.labels}
               sort={view.sort || description.sort}
-              onSort={(sort) => show({ sort })}
+              onSort={(sort) => show({ sort: sort === description.sort ? '' : sort })}
               density={density}
               selected={selected}
               onSelect={setSelected}

@@ -197,7 +197,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       summary: `Removes records, all of the given or none: ${name}`,
       input: z.object({ ids: z.array(Id).min(1).max(maximumRemoval) }),
       output: z.object({ removed: z.number().int() }),
-      errors: ['record.not_found', 'resource.in_use'],
+      errors: ['record.not_found', 'resource.in_use', 'resource.several_kept'],
     }
   }
   if (permissions.export) {

@@ -2,6 +2,7 @@ import type { resourceErrors as source } from './resource.zh-CN.ts'
 
 export const resourceErrors = {
   'resource.in_use': 'Other records still refer to it, so it cannot be deleted.',
+  'resource.several_kept': '{names}: {reason} None of the {count} was deleted.',
   'resource.name_exists': 'Name already exists',
   'resource.export_too_many': 'Cannot export more than {maximum} rows; there are {count}.',
   'resource.import_unreadable': 'This file cannot be read. Please use the template.',

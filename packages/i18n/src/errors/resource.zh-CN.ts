@@ -1,5 +1,6 @@
 export const resourceErrors = {
   'resource.in_use': '仍被其他数据引用，不能删除',
+  'resource.several_kept': '{names}：{reason}。所选 {count} 条均未删除',
   'resource.name_exists': '名称已存在',
   'resource.export_too_many': '不能导出超过 {maximum} 条数据，当前为 {count} 条',
   'resource.import_unreadable': '无法读取该文件，请使用下载的 Excel 模板',

@@ -70,6 +70,7 @@ export const staffErrors = {
   'check.phone_length': 'លេខទូរស័ព្ទត្រូវមាន 11 ខ្ទង់',
   'check.email_format': 'អ៊ីមែលមិនត្រឹមត្រូវ',
   'resource.in_use': 'ទិន្នន័យផ្សេងកំពុងប្រើ មិនអាចលុបបានទេ',
+  'resource.several_kept': '{names}៖ {reason} គ្មានអ្វីក្នុងចំណោម {count} ត្រូវបានលុបទេ',
   'resource.name_exists': 'ឈ្មោះមានរួចហើយ',
   'resource.export_too_many': 'មិនអាចនាំចេញលើស {maximum} ជួរ បច្ចុប្បន្ន {count} ជួរ',
   'resource.import_unreadable': 'មិនអាចអានឯកសារ សូមប្រើគំរូ',

@@ -70,6 +70,7 @@ export const staffErrors = {
   'check.phone_length': 'ເບີໂທຕ້ອງມີ 11 ຕົວເລກ',
   'check.email_format': 'ອີເມວບໍ່ຖືກຕ້ອງ',
   'resource.in_use': 'ຂໍ້ມູນອື່ນຍັງອ້າງເຖິງ ຈຶ່ງລຶບບໍ່ໄດ້',
+  'resource.several_kept': '{names}: {reason} ຍັງບໍ່ໄດ້ລຶບລາຍການໃດໃນ {count} ລາຍການ',
   'resource.name_exists': 'ມີຊື່ນີ້ແລ້ວ',
   'resource.export_too_many': 'ສົ່ງອອກເກີນ {maximum} ແຖວບໍ່ໄດ້ ຕອນນີ້ມີ {count} ແຖວ',
   'resource.import_unreadable': 'ອ່ານໄຟລ໌ບໍ່ໄດ້ ກະລຸນາໃຊ້ແມ່ແບບ',

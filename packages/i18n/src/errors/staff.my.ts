@@ -70,6 +70,7 @@ export const staffErrors = {
   'check.phone_length': 'ဖုန်းနံပါတ်သည် ဂဏန်း 11 လုံး ရှိရမည်',
   'check.email_format': 'အီးမေးလ် မမှန်ပါ',
   'resource.in_use': 'အခြားဒေတာက သုံးနေသဖြင့် ဖျက်၍မရပါ',
+  'resource.several_kept': '{names}- {reason}။ {count} ခုအနက် တစ်ခုမျှ မဖျက်ပါ',
   'resource.name_exists': 'အမည်ရှိပြီးသားဖြစ်သည်',
   'resource.export_too_many': '{maximum} ကြောင်းထက်ပို၍ ထုတ်ယူ၍မရပါ၊ ယခု {count} ကြောင်းရှိသည်',
   'resource.import_unreadable': 'ဖိုင်ကို ဖတ်၍မရပါ၊ ပုံစံဖိုင်ကို သုံးပါ',

@@ -70,6 +70,7 @@ export const staffErrors = {
   'check.phone_length': 'หมายเลขโทรศัพท์ต้องมี 11 หลัก',
   'check.email_format': 'อีเมลไม่ถูกต้อง',
   'resource.in_use': 'มีข้อมูลอื่นอ้างถึงอยู่ จึงลบไม่ได้',
+  'resource.several_kept': '{names}: {reason} ยังไม่ได้ลบรายการใดใน {count} รายการ',
   'resource.name_exists': 'มีชื่อนี้อยู่แล้ว',
   'resource.export_too_many': 'ส่งออกเกิน {maximum} แถวไม่ได้ ขณะนี้มี {count} แถว',
   'resource.import_unreadable': 'อ่านไฟล์ไม่ได้ โปรดใช้แม่แบบ',

@@ -73,6 +73,7 @@ export const staffErrors = {
   'check.phone_length': 'Số điện thoại gồm 11 chữ số',
   'check.email_format': 'Email không đúng',
   'resource.in_use': 'Dữ liệu khác còn đang dùng nên không thể xóa',
+  'resource.several_kept': '{names}: {reason}. Không mục nào trong {count} mục bị xóa',
   'resource.name_exists': 'Tên đã tồn tại',
   'resource.export_too_many': 'Không thể xuất quá {maximum} dòng, hiện có {count} dòng',
   'resource.import_unreadable': 'Không đọc được tệp, hãy dùng tệp mẫu',
