@@ -26,6 +26,7 @@ export function MenuPicker({ label, value, onChange, error }: FieldInputProps) {
                 .map(({ code, label: name }) => (
                   <Checkbox
                     key={code}
+                    size="xs"
                     label={name}
                     checked={bound.includes(code)}
                     onChange={(event) => toggle(code, event.currentTarget.checked)}

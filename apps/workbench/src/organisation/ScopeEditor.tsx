@@ -3,12 +3,16 @@ import type { DataScope } from '@rostrum/contracts/authority'
 import { FieldError } from '@rostrum/ui/FieldError'
 import type { FieldInputProps } from '../resource/overrides.ts'
 import { RelationPicker } from '../resource/RelationPicker.tsx'
-import { useWords } from '../shell/use-t.ts'
+import { useT, useWords } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 import { editableKinds, namedBy, readScopes, scopedAreas } from './scopes.ts'
 
+/** A part that names nothing reaches nothing. */
+const reaches = ({ kind, ids }: DataScope): boolean => namedBy[kind] === undefined || ids.length > 0
+
 /** Which rows a role reaches, area by area; the parts unite. */
 export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) {
+  const t = useT()
   const { option } = useWords('role')
   const scopes = readScopes(value)
   const change = (area: DataScope['area'], kind: DataScope['kind'], ids: readonly string[] | undefined) => {
@@ -27,8 +31,9 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
               const found = scopes.find((scope) => scope.area === area && scope.kind === kind)
               const path = namedBy[kind]
               return (
-                <div key={kind}>
+                <div key={kind} className={classes.scope}>
                   <Checkbox
+                    size="xs"
                     label={option('scope', kind)}
                     checked={found !== undefined}
                     onChange={(event) => change(area, kind, event.currentTarget.checked ? [] : undefined)}
@@ -36,6 +41,7 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
                   {found && path !== undefined && (
                     <RelationPicker
                       label={option('scope', kind)}
+                      labelHidden
                       path={path}
                       values={found.ids}
                       onChange={(ids) => change(area, kind, ids)}
@@ -45,6 +51,9 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
                 </div>
               )
             })}
+          {!scopes.some((scope) => scope.area === area && reaches(scope)) && (
+            <p className={classes.note}>{t('role.no_rows')}</p>
+          )}
         </fieldset>
       ))}
       {error && <FieldError>{error}</FieldError>}

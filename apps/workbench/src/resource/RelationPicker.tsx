@@ -11,6 +11,8 @@ import { optionsByIdQuery, optionsQuery } from './resource-query.ts'
 
 type RelationPickerProps = {
   label: string
+  /** Where what stands above says the label already. */
+  labelHidden?: boolean
   /** Path of the calls of the resource that is referred to. */
   path: string
   values: readonly string[]
@@ -26,6 +28,7 @@ type RelationPickerProps = {
 /** Chooses records of another resource by searching among those that the reader may see. */
 export function RelationPicker({
   label,
+  labelHidden = false,
   path,
   values,
   filters,
@@ -40,6 +43,7 @@ export function RelationPicker({
   const [words, setWords] = useState('')
   const [opened, setOpened] = useState(false)
   const [at, setAt] = useState(0)
+  const [above, setAbove] = useState(false)
   useEscape(opened, () => setOpened(false))
   const found = useQuery({ ...optionsQuery(path, words, filters), enabled: opened })
   const named = useQuery({ ...optionsByIdQuery(path, values), enabled: values.length > 0 })
@@ -63,7 +67,7 @@ export function RelationPicker({
   return (
     <div className={classes.picker}>
       <TextInput
-        label={label}
+        {...(labelHidden ? { 'aria-label': label } : { label })}
         required={required ?? false}
         error={error}
         disabled={disabled ?? false}
@@ -75,7 +79,10 @@ export function RelationPicker({
         autoComplete="off"
         maxLength={50}
         value={words}
-        onFocus={() => setOpened(true)}
+        onFocus={(event) => {
+          setAbove(lacksRoomBelow(event.currentTarget))
+          setOpened(true)
+        }}
         onBlur={() => setTimeout(() => setOpened(false), 150)}
         onChange={(event) => {
           setWords(event.currentTarget.value)
@@ -89,6 +96,7 @@ export function RelationPicker({
         role="listbox"
         aria-label={label}
         className={classes.options}
+        data-above={above || undefined}
         hidden={!opened || options.length === 0}
       >
         {options.map((option, index) => (
@@ -136,4 +144,14 @@ export function RelationPicker({
       )}
     </div>
   )
+}
+
+/** The height of the list and of the bar under a form, in pixels. */
+const roomOfList = 320
+
+/** Whether the list would reach beyond the window under its field, and there is more room over it. */
+function lacksRoomBelow(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect()
+  const below = window.innerHeight - bottom
+  return below < roomOfList && top > below
 }

@@ -1,4 +1,5 @@
 import { type Fact, FactList } from '@rostrum/ui/FactList'
+import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { PanelProps } from '../resource/overrides.ts'
@@ -18,8 +19,8 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   const entity = String(record.entity)
   const subject = useQuery(apiQuery('GET /workbenchApi/system/audit-subject', { entity }))
   const wordOf = useFactWord(entity)
-  const { changes, ...noted } = (record.facts ?? {}) as Facts
-  const counted = typeof changes === 'number' ? { ...noted, changes } : noted
+  const { changes, ...others } = (record.facts ?? {}) as Facts
+  const { pair, noted } = pairIn(typeof changes === 'number' ? { ...others, changes } : others)
   const changed = typeof changes === 'object' ? Object.entries(changes) : []
   const { path = null, fields = [] } = subject.data ?? {}
   const id = String(record.entityId)
@@ -31,7 +32,12 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
       term: t('audit.subject'),
       value: <SubjectName path={path} entity={entity} id={one} />,
     })),
-    ...Object.entries(counted).map(([name, value]) => ({
+    ...pair.map(([from, to]) => ({
+      key: ' pair',
+      term: t('audit.changes'),
+      value: <NotedChange entity={entity} name="state" from={from} to={to} />,
+    })),
+    ...Object.entries(noted).map(([name, value]) => ({
       key: name,
       term: wordOf(name),
       value: <NotedValue entity={entity} name={name} value={value} />,
@@ -76,10 +82,25 @@ function NotedChange({ entity, name, from, to }: NotedChangeProps) {
   )
 }
 
+/** What was before and what after stand beside one another, however they are called. */
+function pairIn(facts: Readonly<Record<string, unknown>>) {
+  const names = [
+    ['from', 'to'],
+    ['before', 'after'],
+  ].find((both) => both.every((name) => name in facts))
+  if (!names) return { pair: [], noted: facts }
+  const noted = Object.fromEntries(Object.entries(facts).filter(([name]) => !names.includes(name)))
+  return { pair: [names.map((name) => facts[name])], noted }
+}
+
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** Where the words stand for what has a name of its own and no record: what is kept, background work, a setting. */
+const namers = ['upkeep.kind_', 'task.', 'setting.']
 
 /** What a record of the log is about, by its name where its reader may know it, and as the way there. */
 function SubjectName({ path, entity, id }: { path: string | null; entity: string; id: string }) {
+  const { messages } = useLocale()
   const { option } = useWords(entity)
   const page = useResourcePages().get(path ?? '')
   const asked = optionsByIdQuery(path ?? '', [id])
@@ -89,7 +110,7 @@ function SubjectName({ path, entity, id }: { path: string | null; entity: string
     retry: false,
   })
   const name = named.data?.[0]?.label
-  if (name === undefined) return option('kind', id)
+  if (name === undefined) return namers.map((of) => messages[of + id]).find(Boolean) ?? option('kind', id)
   return page ? <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{name}</Link> : name
 }
 

@@ -50,3 +50,9 @@ it('a subject that its reader may not see is told by its number', async () => {
   const told = draw({ entity: 'role', entityId: id, facts: {} })
   await waitFor(() => expect(told()).toEqual([`Which one: ${id}`]))
 })
+
+it('what was before and what came after stand beside one another, and what is kept is called by its name', async () => {
+  serve(() => ({ path: null, fields: [] }))
+  const told = draw({ entity: 'retention', entityId: 'sms', facts: { to: 45, from: 90 } })
+  await waitFor(() => expect(told()).toEqual(['Which one: SMS log', 'Changes: 90 → 45']))
+})
