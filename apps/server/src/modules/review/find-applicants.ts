@@ -16,7 +16,7 @@ type Row = {
 
 /**
  * Submitted applications by the beginning of a name, its reading or its initials, by their number, or by the whole phone
- * or ID number of their applicant.
+ * or ID number of their applicant for those who may see these in full.
  */
 export const applicantFinder = ({ database, personalData }: Platform): Finder => ({
   kind: 'applicants',
@@ -60,8 +60,14 @@ const byIdentity = (actor: Staff, typed: string, { blindIndex }: PersonalData, l
   (select ${columns} from person join application on application.person_id = person.id
     join project on project.id = application.project_id
   where (person.phone_index = ${phone} or person.id_number_index = ${idNumber})
-    and application.number is not null and ${inReach(actor)} limit ${limit})`
+    and application.number is not null and ${inReach(actor)} and ${inFull(actor)} limit ${limit})`
 }
+
+/** Whoever sees a number as a mask must not find out the rest of it by looking for one after the other. */
+const inFull = (actor: Staff) =>
+  actor.permissions.has('personal-data:read')
+    ? projectInReach(actor, 'personal-data:read', sql.ref('application.project_id'))
+    : sql<boolean>`false`
 
 const inReach = (actor: Staff) => projectInReach(actor, 'application:read', sql.ref('application.project_id'))
 

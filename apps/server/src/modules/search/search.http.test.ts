@@ -48,7 +48,8 @@ describe('the search over everything finds applicants', () => {
   })
 
   it('by the whole phone or ID number, which is kept in no readable form, and by no part of either', async () => {
-    const staff = await staffReaching(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
+    const here = { kind: 'subjects', ids: [projectId] } as const
+    const staff = await staffReaching(server, here, 'application:read', 'personal-data:read')
     const { phone, idNumber } = applicant
     for (const words of [phone, `${phone.slice(0, 3)} ${phone.slice(3)}`, idNumber, idNumber.toLowerCase()]) {
       expect(await applicants(staff, words), words).toEqual([applicationId])
@@ -56,6 +57,8 @@ describe('the search over everything finds applicants', () => {
     for (const words of [phone.slice(0, 10), idNumber.slice(6), idNumber.slice(0, 17)]) {
       expect(await applicants(staff, words), words).toEqual([])
     }
+    const masked = await staffReaching(server, here, 'application:read')
+    for (const words of [phone, idNumber]) expect(await applicants(masked, words), words).toEqual([])
   })
 
   it('whose accents and tone marks nobody types, word by word', async () => {
@@ -70,7 +73,12 @@ describe('the search over everything finds applicants', () => {
 
   it('within the reach of who asks, and for nobody without the permission', async () => {
     const elsewhere = await addProject(server, { id: crypto.randomUUID() })
-    const other = await staffReaching(server, { kind: 'subjects', ids: [elsewhere.id] }, 'application:read')
+    const other = await staffReaching(
+      server,
+      { kind: 'subjects', ids: [elsewhere.id] },
+      'application:read',
+      'personal-data:read',
+    )
     expect(await search(other, '林若溪')).toEqual([])
     const without = await staffReaching(server, { kind: 'subjects', ids: [projectId] }, 'project:read')
     expect(await applicants(without, '林若溪')).toEqual([])
