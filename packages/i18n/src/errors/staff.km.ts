@@ -33,6 +33,7 @@ export const staffErrors = {
   'accounts.grant_exceeds': 'មិនអាចផ្តល់សិទ្ធិដែលអ្នកគ្មាន៖ {permission}',
   'accounts.holds_more': 'គណនី ឬតួនាទីនេះមានសិទ្ធិច្រើនជាងអ្នក ({permission}) ដូច្នេះអ្នកមិនអាចកែបានទេ',
   'accounts.last_administrator': 'ត្រូវមានអ្នកគ្រប់គ្រងប្រព័ន្ធយ៉ាងតិចម្នាក់',
+  'field.names_nothing': 'វិសាលភាពទិន្នន័យមួយមិនបានបញ្ជាក់អ្វីទេ។ សូមជ្រើសរើសអង្គភាព ឬគម្រោង ឬដកវាចេញ',
   'accounts.type_without_unit': 'ស្មៀន និងអ្នកចែកចាយត្រូវស្ថិតក្នុងក្រុមហ៊ុន ឬខ្សែអាជីវកម្មមួយ។ សូមជ្រើសរើស',
   'accounts.type_administers': 'អ្នកចែកចាយមិនអាចជាអ្នកគ្រប់គ្រងបានទេ',
   'accounts.type_holds': 'គណនីនៃប្រភេទអ្នកប្រើនេះមិនអាចមានសិទ្ធិ៖ {permission}',

@@ -33,6 +33,7 @@ export const staffErrors = {
   'accounts.grant_exceeds': 'ให้สิทธิ์ที่คุณไม่มีไม่ได้: {permission}',
   'accounts.holds_more': 'บัญชีหรือบทบาทนี้มีสิทธิ์มากกว่าคุณ ({permission}) คุณจึงแก้ไขไม่ได้',
   'accounts.last_administrator': 'ต้องเหลือผู้ดูแลระบบที่เข้าสู่ระบบได้อย่างน้อยหนึ่งคน',
+  'field.names_nothing': 'ขอบเขตข้อมูลบางรายการยังไม่ได้ระบุ โปรดเลือกหน่วยหรือโครงการ หรือเอารายการนั้นออก',
   'accounts.type_without_unit': 'เสมียนและผู้จัดจำหน่ายต้องสังกัดบริษัทหรือสายธุรกิจ โปรดเลือก',
   'accounts.type_administers': 'ผู้จัดจำหน่ายเป็นผู้ดูแลระบบไม่ได้',
   'accounts.type_holds': 'บัญชีประเภทผู้ใช้นี้มีสิทธิ์นี้ไม่ได้: {permission}',

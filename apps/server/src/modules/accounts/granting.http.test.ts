@@ -30,6 +30,13 @@ const role = (given: object = {}) => ({
 const put = (staff: TestStaff, url: string, payload: object) => staff.client.send({ method: 'PUT', url, payload })
 
 describe('granting', () => {
+  it.each(['units', 'subjects'])('is told what is missing of a scope that names no %s', async (kind) => {
+    const unnamed = { ...role(), code: `unnamed-${kind}`, scopes: [{ area: 'recruitment', kind, ids: [] }] }
+    const refused = await system.client.post(`${organisation}/roles`, unnamed)
+    expect(refused).toMatchObject({ code: 400, errors: [{ path: 'scopes' }] })
+    expect(refused.errors?.[0]?.message).toContain('names nothing')
+  })
+
   it('of what one holds makes a role and an account that can use it', async () => {
     const made = await local.client.post(`${organisation}/roles`, role())
     expect(made).toMatchObject({ code: 200 })

@@ -1,6 +1,7 @@
 import type { DataScope } from '@rostrum/contracts/authority'
 import { roles } from '@rostrum/contracts/organisation-resources'
 import { sql } from 'kysely'
+import { invalid } from '../../../platform/http/problem.ts'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { reachedPlaces } from '../../../resource/scope.ts'
 import { replaceScopes } from '../authority/authority.store.ts'
@@ -8,6 +9,10 @@ import { superviseChange } from '../authority/supervise-change.ts'
 import { judgeRoleChanges } from './judge-role-changes.ts'
 
 const accountPlace = { unit: sql`account.business_unit_id`, owner: sql`account.id` }
+
+/** What is drawn by names reaches nothing without any. */
+const namesNothing = ({ kind, ids }: DataScope): boolean =>
+  (kind === 'units' || kind === 'subjects') && ids.length === 0
 
 export const roleResource = bindResource(roles, {
   table: 'role',
@@ -35,6 +40,7 @@ export const roleResource = bindResource(roles, {
   write: writeEach(async ({ tx }, written) => {
     const { id, making, values } = written
     const { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } = values
+    if (scopes?.some(namesNothing)) throw invalid({ path: 'scopes', key: 'field.names_nothing' })
     const changed = {
       ...rest,
       ...(code !== undefined && { code }),
