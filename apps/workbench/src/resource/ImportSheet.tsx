@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ImportPreview, ImportRow } from '@rostrum/contracts/resource/resource-calls'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './ImportSheet.module.css'
 
@@ -17,6 +17,7 @@ type ImportSheetProps = {
 export function ImportSheet({ wordOf: word, preview, onMend, onUnkept }: ImportSheetProps) {
   const t = useT()
   const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
+  const keepPlace = useKeptPlace(preview.rows, fields)
   return (
     <div className={classes.viewport}>
       <table className={classes.sheet}>
@@ -33,7 +34,7 @@ export function ImportSheet({ wordOf: word, preview, onMend, onUnkept }: ImportS
         </thead>
         <tbody>
           {preview.rows.map((row) => (
-            <tr key={row.number} data-mark={row.mark}>
+            <tr key={row.number} data-mark={row.mark} onFocus={() => keepPlace(row.number)}>
               <th scope="row">{row.number}</th>
               <td className={classes.mark}>
                 {row.fixed && row.mark !== 'problem' ? t('import.fixed') : t(`import.mark_${row.mark}`)}
@@ -67,6 +68,23 @@ export function ImportSheet({ wordOf: word, preview, onMend, onUnkept }: ImportS
       </table>
     </div>
   )
+}
+
+/** Where only problems are shown, a mended row leaves: the keyboard goes on at what is at fault in the one after it. */
+function useKeptPlace(rows: readonly ImportRow[], fields: readonly string[]) {
+  const left = useRef<{ row: number; at: number }>(undefined)
+  useLayoutEffect(() => {
+    const { row, at } = left.current ?? {}
+    if (at === undefined || rows.some(({ number }) => number === row)) return
+    left.current = undefined
+    const next = rows[at] ?? rows.at(-1)
+    const field = fields.find((one) => next?.cells[one]?.fault) ?? fields[0]
+    if (!next || field === undefined || document.activeElement !== document.body) return
+    document.getElementById(cellId(next.number, field))?.focus()
+  }, [rows, fields])
+  return (row: number) => {
+    left.current = { row, at: rows.findIndex(({ number }) => number === row) }
+  }
 }
 
 const cellId = (row: number, field: string) => `import-${row}-${field}`
