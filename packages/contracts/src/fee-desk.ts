@@ -48,7 +48,7 @@ export const feeDeskCalls = {
     summary: 'What was paid and returned, by day of the region and project, latest first',
     input: z
       .object({ projectId: Id.optional(), from: Day, to: Day })
-      .refine(({ from, to }) => from <= to, { message: 'field.invalid', path: ['to'] })
+      .refine(({ from, to }) => from <= to, { message: 'field.ends_too_early', path: ['to'] })
       .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < longestTotalsDays, {
         message: 'field.invalid',
         path: ['from'],

@@ -3,6 +3,7 @@ import type { fieldSentences as source } from './fields.zh-CN.ts'
 export const fieldSentences = {
   'field.required': 'This is required.',
   'field.invalid': 'This is not valid.',
+  'field.ends_too_early': 'Must be later than the beginning.',
   'field.not_a_photo': 'This file was not uploaded as a photo. Please upload it again as one (with the purpose photo).',
   'field.file_unusable': 'This file cannot be used. Please upload it again.',
   'field.wrong_kind': 'This is the wrong kind of value.',

@@ -1,6 +1,7 @@
 export const fieldSentences = {
   'field.required': '不能为空',
   'field.invalid': '内容格式不正确',
+  'field.ends_too_early': '结束时间须晚于开始时间',
   'field.not_a_photo': '这个文件不是按证件照上传的，请重新上传证件照（上传用途为 photo）',
   'field.file_unusable': '这个文件无法使用，请重新上传',
   'field.wrong_kind': '值的类型不正确',

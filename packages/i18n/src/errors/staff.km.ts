@@ -51,6 +51,7 @@ export const staffErrors = {
   'identity.same_password': 'ពាក្យសម្ងាត់ថ្មីត្រូវខុសពីពាក្យចាស់',
   'field.required': 'ត្រូវបំពេញ',
   'field.invalid': 'ទម្រង់មិនត្រឹមត្រូវ',
+  'field.ends_too_early': 'ពេលបញ្ចប់ត្រូវនៅក្រោយពេលចាប់ផ្តើម',
   'field.choice': 'សូមជ្រើសរើសពីបញ្ជី',
   'field.too_short': 'យ៉ាងតិច {minimum} តួអក្សរ',
   'field.too_long': 'មិនលើស {maximum} តួអក្សរ',

@@ -51,6 +51,7 @@ export const staffErrors = {
   'identity.same_password': 'ລະຫັດໃໝ່ຕ້ອງຕ່າງຈາກລະຫັດເກົ່າ',
   'field.required': 'ຕ້ອງປ້ອນ',
   'field.invalid': 'ຮູບແບບບໍ່ຖືກຕ້ອງ',
+  'field.ends_too_early': 'ເວລາສິ້ນສຸດຕ້ອງຢູ່ຫຼັງເວລາເລີ່ມ',
   'field.choice': 'ກະລຸນາເລືອກຈາກລາຍການ',
   'field.too_short': 'ຢ່າງໜ້ອຍ {minimum} ຕົວອັກສອນ',
   'field.too_long': 'ບໍ່ເກີນ {maximum} ຕົວອັກສອນ',

@@ -51,6 +51,7 @@ export const staffErrors = {
   'identity.same_password': 'စကားဝှက်အသစ်သည် အဟောင်းနှင့် မတူရပါ',
   'field.required': 'ဖြည့်ရန်လိုသည်',
   'field.invalid': 'ပုံစံမမှန်ပါ',
+  'field.ends_too_early': 'အဆုံးသည် အစထက် နောက်ကျရမည်',
   'field.choice': 'စာရင်းမှ တစ်ခုရွေးပါ',
   'field.too_short': 'အနည်းဆုံး စာလုံး {minimum} လုံး',
   'field.too_long': 'စာလုံး {maximum} လုံးထက် မပိုရ',

@@ -51,6 +51,7 @@ export const staffErrors = {
   'identity.same_password': 'รหัสผ่านใหม่ต้องไม่ซ้ำรหัสผ่านเดิม',
   'field.required': 'ต้องกรอก',
   'field.invalid': 'รูปแบบไม่ถูกต้อง',
+  'field.ends_too_early': 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
   'field.choice': 'โปรดเลือกจากรายการ',
   'field.too_short': 'อย่างน้อย {minimum} อักขระ',
   'field.too_long': 'ไม่เกิน {maximum} อักขระ',

@@ -54,6 +54,7 @@ export const staffErrors = {
   'identity.same_password': 'Mật khẩu mới phải khác mật khẩu cũ',
   'field.required': 'Không được để trống',
   'field.invalid': 'Định dạng không đúng',
+  'field.ends_too_early': 'Lúc kết thúc phải sau lúc bắt đầu',
   'field.choice': 'Hãy chọn một mục trong danh sách',
   'field.too_short': 'Ít nhất {minimum} ký tự',
   'field.too_long': 'Không quá {maximum} ký tự',

@@ -30,9 +30,8 @@ export async function publishArticle(
   }
   requireUnfrozen(article)
   const consented = isConsentKind(article.kind)
-  if (expiresAt !== null && (consented || expiresAt <= publishAt)) {
-    throw invalid({ path: 'expiresAt', key: 'field.invalid' })
-  }
+  if (expiresAt !== null && consented) throw invalid({ path: 'expiresAt', key: 'field.invalid' })
+  if (expiresAt !== null && expiresAt <= publishAt) throw invalid({ path: 'expiresAt', key: 'field.ends_too_early' })
   if (consented) await lockKind(tx, article.kind)
   const version = consented ? (await highestVersion(tx, article.kind, article.project_id)) + 1 : null
   const published = { published_at: publishAt, expires_at: expiresAt, withdrawn_at: null, version, updated_at: now }

@@ -111,7 +111,8 @@ const slideOf = (row: SlideRow): Slide => ({
 async function columnsOf(tx: Tx, slide: Slide, now: Date) {
   const shown_from = new Date(slide.shownFrom)
   const shown_until = slide.shownUntil === null ? null : new Date(slide.shownUntil)
-  if (shown_until !== null && shown_until <= shown_from) throw invalid({ path: 'shownUntil', key: 'field.invalid' })
+  if (shown_until !== null && shown_until <= shown_from)
+    throw invalid({ path: 'shownUntil', key: 'field.ends_too_early' })
   const given = slide.pictureFileId
   if (given !== null) await noteNamed(tx, [given], null, now)
   const known = given !== null && (await findOfficeFiles(tx, [given], purpose)).length > 0

@@ -103,6 +103,6 @@ function faultsOf({ code, fullMark, weight, start, end }: ExamSubject, at: numbe
   if (Number(fullMark) === 0) fault('fullMark', 'field.invalid')
   if (Number(weight) === 0 || Number(weight) > 1) fault('weight', 'field.invalid')
   if ((start === null) !== (end === null)) fault(start === null ? 'start' : 'end', 'field.required')
-  if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) fault('end', 'field.invalid')
+  if (start !== null && end !== null && Date.parse(start) >= Date.parse(end)) fault('end', 'field.ends_too_early')
   return faults
 }

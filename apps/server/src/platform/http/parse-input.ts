@@ -34,8 +34,12 @@ const tooBig: Readonly<Record<string, string>> = { string: 'field.too_long', arr
 
 const isMissing = (given: unknown): boolean => given === undefined || given === null
 
+const hasNoForm = ({ code, message }: z.core.$ZodIssue): boolean =>
+  message === 'field.invalid' || (code === 'invalid_format' && !/^(check|field)\./.test(message))
+
 /** Our own checks give the key of a sentence as their message; what zod finds itself gets a general sentence. */
 function messageOf(issue: z.core.$ZodIssue): Pick<KeyedFault, 'key' | 'params'> {
+  if (issue.input === '' && hasNoForm(issue)) return { key: 'field.required' }
   if (/^(check|field)\./.test(issue.message)) return { key: issue.message }
   switch (issue.code) {
     case 'invalid_type':
@@ -49,8 +53,6 @@ function messageOf(issue: z.core.$ZodIssue): Pick<KeyedFault, 'key' | 'params'> 
       return { key: 'field.step', params: { step: issue.divisor } }
     case 'invalid_value':
       return { key: isMissing(issue.input) ? 'field.required' : 'field.choice' }
-    case 'invalid_format':
-      return { key: issue.input === '' ? 'field.required' : 'field.invalid' }
     default:
       return { key: 'field.invalid' }
   }

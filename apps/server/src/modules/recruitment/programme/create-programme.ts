@@ -31,7 +31,7 @@ type Wanted = {
 export async function createProgramme(platform: Platform, actor: Staff, wanted: Wanted, now: Date): Promise<string> {
   const { code, title, organiser, businessUnitId, type, regionCode, applyStart, applyEnd } = wanted
   const { timeZone } = platform.config
-  if (Date.parse(applyEnd) <= Date.parse(applyStart)) throw invalid({ path: 'applyEnd', key: 'field.invalid' })
+  if (Date.parse(applyEnd) <= Date.parse(applyStart)) throw invalid({ path: 'applyEnd', key: 'field.ends_too_early' })
   const id = crypto.randomUUID()
   await platform.transaction(async (tx) => {
     const region = await tx

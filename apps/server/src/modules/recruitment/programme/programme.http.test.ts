@@ -247,7 +247,12 @@ describe('a project from nothing', () => {
     })
     const wrong = { ...wanted, code: 'FRESH-2' }
     expect((await office.post(base, { ...wrong, regionCode: '999999' })).errors?.[0]?.path).toBe('regionCode')
-    expect((await office.post(base, { ...wrong, applyEnd: wanted.applyStart })).errors?.[0]?.path).toBe('applyEnd')
+    expect((await office.post(base, { ...wrong, regionCode: '' })).errors).toEqual([
+      { path: 'regionCode', message: 'This is required.' },
+    ])
+    expect((await office.post(base, { ...wrong, applyEnd: wanted.applyStart })).errors).toEqual([
+      { path: 'applyEnd', message: 'Must be later than the beginning.' },
+    ])
   })
 
   it('has names that read as they are written: what turns or breaks a line is left out, and signs stay signs', async () => {
