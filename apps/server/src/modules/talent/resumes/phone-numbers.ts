@@ -101,11 +101,13 @@ export function phonesIn(text: string): FoundPhone[] {
       }),
     ),
   ]
-  const overlaps = (one: FoundPhone, other: FoundPhone) =>
-    one.at < other.at + other.length && other.at < one.at + one.length
-  return read
-    .filter((one, place) => !read.slice(0, place).some((before) => overlaps(one, before)))
-    .sort((one, other) => one.at - other.at)
+  const taken = new Uint8Array(plain.length)
+  const isFirst = ({ at, length }: FoundPhone) => {
+    const isFree = !taken.subarray(at, at + length).includes(1)
+    taken.fill(1, at, at + length)
+    return isFree
+  }
+  return read.filter(isFirst).sort((one, other) => one.at - other.at)
 }
 
 /** Numbers of land lines, and whatever else begins with a plus sign or a zero; years and amounts do not. */
@@ -124,5 +126,11 @@ export function replacePhones(text: string, write: (phone: string) => string): s
   )
 }
 
-const replaced = (text: string, found: readonly FoundPhone[], write: (phone: string) => string): string =>
-  found.reduceRight((left, { at, length, number }) => left.slice(0, at) + write(number) + left.slice(at + length), text)
+function replaced(text: string, found: readonly FoundPhone[], write: (phone: string) => string): string {
+  let [written, from] = ['', 0]
+  for (const { at, length, number } of found) {
+    written += text.slice(from, at) + write(number)
+    from = at + length
+  }
+  return written + text.slice(from)
+}
