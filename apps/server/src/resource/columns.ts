@@ -14,10 +14,10 @@ export function columnOf({ binding, def }: Resource, field: string): RawBuilder<
 }
 
 /** What records are called for who reads no Chinese, where they have such names; undefined where none has. */
-export function englishTitleOf({ binding, def }: Resource): RawBuilder<unknown> | undefined {
-  const { titleInEnglish } = binding
-  if (titleInEnglish === undefined) return undefined
-  return sql`coalesce(nullif(${sql.ref(`row.${titleInEnglish}`)}, ''), ${columnOf({ binding, def } as Resource, def.title)})`
+export function englishTitleOf(resource: Resource): RawBuilder<unknown> | undefined {
+  const { binding, def } = resource
+  if (binding.titleInEnglish === undefined) return undefined
+  return sql`coalesce(nullif(${sql.ref(`row.${binding.titleInEnglish}`)}, ''), ${columnOf(resource, def.title)})`
 }
 
 /** The links of a row: a table with a condition, after `from`. */

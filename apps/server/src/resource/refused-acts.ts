@@ -10,7 +10,8 @@ import { reachedRows } from './scope.ts'
 
 /**
  * Why an actor may not do to one record what they may do to others: it is out of their reach for the act, the judge of the
- * resource refuses whatever would change, or the database would keep it for what refers to it. Null where the act is possible, and where they may do it to no record.
+ * resource refuses whatever would change, or the database would keep it for what refers to it. Null where the act is
+ * possible, and where they may do it to no record.
  */
 export async function refusedActs(resource: Resource, asking: Asking, id: string): Promise<RefusedActs> {
   const { binding, def } = resource

@@ -20,7 +20,7 @@ export function readListView(params: URLSearchParams): ListView {
 }
 
 function readFilter(text: string): Filter | undefined {
-  const [field, name, values = ''] = text.split('~').map((part) => part)
+  const [field, name, values = ''] = text.split('~')
   const operator = operators.find((one) => one === name)
   if (!field || !operator) return undefined
   try {

@@ -8,8 +8,8 @@ import type { Known } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
 /**
- * Looks up what the texts of relation fields may mean: the title of a record, in English as well, the first part of its key, or what lists
- * call it where others share its title.
+ * Looks up what the texts of relation fields may mean: the title of a record, in English as well, the first part of its
+ * key, or what lists call it where others share its title.
  */
 export async function knownRecords(
   resources: Resources,
