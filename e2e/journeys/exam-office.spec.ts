@@ -47,8 +47,8 @@ test('a recheck is concluded with an opinion, and lists are kept as spreadsheets
   await page.getByRole('button', { name: '办结' }).click()
   await expect(page.getByText('复核已办结')).toBeVisible()
   for (const [step, list] of [
-    ['seats', 'seating'],
-    ['publicity', 'publicity'],
+    ['seats', '座位编排'],
+    ['publicity', '公示名单'],
   ]) {
     await desk.open(`${exam}&step=${step}`)
     const kept = page.waitForEvent('download')

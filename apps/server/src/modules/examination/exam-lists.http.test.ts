@@ -271,6 +271,25 @@ describe('every list', () => {
     expect(noted).toEqual([{ facts: { list: 'results', rows: 4 } }, { facts: { list: 'interview', rows: 2 } }])
   })
 
+  it('and the sheet of scores bear what they list in their names, in the language of the reader, after the project', async () => {
+    office.headers['accept-language'] = 'th'
+    const sent = await Promise.all([
+      office.raw({ method: 'GET', url: at('examinees/export'), query: { list: 'interview' } }),
+      office.raw({ method: 'GET', url: at('score-sheets/import-template') }),
+    ])
+    office.headers['accept-language'] = 'en'
+    const named = await Promise.all(
+      sent.map(async ({ headers, rawPayload }) => [
+        decodeURIComponent(String(headers['content-disposition'])),
+        (await readXlsx(rawPayload)).sheets[0]?.name,
+      ]),
+    )
+    const [{ code }] = (await server.database.pool.query('select code from project where id = $1', [project.id])).rows
+    expect(named).toEqual(
+      ['รายชื่อสัมภาษณ์', 'คะแนน'].map((name) => [`attachment; filename*=UTF-8''${code}-${name}.xlsx`, name]),
+    )
+  })
+
   it('tells moments by the clock of the project', async () => {
     await server.database.pool.query("update recheck_request set requested_at = '2026-03-01T20:30:00Z'")
     const [head = [], row = []] = await sheetIn('examinees/export', { list: 'rechecks' })

@@ -44,8 +44,18 @@ export async function exportExaminees(
     for await (const part of streamListed(db, id, { ...filter, language }, rowsAtOnce))
       yield part.map((row) => columns.map(({ cell }) => cell(row)))
   }
-  return { name: `${project.code}-${filter.list}`, content: writeXlsx(filter.list, rows()) }
+  const called = sentence(names[filter.list], {}, language)
+  return { name: `${project.code}-${called}`, content: writeXlsx(called, rows()) }
 }
+
+/** What lists are called at the desk. */
+const names = {
+  seating: 'exam.step_seats',
+  results: 'exam.results',
+  rechecks: 'exam.rechecks',
+  interview: 'exam.interview_list',
+  publicity: 'exam.publicity_list',
+} as const satisfies Readonly<Record<ExamList, string>>
 
 /** Which of the columns a list has, in their order. */
 const shown: Readonly<Record<ExamList, readonly string[]>> = {

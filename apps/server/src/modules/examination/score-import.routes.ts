@@ -26,7 +26,7 @@ import { accessProject, type Project } from '../recruitment/public.ts'
 import { holdProject } from './hold-project.ts'
 import { writeScores } from './import-scores.ts'
 import { findAwaiting } from './score-sheet.store.ts'
-import { judgeSheet, readSheet, templateOf, ticketField } from './score-sheet.ts'
+import { judgeSheet, readSheet, sheetName, templateOf, ticketField } from './score-sheet.ts'
 
 const path = '/workbenchApi/recruitment/projects/{projectId}/score-sheets'
 const calls = importCalls(path, 'score', 'score:write', { projectId: Id }) as Record<
@@ -71,7 +71,7 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
     [`GET ${path}/import-template`]: async (context, own: Own) => {
       const project = await access(context, own)
       const sheet = templateOf(project, await findAwaiting(db, project.id), context.language)
-      await sendSpreadsheet(context.reply, `${project.code}-scores`, sheet)
+      await sendSpreadsheet(context.reply, `${project.code}-${sheetName(context.language)}`, sheet)
       return answered
     },
     [`POST ${path}/imports`]: async (context, { projectId, fileName, content }: Upload) => {

@@ -29,6 +29,9 @@ function headOf({ subjects }: Project, field: string, language: Locale): string 
   return subject ? nameFor(subject.name, language) : field
 }
 
+/** What the sheet is called, as the step of the desk that reads it. */
+export const sheetName = (language: Locale) => wordIn('exam.step_scores', language)
+
 /** The sheet to fill in: those whose marks are awaited; who was absent or broke the rules is entered already. */
 export function templateOf(project: Project, awaiting: readonly AwaitingMark[], language: Locale) {
   const fields = sheetFields(project)
@@ -39,7 +42,7 @@ export function templateOf(project: Project, awaiting: readonly AwaitingMark[], 
       return wordIn(exam === 'ABSENT' ? 'exam.mark_absent' : 'exam.mark_violation', language)
     }),
   )
-  return writeXlsx('scores', [[fields.map((field) => headOf(project, field, language)), ...rows]])
+  return writeXlsx(sheetName(language), [[fields.map((field) => headOf(project, field, language)), ...rows]])
 }
 
 /** @throws DomainError when it is no spreadsheet, names no ticket or no subject, has no rows or too many */
