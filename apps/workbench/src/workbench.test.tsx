@@ -340,10 +340,11 @@ it('a page that no role opens says so', async () => {
 })
 
 it('home says what waits and leads to it, and the bell follows what the server says', async () => {
-  todos.splice(0, todos.length, { kind: 'review', count: 12, path: '/organisation/business-units' })
+  const path = '/organisation/business-units?view=waiting'
+  todos.splice(0, todos.length, { kind: 'review', count: 12, path })
   open('/')
   const waiting = await screen.findByRole('link', { name: 'Applications to review' }, { timeout: 15_000 })
-  expect(waiting.getAttribute('href')).toBe('/organisation/business-units')
+  expect(waiting.getAttribute('href')).toBe(path)
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
   const asked = () => requests.filter(({ url }) => url.pathname === '/workbenchApi/notifications').length
   const before = asked()

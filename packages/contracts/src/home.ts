@@ -19,7 +19,7 @@ export const workKinds = ['seating', 'tickets', 'release'] as const
 const Todo = z.object({
   kind: z.enum(todoKinds),
   count: z.number().int().positive(),
-  path: z.string().describe('Page of the workbench where it is done'),
+  path: z.string().describe('Page of the workbench where it is done, with what to choose on it'),
 })
 export type Todo = z.output<typeof Todo>
 

@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 it('tells what waits within the reach of the permission, and nothing to others', async () => {
   const reviewer = await staffReaching(server, { kind: 'subjects', ids: [projectId] }, 'application:review')
-  const review = { kind: 'review', count: 2, path: '/recruitment/review' }
+  const review = { kind: 'review', count: 2, path: `/recruitment/review?project=${projectId}&view=waiting` }
   expect((await reviewer.get(todos)).data).toContainEqual(review)
   const elsewhere = await staffReaching(server, { kind: 'units', ids: [otherUnit] }, 'application:review', 'fee:decide')
   expect((await elsewhere.get(todos)).data).toEqual([])

@@ -1,4 +1,5 @@
 import type { Todo } from '@rostrum/contracts/home'
+import type { ReviewView } from '@rostrum/contracts/review-parts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -11,26 +12,30 @@ const path = '/recruitment/review'
 export async function reviewTodos(db: Db, actor: Staff): Promise<Todo[]> {
   const project = sql.ref('application.project_id')
   const todos: Todo[] = []
-  const add = async (kind: Todo['kind'], wanted: RawBuilder<SqlBool>) =>
-    todos.push({ kind, path, count: await countApplications(db, wanted) })
+  const add = async (kind: Todo['kind'], view: ReviewView, within: RawBuilder<SqlBool>) => {
+    const { count, most } = await countApplications(db, sql`${within} and ${inView(view, actor.accountId)}`)
+    todos.push({ kind, path: most === undefined ? path : `${path}?project=${most}&view=${view}`, count })
+  }
   if (actor.permissions.has('application:review')) {
     const inReach = projectInReach(actor, 'application:review', project)
     // Whoever proposed a rejection cannot decide it.
     const ofOthers = sql<SqlBool>`not exists (select from rejection_proposal own
       where own.application_id = application.id and own.account_id = ${actor.accountId})`
-    await add('review', sql`${inReach} and ${inView('waiting', actor.accountId)}`)
-    await add('second-review', sql`${inReach} and ${inView('second', actor.accountId)} and ${ofOthers}`)
-    await add('photo', sql`${inReach} and ${inView('photo', actor.accountId)}`)
+    await add('review', 'waiting', inReach)
+    await add('second-review', 'second', sql`${inReach} and ${ofOthers}`)
+    await add('photo', 'photo', inReach)
   }
   if (actor.permissions.has('fee:decide')) {
     const inReach = projectInReach(actor, 'fee:decide', project)
-    await add('waiver', sql`${inReach} and ${inView('waiver', actor.accountId)}`)
+    await add('waiver', 'waiver', inReach)
   }
   return todos
 }
 
-async function countApplications(db: Db, wanted: RawBuilder<SqlBool>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from application where number is not null and ${wanted}`.execute(db)
-  return rows[0]?.count ?? 0
+/** How many there are, and the project with the most of them. */
+async function countApplications(db: Db, wanted: RawBuilder<SqlBool>) {
+  const { rows } = await sql<{ project: string; count: number }>`
+    select project_id as project, count(*)::int as count from application
+    where number is not null and ${wanted} group by project_id order by count desc, project`.execute(db)
+  return { count: rows.reduce((sum, { count }) => sum + count, 0), most: rows[0]?.project }
 }

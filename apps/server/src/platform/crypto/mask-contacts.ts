@@ -8,11 +8,11 @@ export const mailAddresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 export const idNumberLike = /(?<!\d)\d{17}[\dXx](?!\d)/g
 const landLine = /^\(?0\d{2,3}\)?[- ]\d{7,8}$/
 
-/** A text without its mobile numbers and addresses of mail. */
+/** A text without its addresses of mail, many of which begin with a mobile number, and without such numbers. */
 const maskReachable = (text: string): string =>
   text
-    .replace(mobileNumbers, (_whole, ...[network, middle, last]: string[]) => maskPhone(`${network}${middle}${last}`))
     .replace(mailAddresses, maskEmail)
+    .replace(mobileNumbers, (_whole, ...[network, middle, last]: string[]) => maskPhone(`${network}${middle}${last}`))
 
 /** An answer without what reaches or identifies a person by itself; numbers of certificates stay. */
 export const maskAnswer = (text: string): string =>

@@ -27,7 +27,11 @@ export function TodoList() {
       <ul>
         {todos.data?.map(({ kind, count, path }) => (
           <li key={kind} className={classes.todo}>
-            {open.has(path) ? <Link to={path}>{t(`todo.${kind}`)}</Link> : <span>{t(`todo.${kind}`)}</span>}
+            {open.has(path.split('?')[0] ?? path) ? (
+              <Link to={path}>{t(`todo.${kind}`)}</Link>
+            ) : (
+              <span>{t(`todo.${kind}`)}</span>
+            )}
             <b className={classes.count}>{number(count)}</b>
           </li>
         ))}
