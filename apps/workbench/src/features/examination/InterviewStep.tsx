@@ -168,7 +168,7 @@ function MarkInput({ examinee, typed, open, onType }: MarkInputProps) {
       aria-label={t('exam.interview_mark_of', { name })}
       placeholder={shown}
       size="xs"
-      w={136}
+      w={88}
       inputMode="decimal"
       value={text}
       error={text.trim() !== '' && !isEntry(text.trim())}

@@ -130,7 +130,7 @@ it('marks stay while the list stands behind others, and so do those that are typ
   type(1, '81')
   leaveAndReturn()
   expect(mark(1).value).toBe('81')
-  fireEvent.click(screen.getByRole('button', { name: 'Save 1 marks' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save 1 mark' }))
   type(2, '82')
   saved.resolve({ written: 1 })
   await waitFor(() => expect(mark(1).value).toBe(''))
@@ -156,7 +156,7 @@ it('a mark with a comma is the same as one with a point', async () => {
     path === `${project}/interview-marks` ? { written: 1 } : undefined,
   )
   type(1, '81,5')
-  fireEvent.click(screen.getByRole('button', { name: 'Save 1 marks' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save 1 mark' }))
   await waitFor(() => expect(mark(1).value).toBe(''))
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     rows: [{ ticketNumber: 'T1', state: 'present', mark: '81.5' }],
