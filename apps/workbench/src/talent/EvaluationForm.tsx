@@ -18,6 +18,8 @@ export function EvaluationFormInput({ label, value, onChange, error }: FieldInpu
     <div>
       <NativeSelect
         label={label}
+        description={t('talent.evaluation_form_hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={error}
         value={chosen}
         onChange={(event) => onChange(event.currentTarget.value || null)}

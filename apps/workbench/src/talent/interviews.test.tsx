@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../testing/render-on-page.tsx'
 import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { EvaluationFormInput } from './EvaluationForm.tsx'
 import { InterviewPanel } from './InterviewPanel.tsx'
 
 afterEach(cleanup)
@@ -72,4 +73,13 @@ it('a message to a candidate that was refused is sent again by whoever plans int
   fireEvent.click(await screen.findByRole('button', { name: 'Send the SMS again' }))
   expect(await screen.findByText('The SMS will be sent again')).toBeDefined()
   expect(asked.filter(({ path }) => path === `${interviews}/1/telling`)).toHaveLength(1)
+})
+
+it('whoever chooses an evaluation form is told where forms are made, and which field is averaged', async () => {
+  serve(() => [{ versionId: 'v', name: 'Store manager', number: 1 }])
+  renderOnPage(
+    <EvaluationFormInput label="Evaluation form" value={null} error={undefined} onChange={() => undefined} />,
+  )
+  expect(await screen.findByRole('option', { name: 'Store manager, version 1' })).toBeDefined()
+  expect(screen.getByText(/A number field named “score” is averaged/)).toBeDefined()
 })

@@ -106,6 +106,7 @@ export const talent = {
   'talent.evaluation_average': 'Average score {average}',
   'talent.evaluation_change': 'Change my evaluation',
   'talent.evaluation_fill': 'Fill in my evaluation',
+  'talent.evaluation_form_hint': 'Made in the form designer. A number field named “score” is averaged.',
   'talent.evaluation_form_in_use': 'The version in use',
   'talent.evaluation_form_none': 'No form',
   'talent.evaluation_form_version': '{name}, version {number}',

@@ -105,6 +105,7 @@ export const talent = {
   'talent.evaluation_average': 'ពិន្ទុមធ្យម {average}',
   'talent.evaluation_change': 'កែការវាយតម្លៃរបស់ខ្ញុំ',
   'talent.evaluation_fill': 'បំពេញការវាយតម្លៃ',
+  'talent.evaluation_form_hint': 'បង្កើតក្នុងកម្មវិធីរចនាទម្រង់បែបបទ វាលលេខឈ្មោះ “score” ប្រើគិតពិន្ទុមធ្យម',
   'talent.evaluation_form_in_use': 'កំណែកំពុងប្រើ',
   'talent.evaluation_form_none': 'គ្មានទម្រង់',
   'talent.evaluation_form_version': '{name} កំណែ {number}',

@@ -105,6 +105,7 @@ export const talent = {
   'talent.evaluation_average': 'ຄະແນນສະເລ່ຍ {average}',
   'talent.evaluation_change': 'ແກ້ໄຂການປະເມີນຂອງຂ້ອຍ',
   'talent.evaluation_fill': 'ຕື່ມການປະເມີນ',
+  'talent.evaluation_form_hint': 'ສ້າງໃນເຄື່ອງມືອອກແບບແບບຟອມ ຊ່ອງຕົວເລກຊື່ “score” ໃຊ້ຄິດຄະແນນສະເລ່ຍ',
   'talent.evaluation_form_in_use': 'ສະບັບທີ່ໃຊ້ຢູ່',
   'talent.evaluation_form_none': 'ບໍ່ໃຊ້ແບບປະເມີນ',
   'talent.evaluation_form_version': '{name} ສະບັບ {number}',

@@ -105,6 +105,7 @@ export const talent = {
   'talent.evaluation_average': 'คะแนนเฉลี่ย {average}',
   'talent.evaluation_change': 'แก้ไขการประเมินของฉัน',
   'talent.evaluation_fill': 'กรอกการประเมิน',
+  'talent.evaluation_form_hint': 'สร้างในเครื่องมือออกแบบแบบฟอร์ม ช่องตัวเลขชื่อ “score” ใช้คิดคะแนนเฉลี่ย',
   'talent.evaluation_form_in_use': 'เวอร์ชันที่ใช้อยู่',
   'talent.evaluation_form_none': 'ไม่ใช้แบบประเมิน',
   'talent.evaluation_form_version': '{name} เวอร์ชัน {number}',

@@ -106,6 +106,7 @@ export const talent = {
   'talent.evaluation_average': 'Điểm trung bình {average}',
   'talent.evaluation_change': 'Sửa đánh giá của tôi',
   'talent.evaluation_fill': 'Điền đánh giá',
+  'talent.evaluation_form_hint': 'Tạo trong trình thiết kế biểu mẫu; trường số tên “score” được tính trung bình.',
   'talent.evaluation_form_in_use': 'Phiên bản đang dùng',
   'talent.evaluation_form_none': 'Không dùng phiếu',
   'talent.evaluation_form_version': '{name}, phiên bản {number}',

@@ -103,6 +103,7 @@ export const talent = {
   'talent.evaluation_average': '平均分 {average}',
   'talent.evaluation_change': '修改我的评价',
   'talent.evaluation_fill': '填写评价',
+  'talent.evaluation_form_hint': '在表单设计器中制作；名为 score 的数字字段计入平均分',
   'talent.evaluation_form_in_use': '当前使用的版本',
   'talent.evaluation_form_none': '不使用评价表',
   'talent.evaluation_form_version': '{name}，第 {number} 版',
