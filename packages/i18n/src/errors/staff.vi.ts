@@ -174,6 +174,6 @@ export const staffErrors = {
   'check.sms_code_format': 'Hãy nhập mã SMS gồm 6 chữ số',
   'check.name_required': 'Hãy nhập họ tên',
   'check.name_too_long': 'Họ tên không quá 50 ký tự',
-  'check.name_characters': "Họ tên chỉ gồm chữ, dấu cách và · ' - .",
+  'check.name_characters': "Họ tên chỉ gồm chữ, dấu cách và · . ' -",
   'check.url_format': 'Hãy nhập đúng địa chỉ bắt đầu bằng http:// hoặc https://',
 } as const

@@ -6,7 +6,7 @@ export const talentErrors = {
   'talent.interview_state': 'အင်တာဗျူး၏ လက်ရှိအခြေအနေတွင် မလုပ်ဆောင်နိုင်ပါ',
   'field.time_of_day': 'အချိန်ကို 09:30 ပုံစံ ဖြည့်ပါ',
   'field.interviewer_busy': 'ထိုအချိန်တွင် အင်တာဗျူးမည့်သူ မအားပါ',
-  'talent.not_interviewer': 'ဤအင်တာဗျူး၏ မေးမြန်းသူများသာ အကဲဖြတ်နိုင်သည်။',
-  'talent.no_form': 'ဤခေါ်ယူနေသောရာထူးတွင် အကဲဖြတ်ပုံစံ မရွေးရသေးပါ။',
-  'talent.post_closed': 'ဤရာထူးကို ပိတ်ထားပြီး ကိုယ်ရေးရာဇဝင် ထပ်မလက်ခံပါ။',
+  'talent.not_interviewer': 'ဤအင်တာဗျူး၏ မေးမြန်းသူများသာ အကဲဖြတ်နိုင်သည်',
+  'talent.no_form': 'ဤခေါ်ယူနေသောရာထူးတွင် အကဲဖြတ်ပုံစံ မရွေးရသေးပါ',
+  'talent.post_closed': 'ဤရာထူးကို ပိတ်ထားပြီး ကိုယ်ရေးရာဇဝင် ထပ်မလက်ခံပါ',
 } as const satisfies Record<keyof typeof talentErrorsSource, string>
