@@ -34,6 +34,7 @@ export function TakingPage({ token, paper, offset, onHandedIn, onLook }: TakingP
     <div className={classes.taking}>
       <header className={classes.bar}>
         <h1>{paper.title}</h1>
+        <LanguageSwitch signedIn={false} />
         <span className={classes.time} role="timer">
           {t('take.left')}{' '}
           {paper.deadline && (
@@ -41,7 +42,6 @@ export function TakingPage({ token, paper, offset, onHandedIn, onLook }: TakingP
           )}
         </span>
         <SaveStatus state={saving} />
-        <LanguageSwitch signedIn={false} />
         <Button loading={handIn.isPending} onClick={() => setAsking(true)}>
           {t('take.hand_in')}
         </Button>
