@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
+import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { createStore } from '@rostrum/ui/store'
 import { keptStore } from './store.ts'
 
@@ -12,8 +13,11 @@ const catalogues: Record<Locale, () => Promise<{ workbench: Catalogue }>> = {
   th: () => import('@rostrum/i18n/workbench/all.th'),
   lo: () => import('@rostrum/i18n/workbench/all.lo'),
   km: () => import('@rostrum/i18n/workbench/all.km'),
-  my: () => import('@rostrum/i18n/workbench/all.my'),
+  my: async () => ({ workbench: whole((await import('@rostrum/i18n/workbench/all.my')).workbench) }),
 }
+
+const whole = (texts: Catalogue): Catalogue =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wholeSyllables(text)]))
 
 /** Language and texts of the page. */
 export const texts = createStore<{ locale: Locale; messages: Catalogue }>({ locale: defaultLocale, messages: {} })
