@@ -48,6 +48,13 @@ describe('an input at fault', () => {
     })
   })
 
+  it('is a moment to filter by that none is', async () => {
+    const reader = await staffWith(server, 'account:read')
+    const filters = JSON.stringify([{ field: 'createdAt', operator: 'from', values: ['2026-01-01T..Z'] }])
+    const answer = await reader.get('/workbenchApi/organisation/accounts', { filters })
+    expect(answer).toMatchObject({ code: 400, errors: [{ path: 'filters' }] })
+  })
+
   it.each([`${articlesUrl}?keyword=%E0%A4%A`, '/recruitApi/app/api/%E0%A4%A'])(
     'is an address that cannot be decoded: %s',
     async (url) => {

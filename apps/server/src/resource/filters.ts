@@ -145,7 +145,7 @@ const shapeOf: Readonly<Partial<Record<FieldKind, RegExp>>> = {
   number: /^-?\d{1,15}(\.\d{1,6})?$/,
   boolean: /^(true|false)$/,
   day: /^\d{4}-\d\d-\d\d$/,
-  instant: /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/,
+  instant: /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/,
 }
 
 /** @throws DomainError when a value is none of its kind */
