@@ -78,6 +78,10 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
     if (decision !== null) ticked.current.set(decision, opinion.reasons)
     change({ decision: wanted, reasons: ticked.current.get(wanted) ?? [] })
   }
+  const chooseByKey = (wanted: ReviewDecision) => {
+    choose(wanted)
+    pane.current?.querySelector<HTMLElement>(`[data-decision="${wanted}"]`)?.focus()
+  }
   const act = decision && actOf(decision, application)
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
   const ready = decision !== null && obstacle(decision) === undefined && given && !deciding.isPending
@@ -87,10 +91,10 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
     else deciding.mutate(decision)
   }
   useKeys({
-    a: () => choose('pass'),
-    b: () => choose('return'),
-    d: () => choose('reject'),
-    x: () => choose('disqualify'),
+    a: () => chooseByKey('pass'),
+    b: () => chooseByKey('return'),
+    d: () => chooseByKey('reject'),
+    x: () => chooseByKey('disqualify'),
     s: () => onNext(false),
     'Ctrl+Enter': send,
   })

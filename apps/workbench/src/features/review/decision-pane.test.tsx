@@ -27,6 +27,13 @@ it('reasons and words stay when another decision was chosen in between', async (
   expect(screen.getByLabelText<HTMLTextAreaElement>('Further words to the applicant').value).toBe('Scan it again')
 })
 
+it('a decision that was chosen by its key has the focus, so that its reasons follow', () => {
+  serve(({ method }) => (method === 'GET' ? [{ value: 'blurred', decision: 'return', label: 'Blurred' }] : {}))
+  renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
+  fireEvent.keyDown(document.body, { key: 'b' })
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Return for correction/ }))
+})
+
 it('a letter that is pressed in the calendar of the deadline does not leave the application', async () => {
   serve(() => [])
   let gone = 0
