@@ -206,7 +206,7 @@ export const examination = {
   'exam.clear_entries': 'Clear the entries',
   'exam.nothing_entered': 'Nothing is entered yet',
   'exam.record_count': 'Record {count}',
-  'exam.record_confirm': 'Record {count} people of room {room}?',
+  'exam.record_confirm': 'Record {count, plural, one {# person} other {# people}} of room {room}?',
   'exam.record_consequence':
     '{present} present, {absent} absent, {violation} violations. Until marks are entered, mistakes can be corrected with a reason.',
   'exam.correct': 'Correct',
@@ -245,7 +245,7 @@ export const examination = {
   'exam.release_unscheduled': 'The release has not been scheduled',
   'exam.release_at': 'Release at',
   'exam.release_planned': 'A release is planned already',
-  'exam.release_confirm': 'Release the scores of {count} people?',
+  'exam.release_confirm': 'Release the scores of {count, plural, one {# person} other {# people}}?',
   'exam.release_consequence': 'They can read them at once. From then on a mark is changed in a recheck only.',
   'exam.release_later_consequence': 'They are released at {at}; until then it can be cancelled.',
   'exam.time_ahead': 'Choose a time ahead',
