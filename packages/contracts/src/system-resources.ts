@@ -44,8 +44,9 @@ export const systemSettings = defineResource({
   path: '/workbenchApi/system/settings',
   schema: z.object({
     code: Text,
-    value: line().max(2000),
-    valueEn: line().max(2000),
+    // Many of them may be left empty.
+    value: line().max(2000).default(''),
+    valueEn: line().max(2000).default(''),
     updatedAt: Instant,
   }),
   title: 'code',

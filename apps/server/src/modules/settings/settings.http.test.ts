@@ -27,6 +27,19 @@ describe('site settings', () => {
     expect((await server.client().get(byCode, { code: 'secret' })).errors?.[0]?.path).toBe('code')
   })
 
+  it('may be left empty in one language or both, and what is not given stays', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const url = '/workbenchApi/system/settings'
+    const { fields } = (await client.get(`${url}/description`)).data
+    const required = fields.filter((field: { required: boolean }) => field.required)
+    expect(required.map(({ name }: { name: string }) => name)).not.toContain('valueEn')
+    const helpLine = async () =>
+      (await client.get(url)).data.records.find(({ code }: { code: string }) => code === 'helpPhone')
+    const { id, revision, value } = await helpLine()
+    await client.send({ method: 'PUT', url: `${url}/${id}`, payload: { revision, valueEn: '' } })
+    expect(await helpLine()).toMatchObject({ value, valueEn: '' })
+  })
+
   it('take no logo that the policy of the pages would not show', async () => {
     const { client } = await addStaff(server, rootUnit, { admin: true })
     const url = '/workbenchApi/system/settings'
