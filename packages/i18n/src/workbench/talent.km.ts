@@ -87,7 +87,7 @@ export const talent = {
   'talent.interview_hold': 'បានសម្ភាសន៍',
   'talent.interview_plan': 'រៀបចំសម្ភាសន៍',
   'talent.interview_cancel_consequence': 'បេក្ខជនដែលបានដឹងហើយនឹងទទួល SMS លុបចោល ហើយអ្នកសម្ភាសន៍ទំនេរវិញ។',
-  'talent.interview_cancel': 'លុបសម្ភាសន៍',
+  'talent.interview_cancel': 'បោះបង់សម្ភាសន៍',
   'talent.tell_again': 'ផ្ញើ SMS ម្តងទៀត',
   'talent.tell_unclear': 'អ្នកផ្តល់សេវាមិនបានឆ្លើយ បេក្ខជនអាចទទួលបានរួចហើយ',
   'talent.telling': 'SMS នឹងត្រូវផ្ញើម្តងទៀត',
