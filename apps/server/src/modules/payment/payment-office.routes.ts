@@ -109,7 +109,7 @@ export function mountPaymentOffice(mount: Mount, platform: Platform): void {
     'POST /workbenchApi/payment/reconciliations': async ({ actor, now }, { day }) => {
       if (!reachesEveryProject(actor, 'fee:decide')) throw new DomainError('access.denied')
       if (day > latestBillDay(now)) throw new DomainError('payment.bill_not_ready', { day })
-      await tellProviderFailure(platform, reconcileDay(platform, day, now))
+      await tellProviderFailure(platform, reconcileDay(platform, day, now, { by: actor }))
       return presentReconciliation(await findReconciliation(db, day))
     },
     'GET /workbenchApi/payment/differences': async ({ actor }, query) => {

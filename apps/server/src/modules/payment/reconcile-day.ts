@@ -1,4 +1,4 @@
-import { system } from '../../platform/actor.ts'
+import { type Actor, system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { BillRow, Payment, TradeBill } from '../../platform/pay/provider.ts'
@@ -21,7 +21,7 @@ import {
 import { findRefund } from './refund.store.ts'
 import { settleOrder } from './settle-order.ts'
 
-const actor = system('payment.reconcile')
+const schedule = system('payment.reconcile')
 
 /** Rows of a bill that are compared at once. */
 const rowsAtOnce = 1000
@@ -32,13 +32,14 @@ const rowsAtOnce = 1000
  * that ends half-way is done again without forgetting what it had found. A difference that cannot be taken over stays in
  * the list, for staff, and keeps no other from it.
  *
+ * @param by whoever asked for it; what is taken over is taken over by itself
  * @throws ProviderUnavailable while the bill cannot be had, NotAuthentic when it is not theirs
  */
 export async function reconcileDay(
   platform: Platform,
   day: BillDay,
   now: Date,
-  atOnce: number = rowsAtOnce,
+  { by = schedule, atOnce = rowsAtOnce }: { by?: Actor; atOnce?: number } = {},
 ): Promise<void> {
   await platform.pay.readTradeBill(day, (bill) =>
     platform.transaction(async (tx) => {
@@ -48,7 +49,7 @@ export async function reconcileDay(
       const { differences, ...totals } = await compareBill(tx, bill, { now, atOnce })
       await putRun(tx, { ...run, ...totals })
       const facts = { rows: totals.payments + totals.refunds, differences }
-      await audit(tx, actor, now, { event: 'reconciliation.compared', entity: 'reconciliation', entityId: day, facts })
+      await audit(tx, by, now, { event: 'reconciliation.compared', entity: 'reconciliation', entityId: day, facts })
     }),
   )
   for (const difference of inTheirOrder(await unsettledDifferences(platform.database.db, day))) {
@@ -150,7 +151,7 @@ async function takeOverRefund(platform: Platform, difference: FoundDifference, n
 
 async function settle(tx: Tx, { id }: FoundDifference, now: Date, note: string): Promise<void> {
   if (!(await markSettled(tx, id, { now, by: null, note }))) return
-  await audit(tx, actor, now, {
+  await audit(tx, schedule, now, {
     event: 'difference.settled',
     entity: 'reconciliation_difference',
     entityId: id,

@@ -93,7 +93,7 @@ describe('the comparison with the bill of a day', () => {
     )
     await query('delete from reconciliation_difference where day = $1', day)
     await query('update payment_order set billed_on = null where billed_on = $1', day)
-    await reconcileDay(world.server.platform, day, world.clock.now(), 2)
+    await reconcileDay(world.server.platform, day, world.clock.now(), { atOnce: 2 })
     const again = (await (await staff()).get(`${office}/differences`, { day, size: '100' })).data.records
     const facts = (one: { kind: string; orderNumber: string }) => `${one.kind} ${one.orderNumber}`
     expect(again.map(facts).sort()).toEqual(found.map(facts).sort())
@@ -179,6 +179,8 @@ describe('the comparison with the bill of a day', () => {
     const client = await staff()
     const { data } = await client.post(`${office}/reconciliations`, { day: before.day })
     expect(data).toMatchObject({ day: before.day, differences: 4, unsettled: 4 })
+    const noted = "select actor_kind from audit_record where event = 'reconciliation.compared' and entity_id = $1"
+    expect(await query(`${noted} order by id desc limit 1`, before.day)).toEqual([{ actor_kind: 'staff' }])
     expect((await client.post(`${office}/reconciliations`, { day: today() })).reason).toBe('payment.bill_not_ready')
     expect((await client.post(`${office}/reconciliations`, { day: 'yesterday' })).code).toBe(400)
   })
