@@ -13,7 +13,7 @@ export const assessmentErrors = {
   'assessment.begun_already': 'Ứng viên đã bắt đầu làm bài',
   'assessment.time_over': 'Đã hết giờ',
   'assessment.handed_in': 'Bài đã được nộp',
-  'assessment.sitting_state': 'Không thể thực hiện với trạng thái đánh giá hiện tại.',
+  'assessment.sitting_state': 'Không thể thực hiện với trạng thái đánh giá hiện tại',
   'assessment.claim_lost': 'Câu trả lời này đã được giao cho người chấm khác',
   'assessment.marked_already': 'Bạn đã chấm câu trả lời này',
   'field.option_too_long': 'Phương án tối đa 30 ký tự',

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const here = new URL('.', import.meta.url)
-const catalogues = readdirSync(here).filter((file) => /\.(zh-CN|my)\.ts$/.test(file))
+const catalogues = readdirSync(here).filter((file) => /\.(zh-CN|vi|my)\.ts$/.test(file))
 
 const sentencesIn = async (file: string): Promise<[string, string][]> =>
   Object.values(await import(new URL(file, here).href)).flatMap((catalogue) => Object.entries(catalogue as object))

@@ -66,7 +66,7 @@ export const logs = {
   'entity.school': 'School',
   'entity.session': 'Session',
   'entity.setting': 'System setting',
-  'entity.sitting': 'Sitting',
+  'entity.sitting': 'Candidate test',
   'entity.upload': 'Upload',
   'setting.helpHours': 'Help line hours',
   'setting.helpPhone': 'Help line',

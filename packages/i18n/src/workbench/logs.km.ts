@@ -66,7 +66,7 @@ export const logs = {
   'entity.school': 'គ្រឹះស្ថានសិក្សា',
   'entity.session': 'វគ្គចូលប្រើ',
   'entity.setting': 'ការកំណត់',
-  'entity.sitting': 'ការធ្វើវិញ្ញាសា',
+  'entity.sitting': 'ការប្រឡងរបស់បេក្ខជន',
   'entity.upload': 'ឯកសារបង្ហោះ',
   'setting.helpHours': 'ម៉ោងឆ្លើយសំណួរ',
   'setting.helpPhone': 'ទូរស័ព្ទសាកសួរ',

@@ -66,7 +66,7 @@ export const logs = {
   'entity.school': 'ສະຖາບັນການສຶກສາ',
   'entity.session': 'ເຊສຊັນ',
   'entity.setting': 'ການຕັ້ງຄ່າ',
-  'entity.sitting': 'ການເຮັດບົດສອບເສັງ',
+  'entity.sitting': 'ການສອບເສັງຂອງຜູ້ສະໝັກ',
   'entity.upload': 'ໄຟລ໌ອັບໂຫຼດ',
   'setting.helpHours': 'ເວລາໃຫ້ຄຳປຶກສາ',
   'setting.helpPhone': 'ໂທລະສັບສອບຖາມ',

@@ -66,7 +66,7 @@ export const logs = {
   'entity.school': 'ကျောင်း',
   'entity.session': 'ဝင်ရောက်မှု',
   'entity.setting': 'ဆက်တင်',
-  'entity.sitting': 'ဖြေဆိုမှု',
+  'entity.sitting': 'လျှောက်ထားသူ စာမေးပွဲ',
   'entity.upload': 'တင်ထားသောဖိုင်',
   'setting.helpHours': 'စုံစမ်းနိုင်သည့်အချိန်',
   'setting.helpPhone': 'စုံစမ်းရန်ဖုန်း',

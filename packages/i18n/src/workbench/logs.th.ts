@@ -66,7 +66,7 @@ export const logs = {
   'entity.school': 'สถาบันการศึกษา',
   'entity.session': 'เซสชัน',
   'entity.setting': 'การตั้งค่า',
-  'entity.sitting': 'การทำข้อสอบ',
+  'entity.sitting': 'การสอบของผู้สมัคร',
   'entity.upload': 'ไฟล์อัปโหลด',
   'setting.helpHours': 'เวลาให้คำปรึกษา',
   'setting.helpPhone': 'โทรศัพท์สอบถาม',

@@ -66,7 +66,7 @@ export const logs = {
   'entity.school': 'Trường học',
   'entity.session': 'Phiên đăng nhập',
   'entity.setting': 'Cài đặt',
-  'entity.sitting': 'Bài làm',
+  'entity.sitting': 'Bài thi của ứng viên',
   'entity.upload': 'Tệp tải lên',
   'setting.helpHours': 'Giờ trực điện thoại',
   'setting.helpPhone': 'Điện thoại tư vấn',

@@ -65,7 +65,7 @@ export const logs = {
   'entity.school': '院校',
   'entity.session': '在线会话',
   'entity.setting': '系统设置',
-  'entity.sitting': '作答',
+  'entity.sitting': '候选人测评',
   'entity.upload': '上传文件',
   'setting.helpHours': '咨询时间',
   'setting.helpPhone': '咨询电话',

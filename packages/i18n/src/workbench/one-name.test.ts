@@ -4,6 +4,7 @@ import { type Locale, languageNames } from '../locale.ts'
 /** The same thing at its page, among the permissions, in a column, in the log: readers look for it by one name. */
 const sameThing = [
   ['page.sessions', 'entity.session', 'option.subject.session'],
+  ['page.sittings', 'entity.sitting', 'option.subject.sitting'],
   ['page.interviews', 'entity.interview', 'option.subject.interview'],
   ['page.schools', 'entity.school'],
   ['page.majors', 'entity.major', 'option.level.major', 'requirement.rule_major'],
