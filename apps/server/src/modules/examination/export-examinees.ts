@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { ExamList } from '@rostrum/contracts/exam-examinees'
 import { maximumExportRows } from '@rostrum/contracts/resource/bulk-limits'
 import type { Locale } from '@rostrum/i18n/locale'
+import { formatDecimal, parseDecimal, roundDecimal } from '@rostrum/recruitment-rules/decimal'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { civilTime } from '../../platform/clock.ts'
@@ -17,6 +18,9 @@ import { interviewSubject } from './mark.store.ts'
 const rowsAtOnce = 2000
 
 type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+/** Marks are kept as they were entered, and shown with two places. */
+const inHundredths = (mark: string): Cell => ({ decimal: formatDecimal(roundDecimal(parseDecimal(mark), 2)) })
+
 type Column = { readonly head: string; readonly cell: (row: ExamineeRow) => Cell }
 
 /**
@@ -71,7 +75,7 @@ function columnsOf(project: Project, list: ExamList, language: Locale): Column[]
   const markOf = (row: ExamineeRow, code: string): Cell => {
     const entered = row.marks[code]
     if (!entered) return null
-    return entered.mark === null ? word(`exam.mark_${entered.state}`) : { decimal: entered.mark }
+    return entered.mark === null ? word(`exam.mark_${entered.state}`) : inHundredths(entered.mark)
   }
   const marked = (code: string, head: string): Column => ({ head, cell: (row) => markOf(row, code) })
   const figure = (text: string | null): Cell => (text === null ? null : { decimal: text })
