@@ -119,7 +119,7 @@ export const sittings = defineResource({
     businessUnitId: z.uuid(),
     closesOn: z.iso.date(),
     state: z.enum(sittingStates),
-    score: z.number().nullable(),
+    score: z.number().multipleOf(0.01).nullable(),
     fullMarks: z.number().int(),
     begunAt: Instant.nullable(),
     submittedAt: Instant.nullable(),

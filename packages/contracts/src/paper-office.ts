@@ -164,6 +164,10 @@ export const paperOfficeCalls = {
           question: QuestionContent,
           points: z.number().int(),
           reply: Reply,
+          late: z
+            .object({ reply: Reply, at: Instant })
+            .nullable()
+            .describe('What was entered before the end and came after it, which is not marked'),
           state: z.enum(markItemStates),
           marks: Marks.nullable(),
           given: z.array(

@@ -39,6 +39,7 @@ const Taking = z.object({
   sections: z.array(z.object({ title: z.string(), questions: z.array(Question) })).describe('Empty until it is begun'),
   answers: z.array(z.object({ ordinal: z.number().int(), value: AnswerValue, sequence: z.number().int() })),
   pictures: z.array(Picture),
+  late: z.number().int().describe('Answers that came after the end and are not marked'),
   sequence: z.number().int().describe('The highest sequence that was saved'),
 })
 
@@ -75,7 +76,8 @@ export const paperTakingCalls = {
         .describe('When it was entered, by the server’s clock, in milliseconds'),
     }),
     output: z.object({
-      kept: z.boolean().describe('false when a later one stands, which was entered elsewhere'),
+      kept: z.boolean().describe('false when a later one stands, which was entered elsewhere, and when it is late'),
+      late: z.boolean().describe('It came after the end: it is not marked, and whoever invited the candidate sees it'),
       now: Instant,
     }),
     errors: [

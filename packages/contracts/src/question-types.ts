@@ -25,5 +25,8 @@ export const picturesLimit = 3
 /** How long an answer that was on its way at the end is still taken. */
 export const graceSeconds = 10
 
+/** How long answers that were entered without a connection are kept, unmarked, when they come after the end. */
+export const lateHours = 24
+
 /** How long an answer is kept for the marker who has it on the screen. */
 export const markingMinutes = 20

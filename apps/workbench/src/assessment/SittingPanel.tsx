@@ -99,9 +99,7 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
 
 function Result({ id }: { id: string }) {
   const t = useT()
-  const { number } = useFormats()
-  /** As the facts above write the same score, which are read as numbers. */
-  const plain = (marks: string) => number(Number(marks))
+  const { decimal, date } = useFormats()
   const result = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/result', { id }))
   if (result.error) return <ReadError query={result} />
   if (!result.data) return <SkeletonBlocks shape="text" />
@@ -110,23 +108,29 @@ function Result({ id }: { id: string }) {
     <section className={classes.part}>
       <h3>{t('assess.result')}</h3>
       <p>
-        {score === null ? t('assess.not_marked_yet') : t('assess.score_of', { score: plain(score), full: fullMarks })}
+        {score === null ? t('assess.not_marked_yet') : t('assess.score_of', { score: decimal(score), full: fullMarks })}
         {handedInBy === 'time' && ` · ${t('assess.by_time')}`}
       </p>
       <ol className={classes.items}>
-        {items.map(({ ordinal, question, points, reply, marks, state, given }) => (
+        {items.map(({ ordinal, question, points, reply, late, marks, state, given }) => (
           <li key={ordinal} className={classes.item}>
             <div className={classes.asked}>
               <span className={classes.stem}>{question.stem}</span>
               <b className={classes.marks}>
-                {marks === null ? t(state === 'arbitration' ? 'assess.arbitration' : 'assess.waiting') : plain(marks)} /{' '}
-                {points}
+                {marks === null ? t(state === 'arbitration' ? 'assess.arbitration' : 'assess.waiting') : decimal(marks)}{' '}
+                / {points}
               </b>
             </div>
             <ReplyView question={question} reply={reply} />
+            {late && (
+              <div className={classes.late}>
+                <p className={classes.hint}>{t('assess.late', { time: date(late.at, 'stamp') })}</p>
+                <ReplyView question={question} reply={late.reply} />
+              </div>
+            )}
             {given.map(({ round, by, marks: one, comment }) => (
               <p key={round} className={classes.hint}>
-                {t('assess.round', { round, by, marks: plain(one) })} {comment}
+                {t('assess.round', { round, by, marks: decimal(one) })} {comment}
               </p>
             ))}
           </li>

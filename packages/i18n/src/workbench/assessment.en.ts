@@ -88,6 +88,7 @@ export const assessment = {
   'assess.give_and_next': 'Give marks, next answer',
   'assess.give_marks': 'Marks',
   'assess.leave_desk': 'Back to the list',
+  'assess.late': 'Came after the end, {time}; not marked',
   'assess.link': 'Link to the paper',
   'assess.link_hint': 'Whoever holds the link can take the paper: send it to the candidate only.',
   'assess.mark_count': 'Mark {count}',
@@ -159,7 +160,12 @@ export const assessment = {
   'take.hand_in_question': 'Hand in now?',
   'take.left': 'Time left',
   'take.length': '{minutes, plural, one {# minute} other {# minutes}}',
-  'take.offline': 'The connection is lost. Your answers are kept here and sent when it is back; leave this page open.',
+  'take.late':
+    '{count, plural, one {# answer that you entered} other {# answers that you entered}} without a connection reached us after the end. What was saved before the end is marked; whoever invited you sees the rest and when it came.',
+  'take.offline':
+    'The connection is lost. Your answers are kept here and sent when it is back; only what reaches us before the end is marked. Leave this page open.',
+  'take.offline_over':
+    'Time is over, and the connection is lost. Your answers are sent when it is back and reach whoever invited you as late; leave this page open.',
   'take.once': 'Once begun, the clock does not stop. After a lost connection, go on by the same link.',
   'take.open_questions':
     '{count, plural, one {# question is} other {# questions are}} not answered. Nothing can be changed afterwards.',

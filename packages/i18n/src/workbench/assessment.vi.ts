@@ -87,6 +87,7 @@ export const assessment = {
   'assess.give_and_next': 'Cho điểm, câu tiếp',
   'assess.give_marks': 'Cho điểm',
   'assess.leave_desk': 'Về danh sách',
+  'assess.late': 'Đến sau khi hết giờ, {time}; không chấm',
   'assess.link': 'Liên kết làm bài',
   'assess.link_hint': 'Ai có liên kết đều làm được bài: chỉ gửi cho ứng viên.',
   'assess.mark_count': 'Chấm {count}',
@@ -158,7 +159,12 @@ export const assessment = {
   'take.hand_in_question': 'Nộp bài bây giờ?',
   'take.left': 'Thời gian còn lại',
   'take.length': '{minutes} phút',
-  'take.offline': 'Mất kết nối. Câu trả lời được giữ tại đây và gửi khi có mạng; hãy để trang mở.',
+  'take.late':
+    '{count} câu bạn nhập khi mất mạng đến sau khi hết giờ. Chỉ chấm nội dung đã lưu trước khi hết giờ; người mời bạn thấy phần còn lại và lúc nhận.',
+  'take.offline':
+    'Mất kết nối. Câu trả lời được giữ tại đây và gửi khi có mạng; chỉ chấm phần nhận được trước khi hết giờ. Hãy để trang mở.',
+  'take.offline_over':
+    'Đã hết giờ và mất kết nối. Câu trả lời được gửi khi có mạng và người mời bạn thấy là đến muộn; hãy để trang mở.',
   'take.once': 'Đã bắt đầu thì đồng hồ không dừng. Mất mạng có thể làm tiếp bằng cùng liên kết.',
   'take.open_questions': 'Còn {count} câu chưa trả lời. Sau khi nộp không sửa được nữa.',
   'take.over_text': 'Thời hạn làm “{title}” đã qua. Hãy hỏi người đã mời bạn.',

@@ -334,4 +334,27 @@ describe('taking a paper', () => {
     expect(items[2].reply.text !== null).toBe(accepted > 0)
     expect((await answer(3, '之后', 99)).reason).toBe('assessment.handed_in')
   })
+
+  it('keeps what says that it was entered before the end and comes after it, unmarked, for whoever invited', async () => {
+    const { id, answer, submit, view } = await begin()
+    const entered = server.clock.now().getTime()
+    await answer(1, 'a', entered)
+    server.clock.advance({ minutes: 31 })
+    expect((await answer(3, '断网时写的', entered + 1)).data).toMatchObject({ kept: false, late: true })
+    expect((await answer(1, 'a', entered + 1)).data.late).toBe(true)
+    expect((await answer(2, ['a'], server.clock.now().getTime())).reason).toBe('assessment.time_over')
+    expect((await submit()).data).toMatchObject({ stage: 'handed_in', late: 1 })
+    expect((await answer(3, '断网时写的，更晚', entered + 2)).data.late).toBe(true)
+    const { items, score } = (await north.client.get(`${base}/sittings/${id}/result`)).data
+    expect(score).toBe('4.00')
+    expect(items[2]).toMatchObject({
+      reply: { text: null },
+      late: { reply: { text: '断网时写的，更晚' } },
+      marks: '0.00',
+    })
+    expect(items[0].late).toBeNull()
+    expect((await view()).data.late).toBe(1)
+    server.clock.advance({ hours: 24 })
+    expect((await answer(3, '第二天', entered + 3)).reason).toBe('assessment.handed_in')
+  })
 })

@@ -435,6 +435,14 @@ export interface KeySighting {
   purpose: string;
 }
 
+export interface LateAnswer {
+  ordinal: number;
+  received_at: Timestamp;
+  sequence: Int8;
+  sitting_id: string;
+  value: Json;
+}
+
 export interface ListSetting {
   account_id: string;
   columns: string[] | null;
@@ -1185,6 +1193,7 @@ export interface DB {
   interview_telling: InterviewTelling;
   job_run: JobRun;
   key_sighting: KeySighting;
+  late_answer: LateAnswer;
   list_setting: ListSetting;
   login_challenge: LoginChallenge;
   login_failure: LoginFailure;

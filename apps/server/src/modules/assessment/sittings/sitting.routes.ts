@@ -8,6 +8,7 @@ import { sendFile } from '../../files/public.ts'
 import { findGivenMarks, findMarkItems } from '../marking/marking.store.ts'
 import { repliesOf } from '../marking/present-reply.ts'
 import { invitationPath } from './invitation.ts'
+import { findLate } from './late-answers.ts'
 import { findPictureOf } from './pictures.ts'
 import { accessSitting, type Sitting, updateSitting } from './sitting.store.ts'
 import { moveSitting } from './sitting-moves.ts'
@@ -71,6 +72,11 @@ async function showResult(platform: Platform, actor: Staff, id: string, now: Dat
   const given = await findGivenMarks(db, id)
   const address = (fileId: string) => `/workbenchApi/assessment/sittings/${id}/pictures/${fileId}`
   const replyOf = await repliesOf(db, id, items, address)
+  const late = new Map((await findLate(db, id)).map((one) => [one.ordinal, one]))
+  const lateOf = (item: (typeof items)[number]) => {
+    const found = late.get(item.ordinal)
+    return found ? { reply: replyOf({ ...item, value: found.value }), at: found.received_at.toISOString() } : null
+  }
   if (items.length > 0) {
     await platform.transaction((tx) =>
       audit(tx, actor, now, { event: 'sitting.result_viewed', entity: 'sitting', entityId: id }),
@@ -87,6 +93,7 @@ async function showResult(platform: Platform, actor: Staff, id: string, now: Dat
       question: item.content,
       points: item.points,
       reply: replyOf(item),
+      late: lateOf(item),
       state: item.state,
       marks: item.marks,
       given: given

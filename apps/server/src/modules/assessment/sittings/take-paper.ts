@@ -9,6 +9,7 @@ import { questionsOf } from '../papers/paper.store.ts'
 import { collect } from './collect-papers.ts'
 import { handIn } from './hand-in.ts'
 import { accessByToken, pictureUrl } from './invitation.ts'
+import { findLate, isLate, keepLate } from './late-answers.ts'
 import { findAnswers, findPictures, keepAnswer, type Sitting, updateSitting } from './sitting.store.ts'
 import { canMoveSitting, latestDeadline, requireBeginnable } from './sitting-moves.ts'
 
@@ -47,20 +48,29 @@ export function requireOpen(sitting: Sitting, now: Date): void {
 
 type Answer = Bearer & { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 
-/** @throws DomainError at the value when it does not fit the question, or why nothing is taken any more */
+/**
+ * Saves an answer, or keeps it beside the paper when it comes too late.
+ *
+ * @throws DomainError at the value when it does not fit the question, or why nothing is taken any more
+ */
 export async function saveAnswer(platform: Platform, { token, ordinal, value, sequence }: Answer, now: Date) {
   const { db } = platform.database
   const sitting = await accessByToken(db, platform.personalData, token)
-  requireOpen(sitting, now)
+  const late = isLate(sitting, sequence, now)
+  if (!late) requireOpen(sitting, now)
   const question = (await questionsOf(db, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
   if (!question) throw invalid({ path: 'ordinal', key: 'field.invalid' })
   if (!fitsQuestion(question.content, value) || !(await ownsPictures(db, sitting.id, question, value))) {
     throw invalid({ path: 'value', key: 'field.invalid' })
   }
+  if (late) {
+    await keepLate(db, sitting, { ordinal, value, sequence }, now)
+    return { kept: false, late, now: now.toISOString() }
+  }
   const answer = { sittingId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
   const kept = await keepAnswer(db, answer)
   if (kept === undefined) throw new DomainError('assessment.handed_in')
-  return { kept, now: now.toISOString() }
+  return { kept, late, now: now.toISOString() }
 }
 
 type Asked = { readonly ordinal: number; readonly content: QuestionContent }
@@ -114,6 +124,7 @@ async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Si
       : [],
     answers,
     pictures: pictures.map(({ file_id, name }) => ({ id: file_id, name, url: pictureUrl(personalData, file_id) })),
+    late: stage === 'handed_in' ? (await findLate(db, sitting.id)).length : 0,
     sequence: Math.max(0, ...answers.map(({ sequence }) => sequence)),
   }
 }

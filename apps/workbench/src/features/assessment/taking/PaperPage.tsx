@@ -38,11 +38,13 @@ function Before({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin
   const { timeZone } = useLocale()
   /** Candidates read it elsewhere, too. */
   const stamp = (at: string) => `${date(at, 'stamp')} (${timeZone})`
-  const { stage, title, candidateName, minutes, questionCount, fullMarks, instructions, closesAt, submittedAt } = paper
+  const { stage, title, candidateName, minutes, questionCount, fullMarks, instructions, closesAt, submittedAt, late } =
+    paper
   if (stage === 'handed_in') {
     return (
       <Door title={t('take.done_title')}>
         <p>{t('take.done_text', { name: candidateName, title })}</p>
+        {late > 0 && <p className={classes.late}>{t('take.late', { count: late })}</p>}
         {submittedAt && <p className={classes.hint}>{t('take.done_at', { time: stamp(submittedAt) })}</p>}
       </Door>
     )

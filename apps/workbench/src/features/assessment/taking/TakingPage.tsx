@@ -28,6 +28,11 @@ export function TakingPage({ token, paper, offset, onHandedIn, onLook }: TakingP
   useDocumentTitle(paper.title)
   const { answerTo, saving, change, handIn } = useAnswers(token, { paper, offset }, { onHandedIn, onLook })
   const [asking, setAsking] = useState(false)
+  const [over, setOver] = useState(false)
+  const end = () => {
+    setOver(true)
+    handIn.mutate(true)
+  }
   const questions = paper.sections.flatMap((section) => section.questions)
   const answered = questions.filter(({ ordinal }) => isAnswered(answerTo(ordinal))).length
   return (
@@ -36,10 +41,7 @@ export function TakingPage({ token, paper, offset, onHandedIn, onLook }: TakingP
         <h1>{paper.title}</h1>
         <LanguageSwitch signedIn={false} />
         <span className={classes.time} role="timer">
-          {t('take.left')}{' '}
-          {paper.deadline && (
-            <Countdown until={paper.deadline} clockOffset={offset} onEnd={() => handIn.mutate(true)} />
-          )}
+          {t('take.left')} {paper.deadline && <Countdown until={paper.deadline} clockOffset={offset} onEnd={end} />}
         </span>
         <SaveStatus state={saving} />
         <Button loading={handIn.isPending} onClick={() => setAsking(true)}>
@@ -49,7 +51,7 @@ export function TakingPage({ token, paper, offset, onHandedIn, onLook }: TakingP
       <main className={classes.questions}>
         {saving === 'offline' && (
           <p className={classes.offline} role="alert">
-            {t('take.offline')}
+            {t(over ? 'take.offline_over' : 'take.offline')}
           </p>
         )}
         {saving === 'closed' && (
@@ -60,21 +62,23 @@ export function TakingPage({ token, paper, offset, onHandedIn, onLook }: TakingP
         <p className={classes.hint} role="status">
           {t('take.answered', { answered, total: questions.length })}
         </p>
-        {paper.sections.map((section, at) => (
-          <section key={at} className={classes.section} aria-label={section.title}>
-            <h2>{section.title}</h2>
-            {section.questions.map((question) => (
-              <QuestionCard
-                key={question.ordinal}
-                token={token}
-                question={question}
-                value={answerTo(question.ordinal)}
-                pictures={paper.pictures}
-                onChange={(value) => change(question.ordinal, value)}
-              />
-            ))}
-          </section>
-        ))}
+        <fieldset className={classes.sheet} disabled={over}>
+          {paper.sections.map((section, at) => (
+            <section key={at} className={classes.section} aria-label={section.title}>
+              <h2>{section.title}</h2>
+              {section.questions.map((question) => (
+                <QuestionCard
+                  key={question.ordinal}
+                  token={token}
+                  question={question}
+                  value={answerTo(question.ordinal)}
+                  pictures={paper.pictures}
+                  onChange={(value) => change(question.ordinal, value)}
+                />
+              ))}
+            </section>
+          ))}
+        </fieldset>
         <Button size="md" loading={handIn.isPending} onClick={() => setAsking(true)}>
           {t('take.hand_in')}
         </Button>

@@ -8,10 +8,10 @@ export type AnswerValue = string | number | string[] | null
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused' | 'closed'
 
 /**
- * What became of an attempt to send: `overtaken` when a later entry of another window stands, `later` when there was no
- * answer, `never` when no answer is taken any more.
+ * What became of an attempt to send: `overtaken` when a later entry of another window stands, `late` when it came after the
+ * end, `later` when there was no answer, `never` when no answer is taken any more.
  */
-export type Sent = 'kept' | 'overtaken' | 'later' | 'refused' | 'never'
+export type Sent = 'kept' | 'overtaken' | 'late' | 'later' | 'refused' | 'never'
 
 type Outside = {
   /** The server's clock, in milliseconds. */
@@ -35,6 +35,8 @@ export class AnswerQueue {
   readonly state: Store<SaveState> = createStore<SaveState>('saved')
   /** How many answers were found to be overtaken by another window. */
   readonly overtaken: Store<number> = createStore(0)
+  /** How many answers came after the end. */
+  readonly late: Store<number> = createStore(0)
   readonly #outside: Outside
   readonly #pending = new Map<number, EnteredAnswer>()
   readonly #refused = new Set<number>()
@@ -112,6 +114,7 @@ export class AnswerQueue {
     if (this.#pending.get(ordinal)?.sequence !== sequence) return
     this.#pending.delete(ordinal)
     if (sent === 'refused') this.#refused.add(ordinal)
+    if (sent === 'late') this.late.set(this.late.get() + 1)
     if (sent === 'overtaken') this.overtaken.set(this.overtaken.get() + 1)
   }
 

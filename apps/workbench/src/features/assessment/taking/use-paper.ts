@@ -36,7 +36,8 @@ function remember(token: string, pending: readonly EnteredAnswer[]): void {
 
 async function sendAnswer(token: string, answer: EnteredAnswer): Promise<Sent> {
   try {
-    const { kept } = await call('PUT /workbenchApi/assessment/taking/answers', { token, ...answer })
+    const { kept, late } = await call('PUT /workbenchApi/assessment/taking/answers', { token, ...answer })
+    if (late) return 'late'
     return kept ? 'kept' : 'overtaken'
   } catch (error) {
     if (!(error instanceof ApiFailure)) return 'later'
@@ -44,6 +45,24 @@ async function sendAnswer(token: string, answer: EnteredAnswer): Promise<Sent> {
     if (error.status === 400) return 'refused'
     return error.status === 404 || error.status === 409 ? 'never' : 'later'
   }
+}
+
+/** Sends what was left behind by a page that was closed without a connection before time was over. */
+async function sendLeft(token: string, left: readonly EnteredAnswer[]): Promise<void> {
+  const outcomes = await Promise.all(left.map((answer) => sendAnswer(token, answer)))
+  remember(
+    token,
+    left.filter((_, at) => outcomes[at] === 'later'),
+  )
+}
+
+/** The paper as the server has it, once it has what is left of one that was handed in. */
+async function readPaper(token: string): Promise<Paper> {
+  const paper = await call('POST /workbenchApi/assessment/taking/view', { token })
+  const left = paper.stage === 'handed_in' ? remembered(token) : []
+  if (left.length === 0) return paper
+  await sendLeft(token, left)
+  return call('POST /workbenchApi/assessment/taking/view', { token })
 }
 
 /** The paper of an invitation with the server's clock, and the way to begin it. */
@@ -55,7 +74,7 @@ export function usePaper(token: string) {
   const paper = useQuery({
     queryKey: key,
     queryFn: async () => {
-      const answer = await call('POST /workbenchApi/assessment/taking/view', { token })
+      const answer = await readPaper(token)
       return { paper: answer, offset: Date.parse(answer.now) - Date.now() }
     },
     refetchOnWindowFocus: false,
@@ -116,12 +135,13 @@ export function useAnswers(token: string, { paper, offset }: { paper: Paper; off
       event.preventDefault()
     }
     const hidden = () => (document.visibilityState === 'hidden' ? tryNow() : look())
-    window.addEventListener('online', tryNow)
+    const back = () => void queue.flush().then(look)
+    window.addEventListener('online', back)
     window.addEventListener('focus', look)
     window.addEventListener('beforeunload', hold)
     document.addEventListener('visibilitychange', hidden)
     return () => {
-      window.removeEventListener('online', tryNow)
+      window.removeEventListener('online', back)
       window.removeEventListener('focus', look)
       window.removeEventListener('beforeunload', hold)
       document.removeEventListener('visibilitychange', hidden)
@@ -136,9 +156,10 @@ export function useAnswers(token: string, { paper, offset }: { paper: Paper; off
     if (saving === 'refused' || saving === 'closed') refused(saving)
   }, [saving])
   const overtaken = useStore(queue.overtaken)
+  const late = useStore(queue.late)
   useEffect(() => {
-    if (overtaken > 0) look()
-  }, [overtaken])
+    if (overtaken > 0 || late > 0) look()
+  }, [overtaken, late])
   const handIn = useMutation({
     mutationFn: async (byTime: boolean) => {
       const saved = await queue.flush()
@@ -150,7 +171,7 @@ export function useAnswers(token: string, { paper, offset }: { paper: Paper; off
     onSuccess: (handedIn, byTime) => {
       queue.close()
       remember(token, [])
-      if (byTime) toast({ tone: 'neutral', message: t('take.time_up') })
+      if (byTime && handedIn.late === 0) toast({ tone: 'neutral', message: t('take.time_up') })
       onHandedIn(handedIn)
     },
     onError: reportFailure,
