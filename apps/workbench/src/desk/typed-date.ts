@@ -1,3 +1,5 @@
+import { inLatinDigits } from '@rostrum/contracts/checks/latin-digits'
+
 /** How fine a date is: a day, `2026-12-19`, or a minute of one, `2026-12-19T09:00`. */
 export type DateGrain = 'day' | 'minute'
 
@@ -8,16 +10,13 @@ export type DateGrain = 'day' | 'minute'
  * @returns the date as its grain is written, '' for nothing at all, undefined for what is no date, or not yet one
  */
 export function readTyped(text: string, grain: DateGrain): string | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[๐-๙໐-໙០-៩၀-၉]/g, latinDigit)
-    .trim()
+  const plain = inLatinDigits(text.normalize('NFKC')).trim()
   if (plain === '') return ''
   if (!readable.test(plain)) return undefined
   const [first = '', ...others] = (plain.match(/\d+/g) ?? []).flatMap(unpacked)
   const parts = first.length === 4 ? [first, ...others] : dayFirst([first, ...others])
   const [year = '', month = '', day = '', hour = '0', minute = '0'] = parts
-  if (parts.length !== (grain === 'day' ? 3 : 5) || !/^[12]\d{3}$/.test(year)) return undefined
+  if (parts.length !== (grain === 'day' ? 3 : 5) || !isOfOurTime(year)) return undefined
   const shorts = [month, day, hour, minute]
   if (shorts.some(({ length }) => length > 2)) return undefined
   const [mm, dd, hh, mi] = shorts.map((part) => part.padStart(2, '0'))
@@ -31,9 +30,6 @@ export const writeTyped = (value: string): string => value.replace('T', ' ')
 /** Digits and the signs between them, Chinese ones (年月日时時分) too; a word may say that nine is in the evening. */
 const readable = /^[\d\s\-/.:T\u5e74\u6708\u65e5\u65f6\u6642\u5206]+$/
 
-/** The ten digits of the scripts of our languages lie at the same places of their blocks as those of ASCII. */
-const latinDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) % 16)
-
 /** Digits without a sign between them: a date of eight, a time of four after it, or both. */
 function unpacked(digits: string, at: number): string[] {
   if (digits.length === 8 || digits.length === 12) {
@@ -42,6 +38,9 @@ function unpacked(digits: string, at: number): string[] {
   const isTime = digits.length === 4 && at > 0 && at !== 2
   return isTime ? [digits.slice(0, 2), digits.slice(2)] : [digits]
 }
+
+/** A year of another calendar, as 2569 is in Thailand, or one that is mistyped would be taken for what it is not. */
+const isOfOurTime = (year: string) => /^(19|20|21)\d\d$/.test(year)
 
 function dayFirst([day = '', month = '', year = '', ...time]: readonly string[]): string[] {
   return [year, month, day, ...time]

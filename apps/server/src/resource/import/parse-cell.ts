@@ -1,3 +1,4 @@
+import { inLatinDigits } from '@rostrum/contracts/checks/latin-digits'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import type { FieldFault } from '../../platform/http/problem.ts'
 import { sentence } from '../../platform/http/sentences.ts'
@@ -31,7 +32,10 @@ function readerOf(resource: Resource, field: string, known: Known): CellReader {
   const shape = resource.shapes.get(field)
   switch (shape?.kind) {
     case 'number':
-      return (text) => ({ value: Number.isNaN(Number(text)) ? text : Number(text) })
+      return (text) => {
+        const number = Number(inLatinDigits(text))
+        return { value: Number.isNaN(number) ? text : number }
+      }
     case 'boolean': {
       const called = calledIn((locale) => [
         [sentence('option.no', {}, locale), false],

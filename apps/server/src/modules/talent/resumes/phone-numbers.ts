@@ -1,3 +1,5 @@
+import { inLatinDigits } from '@rostrum/contracts/checks/latin-digits'
+
 /** A number as it stands in a text; `number` is how it is kept: 11 digits of mainland China, otherwise E.164 where its country is sure. */
 export type FoundPhone = { readonly at: number; readonly length: number; readonly number: string }
 
@@ -52,16 +54,6 @@ const mainland = /(?<![\d+])(?:(?:\+|00)?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?
 const national = Object.fromEntries(
   countries.map((country) => [country, new RegExp(`(?<![\\d+])\\(?0[ ()-]?${mobileOf(plans[country])}(?!\\d)`, 'g')]),
 ) as Record<Country, RegExp>
-
-/** Where digits other than Latin ones begin: full-width, Thai, Lao, Khmer, Burmese. */
-const zeros = ['０', '๐', '໐', '០', '၀'].map((zero) => zero.charCodeAt(0))
-
-/** The same text, letter by letter, in Latin digits. */
-const inLatinDigits = (text: string): string =>
-  text.replace(/[０-９๐-๙໐-໙០-៩၀-၉]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code))
-  })
 
 const digitsOf = (written: string): string => written.replace(/\D/g, '')
 
