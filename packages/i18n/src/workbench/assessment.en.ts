@@ -140,7 +140,7 @@ export const assessment = {
   'assess.settled_of': '{settled} of {total} settled',
   'assess.tags_hint': 'Separated by commas',
   'assess.sections': 'Sections',
-  'assess.total': '{questions} questions, {points} points',
+  'assess.total': '{questions, plural, one {# question} other {# questions}}, {points} points',
   'assess.unusable': 'Retired',
   'assess.version': 'Version {version}',
   'assess.waiting': 'To be marked',

@@ -137,7 +137,7 @@ export const assessment = {
   'assess.settled_of': 'សម្រេច {settled}/{total}',
   'assess.tags_hint': 'បំបែកដោយសញ្ញាក្បៀស',
   'assess.sections': 'ផ្នែកនានា',
-  'assess.total': '{questions} សំណួរ {points} ពិន្ទុ',
+  'assess.total': '{questions, plural, other {#}} សំណួរ {points} ពិន្ទុ',
   'assess.unusable': 'លែងប្រើ',
   'assess.version': 'កំណែ {version}',
   'assess.waiting': 'រង់ចាំកែ',

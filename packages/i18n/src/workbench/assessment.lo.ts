@@ -137,7 +137,7 @@ export const assessment = {
   'assess.settled_of': 'ສະຫຼຸບແລ້ວ {settled}/{total}',
   'assess.tags_hint': 'ຂັ້ນດ້ວຍຈຸດ',
   'assess.sections': 'ພາກຕ່າງໆ',
-  'assess.total': '{questions} ຂໍ້ ລວມ {points} ຄະແນນ',
+  'assess.total': '{questions, plural, other {#}} ຂໍ້ ລວມ {points} ຄະແນນ',
   'assess.unusable': 'ເຊົາໃຊ້',
   'assess.version': 'ລຸ້ນ {version}',
   'assess.waiting': 'ລໍຖ້າກວດ',

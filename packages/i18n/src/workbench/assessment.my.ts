@@ -137,7 +137,7 @@ export const assessment = {
   'assess.settled_of': '{total} တွင် {settled} ပြီး',
   'assess.tags_hint': 'ကော်မာဖြင့် ခြားပါ',
   'assess.sections': 'အပိုင်းများ',
-  'assess.total': 'မေးခွန်း {questions} ခု၊ {points} မှတ်',
+  'assess.total': 'မေးခွန်း {questions, plural, other {#}} ခု၊ {points} မှတ်',
   'assess.unusable': 'ရပ်ဆိုင်းထား',
   'assess.version': 'ဗားရှင်း {version}',
   'assess.waiting': 'အမှတ်ပေးရန်',

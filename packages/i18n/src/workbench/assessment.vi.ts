@@ -139,7 +139,7 @@ export const assessment = {
   'assess.settled_of': 'Đã chốt {settled}/{total}',
   'assess.tags_hint': 'Phân cách bằng dấu phẩy',
   'assess.sections': 'Các phần',
-  'assess.total': '{questions} câu, {points} điểm',
+  'assess.total': '{questions, plural, other {#}} câu, {points} điểm',
   'assess.unusable': 'Ngừng dùng',
   'assess.version': 'Phiên bản {version}',
   'assess.waiting': 'Chờ chấm',

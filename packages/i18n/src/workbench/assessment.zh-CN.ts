@@ -135,7 +135,7 @@ export const assessment = {
   'assess.settled_of': '已定分 {settled}／{total}',
   'assess.tags_hint': '用逗号分隔',
   'assess.sections': '试卷各部分',
-  'assess.total': '{questions} 题，共 {points} 分',
+  'assess.total': '{questions, plural, other {#}} 题，共 {points} 分',
   'assess.unusable': '已停用',
   'assess.version': '第 {version} 版',
   'assess.waiting': '待评',

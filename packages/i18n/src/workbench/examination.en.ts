@@ -133,7 +133,8 @@ export const examination = {
   'exam.preview': 'Preview the rooms',
   'exam.new_seed': 'Another seed',
   'exam.preview_first': 'Preview it first',
-  'exam.preview_of': '{seated} examinees in {rooms} rooms',
+  'exam.preview_of':
+    '{seated, plural, one {# examinee} other {# examinees}} in {rooms, plural, one {# room} other {# rooms}}',
   'exam.fill': 'Filled',
   'exam.positions_in_room': 'Positions in it',
   'exam.allot_confirm': 'Allot seats to {count, plural, one {# examinee} other {# examinees}}?',
@@ -168,7 +169,8 @@ export const examination = {
   'exam.runs_at': 'Runs at {at}',
   'exam.cancel_work': 'Cancel',
   'exam.cancel_work_consequence': '“{name}” will not run. It can be asked for again.',
-  'exam.outcome_seating': '{seated} examinees in {rooms} rooms',
+  'exam.outcome_seating':
+    '{seated, plural, one {# examinee} other {# examinees}} in {rooms, plural, one {# room} other {# rooms}}',
   'exam.outcome_tickets':
     '{tickets, plural, one {# ticket} other {# tickets}}{problems, plural, =0 {} other {, # of them printed incomplete}}',
   'exam.outcome_release': '{moved} released, {refused} could not be',

@@ -150,7 +150,7 @@ export const list = {
   'who.holders': '{count, plural, one {# account} other {# accounts}}',
   'who.through': 'Through roles',
   'map.label': 'Map: arrows move it, plus and minus zoom',
-  'map.cluster': '{count} places',
+  'map.cluster': '{count, plural, one {# place} other {# places}}',
   'map.nearer': 'Zoom in',
   'map.further': 'Zoom out',
   'map.all': 'Show all',

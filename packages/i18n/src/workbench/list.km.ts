@@ -144,7 +144,7 @@ export const list = {
   'who.holders': '{count} គណនី',
   'who.through': 'តាមរយៈតួនាទី',
   'map.label': 'ផែនទី៖ ព្រួញផ្លាស់ទី បូកដកពង្រីក',
-  'map.cluster': '{count} ទីតាំង',
+  'map.cluster': '{count, plural, other {#}} ទីតាំង',
   'map.nearer': 'ពង្រីក',
   'map.further': 'បង្រួម',
   'map.all': 'បង្ហាញទាំងអស់',

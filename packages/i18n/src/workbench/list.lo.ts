@@ -144,7 +144,7 @@ export const list = {
   'who.holders': '{count} ບັນຊີ',
   'who.through': 'ຜ່ານບົດບາດ',
   'map.label': 'ແຜນທີ່: ລູກສອນເລື່ອນ ບວກລົບຊູມ',
-  'map.cluster': '{count} ແຫ່ງ',
+  'map.cluster': '{count, plural, other {#}} ແຫ່ງ',
   'map.nearer': 'ຊູມເຂົ້າ',
   'map.further': 'ຊູມອອກ',
   'map.all': 'ສະແດງທັງໝົດ',

@@ -144,7 +144,7 @@ export const list = {
   'who.holders': 'အကောင့် {count} ခု',
   'who.through': 'အခန်းကဏ္ဍမှတစ်ဆင့်',
   'map.label': 'မြေပုံ- မြှားဖြင့်ရွှေ့၊ အပေါင်းအနုတ်ဖြင့် ချဲ့ချုံ့',
-  'map.cluster': 'နေရာ {count} ခု',
+  'map.cluster': 'နေရာ {count, plural, other {#}} ခု',
   'map.nearer': 'ချဲ့ရန်',
   'map.further': 'ချုံ့ရန်',
   'map.all': 'အားလုံးပြရန်',

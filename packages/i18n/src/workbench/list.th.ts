@@ -145,7 +145,7 @@ export const list = {
   'who.holders': '{count} บัญชี',
   'who.through': 'ผ่านบทบาท',
   'map.label': 'แผนที่: ลูกศรเลื่อน บวกลบซูม',
-  'map.cluster': '{count} แห่ง',
+  'map.cluster': '{count, plural, other {#}} แห่ง',
   'map.nearer': 'ซูมเข้า',
   'map.further': 'ซูมออก',
   'map.all': 'แสดงทั้งหมด',

@@ -147,7 +147,7 @@ export const list = {
   'who.holders': '{count} tài khoản',
   'who.through': 'Qua vai trò',
   'map.label': 'Bản đồ: phím mũi tên di chuyển, cộng trừ thu phóng',
-  'map.cluster': '{count} địa điểm',
+  'map.cluster': '{count, plural, other {#}} địa điểm',
   'map.nearer': 'Phóng to',
   'map.further': 'Thu nhỏ',
   'map.all': 'Hiện tất cả',

@@ -143,7 +143,7 @@ export const list = {
   'who.holders': '账号（{count}）',
   'who.through': '通过角色',
   'map.label': '地图：方向键移动，加减号缩放',
-  'map.cluster': '{count} 个地点',
+  'map.cluster': '{count, plural, other {#}} 个地点',
   'map.nearer': '放大',
   'map.further': '缩小',
   'map.all': '显示全部',

@@ -22,7 +22,7 @@ export const position = {
   'position.years_range': 'Whole years from 0 to 120, the lower first.',
   'position.too_many': 'At most {maximum} lines.',
   'position.qualified':
-    'Of the last {asked} people with a profile {qualified} qualify; of {unknown} something is not known',
+    'Of the last {asked} people with a profile {qualified} qualify; {unknown} left out what it takes to know',
   'position.requirements': 'Requirements',
   'position.save': 'Save the requirements',
   'position.text': 'What it asks',

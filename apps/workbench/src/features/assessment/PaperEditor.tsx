@@ -63,7 +63,7 @@ export function PaperEditor({ paper }: { paper: Paper }) {
         </div>
         <p role="status">
           {t('assess.total', {
-            questions: number(questionIds(sections).length),
+            questions: questionIds(sections).length,
             points: number(totalPoints(sections)),
           })}
         </p>
@@ -185,7 +185,7 @@ function SectionWords({ sections }: { sections: readonly Section[] }) {
   const { number } = useFormats()
   return sections
     .map((section) => {
-      const figures = { questions: number(section.questions.length), points: number(totalPoints([section])) }
+      const figures = { questions: section.questions.length, points: number(totalPoints([section])) }
       return `${section.title}: ${t('assess.total', figures)}`
     })
     .join('\n')

@@ -141,13 +141,12 @@ function Allotting({ board }: { board: Board }) {
 
 function PreviewTable({ preview }: { preview: Preview }) {
   const t = useT()
-  const { number } = useFormats()
   const used = preview.rooms.filter(({ seated }) => seated > 0)
   if (preview.missing > 0)
     return <p className={desk.warning}>{t('exam.missing_seats', { missing: preview.missing })}</p>
   return (
     <>
-      <p role="status">{t('exam.preview_of', { seated: number(preview.examinees), rooms: number(used.length) })}</p>
+      <p role="status">{t('exam.preview_of', { seated: preview.examinees, rooms: used.length })}</p>
       <DeskTable
         label={t('exam.preview')}
         rows={preview.rooms}

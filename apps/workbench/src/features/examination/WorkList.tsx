@@ -97,10 +97,11 @@ function Outcome({ work }: { work: Work }) {
   const { outcome } = work
   if (!outcome) return null
   if (outcome.message) return <p className={classes.failure}>{outcome.message}</p>
-  const figure = (name: string) => number(Number(outcome.figures?.[name] ?? 0))
+  const amount = (name: string) => Number(outcome.figures?.[name] ?? 0)
+  const figure = (name: string) => number(amount(name))
   switch (work.kind) {
     case 'seating':
-      return <p>{t('exam.outcome_seating', { seated: figure('seated'), rooms: figure('roomsUsed') })}</p>
+      return <p>{t('exam.outcome_seating', { seated: amount('seated'), rooms: amount('roomsUsed') })}</p>
     case 'tickets':
       return <p>{t('exam.outcome_tickets', { tickets: figure('tickets'), problems: figure('problems') })}</p>
     case 'release':

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconFocusCentered, IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
@@ -40,7 +39,6 @@ const labelledAtMost = 30
 /** A map to be dragged, turned closer by wheel, buttons and keys; the land is drawn from a file of our own. */
 export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanvasProps) {
   const t = useT()
-  const { number } = useFormats()
   const land = useQuery(landQuery)
   const { ref, ...size } = useElementSize<HTMLElement>()
   const [view, setView] = useState<View | undefined>()
@@ -103,7 +101,7 @@ export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanva
                 className={classes.sign}
                 style={{ left: at.x, top: at.y }}
                 data-chosen={some.some(({ id }) => id === chosen) || undefined}
-                aria-label={single ? first.title : t('map.cluster', { count: number(some.length) })}
+                aria-label={single ? first.title : t('map.cluster', { count: some.length })}
                 title={single ? first.title : undefined}
                 onClick={() => (together ? onChoose(first.id) : setView(parting(some, size)))}
               >
