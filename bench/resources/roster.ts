@@ -67,19 +67,19 @@ const columnsOfType = (names: readonly string[], type: string) => names.map((nam
 const words = `array['杨丽娟', '李志强', '岩温罕', 'Nguyễn Thị Hạnh', 'Trần Văn Đức', 'สมชาย ใจดี', 'ສົມພອນ ແກ້ວ',
   'សុខ ដារា', 'အောင်ကျော်', 'Jane O''Neill & Sons', '昆明市五华区', 'Vientiane <south>']`
 
-/** Makes the table and fills it; the rows are the same in every run. */
+/** Makes the table, laid out as wide tables are (see docs/workbench.md), and fills it; the rows are the same in every run. */
 export async function addRoster({ db }: Database, rows: number): Promise<void> {
   const made = [
     'id uuid primary key default gen_random_uuid()',
     'revision integer not null default 1',
-    'code text not null unique',
     'unit_id uuid not null references business_unit',
-    ...columnsOfType(texts, 'text'),
-    ...columnsOfType(choices, 'text'),
     ...columnsOfType(numbers, 'double precision'),
-    ...columnsOfType(flags, 'boolean'),
-    ...columnsOfType(days, 'date'),
     ...columnsOfType(instants, 'timestamptz'),
+    ...columnsOfType(days, 'date'),
+    ...columnsOfType(flags, 'boolean'),
+    'code text not null unique',
+    ...columnsOfType(choices, 'text'),
+    ...columnsOfType(texts, 'text'),
     "search_text text not null default ''",
   ]
   const word = (salt: number) => `(${words})[1 + (n * ${2 * salt + 7} / ${salt + 3}) % 12]`
