@@ -32,6 +32,8 @@ function pathOf(path: readonly PropertyKey[]): string {
 const tooSmall: Readonly<Record<string, string>> = { string: 'field.too_short', array: 'field.too_few' }
 const tooBig: Readonly<Record<string, string>> = { string: 'field.too_long', array: 'field.too_many' }
 
+const wrongKind: Readonly<Record<string, string>> = { number: 'field.number', int: 'field.whole_number' }
+
 const isMissing = (given: unknown): boolean => given === undefined || given === null
 
 const hasNoForm = ({ code, message }: z.core.$ZodIssue): boolean =>
@@ -43,7 +45,8 @@ function messageOf(issue: z.core.$ZodIssue): Pick<KeyedFault, 'key' | 'params'> 
   if (/^(check|field)\./.test(issue.message)) return { key: issue.message }
   switch (issue.code) {
     case 'invalid_type':
-      return { key: isMissing(issue.input) ? 'field.required' : 'field.wrong_kind' }
+      if (isMissing(issue.input)) return { key: 'field.required' }
+      return { key: wrongKind[issue.expected] ?? 'field.wrong_kind' }
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return { key: 'field.required' }
       return { key: tooSmall[issue.origin] ?? 'field.too_small', params: { minimum: Number(issue.minimum) } }
