@@ -6,7 +6,7 @@ import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Popup } from '@rostrum/ui/Popup'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
-import { civilTimeOf } from './civil-time.ts'
+import { dayAt } from './civil-time.ts'
 import classes from './DatePopup.module.css'
 import type { DateGrain } from './typed-date.ts'
 
@@ -45,7 +45,7 @@ function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
     // The calendar keeps one day in the order of the Tab key: the chosen one, or the first.
     root.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus({ preventScroll: true })
   }, [])
-  const today = civilTimeOf(new Date().toISOString(), timeZone).slice(0, 10)
+  const today = dayAt(new Date(), timeZone)
   const [[day = '', time = ''], setChosen] = useState(() => value.split('T'))
   const monthOf = (of: string) => heads.months[Number(of.slice(5, 7)) - 1]
   const choose = (...chosen: [day: string, time: string]) => {

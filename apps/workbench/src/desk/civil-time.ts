@@ -4,6 +4,9 @@ export function civilTimeOf(instant: string | null, timeZone: string): string {
   return wallClock(Date.parse(instant), timeZone)
 }
 
+/** The day that a clock of a time zone shows at a moment: `2026-12-19`. */
+export const dayAt = (at: Date, timeZone: string): string => civilTimeOf(at.toISOString(), timeZone).slice(0, 10)
+
 /** The instant at which a clock of a time zone shows a time; null for half of a time, or one that cannot be. */
 export function instantOf(civil: string, timeZone: string): string | null {
   const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(civil) ? Date.parse(`${civil}:00Z`) : Number.NaN

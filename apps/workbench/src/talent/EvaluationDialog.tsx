@@ -5,7 +5,7 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo, useState } from 'react'
-import { civilTimeOf } from '../desk/civil-time.ts'
+import { dayAt } from '../desk/civil-time.ts'
 import { useAct } from '../desk/use-act.ts'
 import { useUnsavedGuard } from '../resource/use-record-form.ts'
 import { call, type Input } from '../shell/api.ts'
@@ -30,7 +30,7 @@ type EvaluationDialogProps = {
 export function EvaluationDialog({ interviewId, compiled, opened, onClose }: EvaluationDialogProps) {
   const t = useT()
   const { timeZone } = useLocale()
-  const [today] = useState(() => civilTimeOf(new Date().toISOString(), timeZone).slice(0, 10))
+  const [today] = useState(() => dayAt(new Date(), timeZone))
   const { loadOptions, loadRecords, loadSource } = useEvaluationSources(interviewId, compiled)
   const scripts = useMemo(() => ({ loadSource }), [loadSource])
   const form = useFormStore(compiled, {

@@ -9,11 +9,11 @@ import desk from '../../desk/Desk.module.css'
 import { useAct } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/page-context.ts'
+import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Examinee } from './ExamineeList.tsx'
 import { type Board, examPaths } from './exam-board.ts'
 import { isMark, markTyped } from './typed-mark.ts'
-import { useSubjectName } from './use-subject-name.ts'
 
 type RecheckDialogProps = { board: Board; examinee: Examinee; onClose: () => void }
 
@@ -21,7 +21,7 @@ type RecheckDialogProps = { board: Board; examinee: Examinee; onClose: () => voi
 export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) {
   const t = useT()
   const { decimal } = useFormats()
-  const nameOf = useSubjectName()
+  const nameOf = useReadableName()
   const mayConclude = useMay('score:write') && examinee.exam === 'RECHECK'
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({})
   const [opinion, setOpinion] = useState(examinee.recheck?.opinion ?? '')

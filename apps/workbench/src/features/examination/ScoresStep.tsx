@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import desk from '../../desk/Desk.module.css'
 import { ImportFlow } from '../../resource/ImportFlow.tsx'
 import { usePageAddress } from '../../shell/page-context.ts'
+import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './ExamBoard.tsx'
 import { availabilityOf } from './exam-board.ts'
 import { useObstacle } from './use-obstacle.ts'
-import { useSubjectName } from './use-subject-name.ts'
 
 /** Scores from a spreadsheet: previewed, mended in the cell, and written all or nothing. */
 export function ScoresStep({ board }: StepProps) {
@@ -15,7 +15,7 @@ export function ScoresStep({ board }: StepProps) {
   const queries = useQueryClient()
   const [, change] = usePageAddress()
   const obstacleOf = useObstacle()
-  const nameOf = useSubjectName()
+  const nameOf = useReadableName()
   const against = obstacleOf(availabilityOf(board, 'importScores'))
   if (against) {
     return (

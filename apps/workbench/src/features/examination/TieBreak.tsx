@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
+import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { TypedSubject } from './settings-form.ts'
 import classes from './TieBreak.module.css'
-import { useSubjectName } from './use-subject-name.ts'
 
 type TieBreakProps = {
   chosen: readonly string[]
@@ -17,7 +17,7 @@ type TieBreakProps = {
 /** Which figures decide between equal totals, the first that differs before the others. */
 export function TieBreak({ chosen, subjects, locked, error, onChange }: TieBreakProps) {
   const t = useT()
-  const subjectName = useSubjectName()
+  const subjectName = useReadableName()
   const names = new Map([
     ['written', t('exam.tie_written')],
     ['interview', t('exam.tie_interview')],

@@ -2,11 +2,11 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import type { ReactNode } from 'react'
+import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Examinee } from './ExamineeList.tsx'
 import type { Board, ExamState } from './exam-board.ts'
 import { inHundredths } from './typed-mark.ts'
-import { useSubjectName } from './use-subject-name.ts'
 
 export type ExamineeColumn = {
   readonly key: string
@@ -45,7 +45,7 @@ const tones: Readonly<Partial<Record<ExamState, Tone>>> = {
 export function useExamineeColumns(board: Board): (...names: readonly ColumnName[]) => ExamineeColumn[] {
   const t = useT()
   const { number, decimal } = useFormats()
-  const nameOf = useSubjectName()
+  const nameOf = useReadableName()
   const markOf = (row: Examinee, code: string): ReactNode => {
     const entered = row.marks[code]
     if (!entered) return '–'

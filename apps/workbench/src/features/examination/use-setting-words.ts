@@ -1,6 +1,6 @@
+import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { settingFields, TypedSettings, TypedSubject } from './settings-form.ts'
-import { useSubjectName } from './use-subject-name.ts'
 
 type Field = (typeof settingFields)[number]
 
@@ -15,7 +15,7 @@ const labels = {
 /** Names and values of the settings of an exam in the reader's words, to compare them. */
 export function useSettingWords({ subjects }: Pick<TypedSettings, 'subjects'>) {
   const t = useT()
-  const nameOf = useSubjectName()
+  const nameOf = useReadableName()
   const names: Readonly<Record<string, string>> = {
     ...Object.fromEntries(subjects.map((subject) => [subject.code, nameOf(subject)])),
     written: t('exam.tie_written'),

@@ -1,7 +1,7 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { civilTimeOf } from '../../desk/civil-time.ts'
+import { dayAt } from '../../desk/civil-time.ts'
 import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
@@ -24,8 +24,7 @@ export function TotalsView() {
   const t = useT()
   const { of, set } = useFilter()
   const { timeZone } = useLocale()
-  const dayBefore = (days: number) =>
-    civilTimeOf(new Date(Date.now() - days * 86_400_000).toISOString(), timeZone).slice(0, 10)
+  const dayBefore = (days: number) => dayAt(new Date(Date.now() - days * 86_400_000), timeZone)
   const from = of('from') || dayBefore(shownDays)
   const to = of('to') || dayBefore(0)
   const totals = useQuery({

@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { projectTypes } from '@rostrum/contracts/project-types'
 import { Dialog } from '@rostrum/ui/Dialog'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { instantOf } from '../../desk/civil-time.ts'
@@ -17,6 +16,7 @@ import { usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useBusinessUnit } from '../../shell/unit.ts'
 import { unitNames } from '../../shell/unit-names.ts'
+import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
 
@@ -114,7 +114,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
 /** A province, or one of its prefectures. */
 function RegionFields({ fault }: { fault: string | undefined }) {
   const t = useT()
-  const { locale } = useLocale()
+  const nameOf = useReadableName()
   const regions = useQuery({
     ...apiQuery('GET /recruitApi/biz/api/region/info/getRegionTree', {}),
     staleTime: Number.POSITIVE_INFINITY,
@@ -122,7 +122,7 @@ function RegionFields({ fault }: { fault: string | undefined }) {
   const [province, setProvince] = useState('')
   const named = (region: { code: string; name: string; nameEn: string }) => ({
     value: region.code,
-    label: locale === 'zh-CN' ? region.name : region.nameEn || region.name,
+    label: nameOf(region),
   })
   const chosen = regions.data?.find(({ code }) => code === province)
   return (

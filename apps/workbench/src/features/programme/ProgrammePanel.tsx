@@ -1,6 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { toast } from '@rostrum/ui/Toasts'
@@ -12,6 +11,7 @@ import { usePanelFocus } from '../../desk/use-panel-focus.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useMay } from '../../shell/page-context.ts'
+import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Checklist } from './Checklist.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
@@ -26,9 +26,9 @@ type ProgrammePanelProps = { id: string; onOpen: (id: string | undefined) => voi
 export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
   const t = useT()
   const found = useQuery(programmeQuery(id))
-  const { locale } = useLocale()
+  const nameOf = useReadableName()
   const programme = found.data
-  const title = (locale !== 'zh-CN' && programme?.titleEn) || programme?.title
+  const title = programme && nameOf({ name: programme.title, nameEn: programme.titleEn })
   const panel = usePanelFocus()
   return (
     <aside
