@@ -100,15 +100,16 @@ async function benchList(asking: Asking): Promise<void> {
   const slowest = (share: number, of: 'seconds' | 'processor') =>
     (asked.map((cost) => cost[of]).sort((one, other) => other - one)[rounds * share - 1] ?? Number.NaN) * 1000
   const spent = asked.reduce((sum, { processor }) => sum + processor, 0)
+  const { rows } = await sql<{ huge: string }>`select current_setting('huge_pages_status') as huge`.execute(db)
   report(
-    `a page of ${listed} rows, filtered and sorted`,
+    `a page of ${listed} rows, filtered and sorted, huge pages ${rows[0]?.huge}`,
     `${slowest(0.5, 'seconds').toFixed(0)} ms, ${slowest(0.05, 'seconds').toFixed(0)} ms at p95 (target 100); ` +
       `of the processor ${((spent / rounds) * 1000).toFixed(0)} ms on average, ${slowest(0.05, 'processor').toFixed(0)} at p95`,
     slowest(0.05, 'seconds') <= 100,
   )
   if (!process.argv.includes('--slow')) return
-  for (const { seconds, query } of asked.toSorted((one, other) => other.seconds - one.seconds).slice(0, 12))
-    console.log((seconds * 1000).toFixed(0), JSON.stringify(query))
+  for (const { seconds, processor, query } of asked.toSorted((one, other) => other.seconds - one.seconds).slice(0, 20))
+    console.log((seconds * 1000).toFixed(0), `(processor ${(processor * 1000).toFixed(0)})`, JSON.stringify(query))
 }
 
 async function benchTransfer(asking: Asking): Promise<void> {

@@ -77,10 +77,10 @@ export async function addRoster({ db }: Database, rows: number): Promise<void> {
     ...columnsOfType(instants, 'timestamptz'),
     ...columnsOfType(days, 'date'),
     ...columnsOfType(flags, 'boolean'),
+    "search_text text not null default ''",
     'code text not null unique',
     ...columnsOfType(choices, 'text'),
     ...columnsOfType(texts, 'text'),
-    "search_text text not null default ''",
   ]
   const word = (salt: number) => `(${words})[1 + (n * ${2 * salt + 7} / ${salt + 3}) % 12]`
   const values = [

@@ -12,8 +12,12 @@ export type SortOrder = { readonly field: string; readonly direction: 'asc' | 'd
 /** The sorted expression, in the order of the reader's language where it is text. */
 export function sortedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> {
   const column = columnOf(resource, field)
-  const kind = resource.shapes.get(field)?.kind
-  return kind === 'text' || kind === 'longText' ? sql`${column} collate ${sql.id(collationOf[language])}` : column
+  return isInOrderOfLanguage(resource, field) ? sql`${column} collate ${sql.id(collationOf[language])}` : column
+}
+
+export function isInOrderOfLanguage({ shapes }: Resource, field: string): boolean {
+  const kind = shapes.get(field)?.kind
+  return kind === 'text' || kind === 'longText'
 }
 
 /** Empty values come last; the identifier decides between equal ones. */

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import { offsetOf } from '../platform/http/paging.ts'
 import type { Resource } from './binding.ts'
 import { keyColumn, selectedColumns, tableOf } from './columns.ts'
-import { afterCursor, inOrder, notAfter, type SortOrder, sortedColumn } from './cursor.ts'
+import { afterCursor, inOrder, isInOrderOfLanguage, notAfter, type SortOrder, sortedColumn } from './cursor.ts'
 import { readableFields } from './masks.ts'
 import type { Asking } from './read-records.ts'
 
@@ -38,8 +38,7 @@ export function readPage(question: PageQuestion): Promise<RecordPage> {
 async function readInOnePass(question: PageQuestion): Promise<RecordPage> {
   const { resource, asking, condition, order } = question
   const { start, limit, offset, key, sorted } = partsOf(question)
-  const bound = { sorted: sql`(select sorted from bound)`, key: sql`(select key from bound)` }
-  const kept = sql`${start} and ${notAfter(order, { sorted, key }, bound)}`
+  const kept = sql`${start} and ${upToBound(question)}`
   const { rows } = await sql<ResourceRecord & { readonly [rowsFound]: number }>`
     with bound as materialized (${boundOf(question)}), found as materialized (
       select count(*)::int as total, array_agg(${key}) filter (where ${kept}) as keys,
@@ -77,17 +76,32 @@ function boundOf(question: PageQuestion): RawBuilder<unknown> {
     order by ${inOrder(sql`sorted`, sql`key`, order)} limit 1 offset ${needed - 1}`
 }
 
-/** A whole list is counted in an index, and often sorted by one. */
+/** Whether a row may be on the page, in a query with `bound`, the row that `boundOf` finds. */
+function upToBound(question: PageQuestion): RawBuilder<boolean> {
+  const { key, sorted } = partsOf(question)
+  const bound = { sorted: sql`(select sorted from bound)`, key: sql`(select key from bound)` }
+  return notAfter(question.order, { sorted, key }, bound)
+}
+
+/**
+ * A whole list is counted in an index, and often sorted by one. No index knows the orders of the languages, in which to
+ * compare takes long: a bound spares most comparisons, also where the last rows of the table come first.
+ */
 async function readByIndexes(question: PageQuestion): Promise<RecordPage> {
   const { resource, asking, condition, order } = question
   const { start, limit, offset, key, sorted } = partsOf(question)
   const { db } = asking.platform.database
+  const [bounded, kept] = isInOrderOfLanguage(resource, order.field)
+    ? [sql`with bound as materialized (${boundOf(question)})`, upToBound(question)]
+    : [sql``, sql`true`]
   const [total, { rows }] = await Promise.all([
     countRecords(db, resource, condition),
     sql<ResourceRecord>`
+      ${bounded}
       select ${selectedColumns(resource, readableFields(resource, asking.actor))}
       from (
-        select ${key} as key, ${sorted} as sorted from ${tableOf(resource)} where ${condition} and ${start}
+        select ${key} as key, ${sorted} as sorted from ${tableOf(resource)}
+        where ${condition} and ${start} and ${kept}
         order by ${inOrder(sql`sorted`, sql`key`, order)} limit ${limit} offset ${offset}
       ) as page join ${tableOf(resource)} on ${key} = page.key
       order by ${inOrder(sql`page.sorted`, sql`page.key`, order)}`.execute(db),

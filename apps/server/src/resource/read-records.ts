@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Resource } from './binding.ts'
 import { keyColumn, keyIn, presentRow, selectedColumns, tableOf } from './columns.ts'
 import { cursorOf, type SortOrder } from './cursor.ts'
-import { filterCondition, searchCondition } from './filters.ts'
+import { filterCondition, quickestFirst, searchCondition } from './filters.ts'
 import { readableFields } from './masks.ts'
 import { readPage } from './read-page.ts'
 import { scopeCondition } from './scope.ts'
@@ -35,7 +35,7 @@ export function selectionCondition(
   const reader = { readable: readableFields(resource, actor), timeZone: platform.config.timeZone }
   const conditions = [
     scopeCondition(resource, asking, permission),
-    ...filters.map((filter) => filterCondition(resource, filter, reader)),
+    ...quickestFirst(resource, filters).map((filter) => filterCondition(resource, filter, reader)),
     searchCondition(resource, search),
   ].filter((condition) => condition !== undefined)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -173,6 +174,12 @@ async function startPatiently(start: () => Promise<number>, data: string): Promi
   }
 }
 
+/**
+ * Processes that help the one which was asked with a long scan: it works too, and more than there are processors only
+ * take turns. They begin at half the length that PostgreSQL expects to be worth it, since it reckons with disks.
+ */
+const helpers = Math.min(2, availableParallelism() - 1)
+
 type Start = { readonly folder: string; readonly data: string; readonly port: number; readonly disposable: boolean }
 
 async function start(binaries: Binaries, runner: Runner, { folder, data, port, disposable }: Start) {
@@ -183,6 +190,8 @@ async function start(binaries: Binaries, runner: Runner, { folder, data, port, d
     max_connections: 200,
     shared_buffers: '256MB',
     max_wal_size: '2GB',
+    max_parallel_workers_per_gather: helpers,
+    parallel_setup_cost: 500,
     ...(disposable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings)

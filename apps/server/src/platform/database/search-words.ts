@@ -76,7 +76,16 @@ const plainLetters = (word: string): readonly string[] =>
 
 /** The letters that fold to one. */
 function classOf(letter: string): string | undefined {
-  if (/[a-z]/.test(letter)) return `[${variants[letter]?.join('')}]`
+  if (/[a-z]/.test(letter)) return `[${rangesOf(variants[letter] ?? [])}]`
   if (!unfolded.test(letter)) return undefined
   return twins.has(letter) ? `[${twins.get(letter)?.join('')}]` : letter
 }
+
+/** Letters as they stand between the brackets of a regular expression: those that follow one another cost as much as one. */
+function rangesOf(letters: readonly string[]): string {
+  const starts = letters.filter((letter) => !letters.includes(neighbour(letter, -1)))
+  const ends = letters.filter((letter) => !letters.includes(neighbour(letter, 1)))
+  return starts.map((start, at) => (start === ends[at] ? start : `${start}-${ends[at]}`)).join('')
+}
+
+const neighbour = (letter: string, step: number): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + step)
