@@ -4,7 +4,8 @@ import '@mantine/dates/styles.layer.css'
 import { calendarHeads } from '@rostrum/i18n/format'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { Popup } from '@rostrum/ui/Popup'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useCalendarFocus } from '@rostrum/ui/use-calendar-focus'
+import { type RefObject, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import { dayAt } from './civil-time.ts'
 import classes from './DatePopup.module.css'
@@ -40,11 +41,7 @@ function DateChooser({ grain, value, onChoose, onClose }: DateChooserProps) {
   const { locale, timeZone } = useLocale()
   const { date } = useFormats()
   const heads = calendarHeads(locale)
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The calendar keeps one day in the order of the Tab key: the chosen one, or the first.
-    root.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [])
+  const root = useCalendarFocus()
   const today = dayAt(new Date(), timeZone)
   const [[day = '', time = ''], setChosen] = useState(() => value.split('T'))
   const monthOf = (of: string) => heads.months[Number(of.slice(5, 7)) - 1]

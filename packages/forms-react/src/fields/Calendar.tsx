@@ -3,8 +3,8 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/zh-cn'
 import type { WidgetOptions } from '@rostrum/forms'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
+import { useCalendarFocus } from '@rostrum/ui/use-calendar-focus'
 import { usePhone } from '@rostrum/ui/use-phone'
-import { useEffect, useRef } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './Calendar.module.css'
@@ -23,11 +23,7 @@ export default function Calendar({ value, options, onChoose }: CalendarProps) {
   const isChinese = useLocale().locale.startsWith('zh')
   const formats = useFormats()
   const isPhone = usePhone()
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The calendar keeps one day, month or year in the order of the Tab key: the chosen one, or the first.
-    root.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [])
+  const root = useCalendarFocus()
   const { today } = useFormContext().form
   const day = toDay(value, options)
   const [minDate, maxDate] = [limitDay(options, 'min', today), limitDay(options, 'max', today)]
