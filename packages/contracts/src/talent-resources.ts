@@ -61,6 +61,7 @@ export const resumes = defineResource({
   }),
   title: 'name',
   permissions: { read: 'resume:read', update: 'resume:write', export: 'resume:export' },
+  fieldPermissions: { birthDate: { read: 'personal-data:read' } },
   readOnly: ['stage', 'businessUnitId', 'fileName', 'createdAt'],
   list: {
     columns: ['name', 'postId', 'stage', 'phone', 'email', 'birthDate', 'businessUnitId', 'createdAt'],

@@ -61,7 +61,7 @@ function readingHandlers(
     },
     [`GET ${path}/description`]: async ({ actor }) => describeResource(resources, resource, actor),
     [`GET ${path}/options`]: async (context, { ids, ...selection }: Selection & { ids?: string }) =>
-      findOptions(resource, asking(context), { ...selection, ids: idsOf(ids) }),
+      findOptions(seen(context), asking(context), { ...selection, ids: idsOf(ids) }),
     [`GET ${path}/{id}`]: async (context, { id }: { id: string }) => {
       const scope = scopeCondition(resource, context, permissions.read)
       const fields = readableFields(resource, context.actor)

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Permission } from '@rostrum/contracts/permissions'
 import PdfDocument from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordFile } from '../../platform/sample/word-file.ts'
-import { addStaff, addUnit, type TestStaff } from '../../testing/staff.ts'
+import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const base = '/workbenchApi/talent'
@@ -115,6 +117,53 @@ describe('a resume', () => {
     const noted = (await north.client.get(`${base}/resumes/${id}/history`)).data
     expect(noted.filter(({ event }: { event: string }) => event === 'resume.viewed_in_full')).toHaveLength(1)
     expect(noted.filter(({ event }: { event: string }) => event === 'resume.downloaded')).toHaveLength(0)
+  })
+
+  it('tells its date of birth only where its reader may see that, whichever way it is asked', async () => {
+    const recruitment = (permissions: readonly Permission[], ids: readonly string[]) => ({
+      permissions: [...permissions],
+      scopes: [{ area: 'recruitment', kind: 'units', ids: [...ids] }] as const,
+    })
+    const add = async (owner: TestStaff, of: string) => {
+      const { id } = (await upload(owner, await word(`born in ${of}`), '端木生.docx', { unit: of })).data
+      const payload = { revision: 1, birthDate: '1990-03-07' }
+      await owner.client.send({ method: 'PUT', url: `${base}/resumes/${id}`, payload })
+      return String(id)
+    }
+    const [seen, hidden] = [await addUnit(server, 'SEEN'), await addUnit(server, 'HIDDEN')]
+    const owner = await addStaff(server, rootUnit, { admin: true })
+    const [here, there] = [await add(owner, seen), await add(owner, hidden)]
+    const reading = recruitment(['resume:read', 'resume:write', 'resume:export'], [seen, hidden])
+    const { client } = await addStaff(server, unit, reading)
+    const shown = async (id: string) => (await client.get(`${base}/resumes/${id}`)).data.record
+    expect(Object.keys(await shown(here))).not.toContain('birthDate')
+    const filters = JSON.stringify([{ field: 'birthDate', operator: 'is', values: ['1990-03-07'] }])
+    for (const [url, query] of [
+      ['resumes', { filters }],
+      ['resumes', { sort: 'birthDate' }],
+      ['resumes/options', { filters }],
+      ['resumes/export', { filters }],
+    ] as const)
+      expect((await client.get(`${base}/${url}`, query)).code, url).toBe(400)
+    const payload = { revision: 2, birthDate: '1990-03-07' }
+    expect((await client.send({ method: 'PUT', url: `${base}/resumes/${here}`, payload })).code).toBe(400)
+    expect((await client.get(`${base}/resumes/${here}/content`)).data.duplicates).toEqual([])
+
+    const partly = recruitment(['personal-data:read'], [seen])
+    const trusted = (await addStaff(server, unit, reading, partly)).client
+    const { records } = (await trusted.get(`${base}/resumes`, { search: '端木生', sort: 'birthDate' })).data
+    expect(records).toMatchObject([
+      { id: here, birthDate: '1990-03-07' },
+      { id: there, birthDate: null },
+    ])
+    for (const url of ['resumes', 'resumes/options']) {
+      const { data } = await trusted.get(`${base}/${url}`, { filters })
+      expect((data.records ?? data).map(({ id, value }: Record<string, string>) => id ?? value)).toEqual([here])
+    }
+    const duplicates = async (reader: TestClient) =>
+      (await reader.get(`${base}/resumes/${here}/content`)).data.duplicates
+    expect(await duplicates(trusted)).toEqual([])
+    expect(await duplicates(owner.client)).toMatchObject([{ id: there, signs: ['nameAndBirth'] }])
   })
 
   it.each([

@@ -26,7 +26,7 @@ function signsOf(one: Resume, other: Resume): Sign[] {
   const signs: Readonly<Record<Sign, boolean>> = {
     phone: same(one.phone_index, other.phone_index),
     email: same(one.email_index, other.email_index),
-    nameAndBirth: one.name === other.name && same(one.birth_date, other.birth_date),
+    nameAndBirth: one.name === other.name && same(one.known_birth_date, other.known_birth_date),
     text: likeness(one.sketch, other.sketch) >= nearlyIdentical,
   }
   return (Object.keys(signs) as Sign[]).filter((sign) => signs[sign])

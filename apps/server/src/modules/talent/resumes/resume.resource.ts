@@ -4,6 +4,7 @@ import { maskEmail } from '../../../platform/crypto/mask.ts'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { closedAmong } from '../posts/closed-posts.ts'
 import { emailPurpose, maskContactPhone, phonePurpose } from './personal-fields.ts'
+import { birthDateFor } from './resume.store.ts'
 import { writeResume } from './write-resume.ts'
 
 export const resumeResource = bindResource(resumes, {
@@ -12,7 +13,7 @@ export const resumeResource = bindResource(resumes, {
     name: 'name',
     phone: 'phone_encrypted',
     email: 'email_encrypted',
-    birthDate: 'birth_date',
+    birthDate: birthDateFor,
     postId: 'post_id',
     stage: 'stage',
     businessUnitId: 'business_unit_id',

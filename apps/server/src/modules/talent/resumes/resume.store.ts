@@ -5,7 +5,7 @@ import type { Staff } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { searchPatterns } from '../../../platform/database/search-words.ts'
 import { notFound } from '../../../platform/http/problem.ts'
-import { reachCondition } from '../../../resource/scope.ts'
+import { reachCondition, reachedPlaces } from '../../../resource/scope.ts'
 
 export type Resume = {
   readonly id: string
@@ -14,7 +14,8 @@ export type Resume = {
   readonly name: string
   readonly phone_index: string | null
   readonly email_index: string | null
-  readonly birth_date: string | null
+  /** Nothing where its reader may not see it. */
+  readonly known_birth_date: string | null
   readonly stage: ResumeStage
   readonly file_id: string
   readonly phone_encrypted: string | null
@@ -28,6 +29,15 @@ export type Resume = {
 const inReach = (actor: Staff, permission: Permission): RawBuilder<boolean> =>
   reachCondition({ unit: sql`row.business_unit_id` }, actor, permission)
 
+/** When the person was born, where the reader may see it: a reach of its own, which may be less than that of resumes. */
+export const birthDateFor = (actor: Staff): RawBuilder<string | null> => {
+  const reached = reachedPlaces({ unit: sql`row.business_unit_id` }, actor, 'personal-data:read')
+  return sql`case when ${reached} then row.birth_date end`
+}
+
+/** What is read of a resume. */
+const columnsFor = (actor: Staff): RawBuilder<unknown> => sql`row.*, ${birthDateFor(actor)} as known_birth_date`
+
 /** A resume within reach; one out of it looks like one that does not exist. @throws DomainError `record.not_found` */
 export async function accessResume(
   db: Db | Tx,
@@ -36,7 +46,7 @@ export async function accessResume(
   id: string,
   lock = false,
 ): Promise<Resume> {
-  const { rows } = await sql<Resume>`select row.* from resume as row
+  const { rows } = await sql<Resume>`select ${columnsFor(actor)} from resume as row
     where row.id = ${id}::uuid and ${inReach(actor, permission)} ${lock ? sql`for update of row` : sql``}`.execute(db)
   const [found] = rows
   if (!found) throw notFound()
@@ -45,10 +55,10 @@ export async function accessResume(
 
 /** Others of the actor's reach that share a sign with a resume; the sketches are still to be compared. */
 export async function findAlike(db: Db | Tx, actor: Staff, resume: Resume): Promise<Resume[]> {
-  const { rows } = await sql<Resume>`select row.* from resume as row
+  const { rows } = await sql<Resume>`select ${columnsFor(actor)} from resume as row
     where row.id <> ${resume.id} and ${inReach(actor, 'resume:read')} and (
       row.phone_index = ${resume.phone_index} or row.email_index = ${resume.email_index}
-      or (row.name = ${resume.name} and row.birth_date = ${resume.birth_date}::date)
+      or (row.name = ${resume.name} and ${birthDateFor(actor)} = ${resume.known_birth_date}::date)
       or row.sketch && ${resume.sketch}::integer[])
     order by row.created_at desc limit 200`.execute(db)
   return rows
