@@ -76,6 +76,7 @@ export const fields = {
   'field.siteId': 'Exam site',
   'field.number': 'Number',
   'field.capacity': 'Seats',
+  'file.numbered': 'Attachment {number}',
   'option.yes': 'Yes',
   'option.no': 'No',
   'option.business-unit.kind.group': 'Group',

@@ -76,6 +76,7 @@ export const fields = {
   'field.siteId': 'មណ្ឌលប្រឡង',
   'field.number': 'លេខ',
   'field.capacity': 'ចំនួនកៅអី',
+  'file.numbered': 'ឯកសារភ្ជាប់ {number}',
   'option.yes': 'បាទ/ចាស',
   'option.no': 'ទេ',
   'option.business-unit.kind.group': 'ក្រុមហ៊ុនមេ',

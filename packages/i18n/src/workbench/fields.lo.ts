@@ -76,6 +76,7 @@ export const fields = {
   'field.siteId': 'ສະໜາມສອບເສັງ',
   'field.number': 'ໝາຍເລກ',
   'field.capacity': 'ຈຳນວນບ່ອນນັ່ງ',
+  'file.numbered': 'ໄຟລ໌ແນບ {number}',
   'option.yes': 'ແມ່ນ',
   'option.no': 'ບໍ່',
   'option.business-unit.kind.group': 'ກຸ່ມບໍລິສັດ',

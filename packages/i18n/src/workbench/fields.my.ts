@@ -76,6 +76,7 @@ export const fields = {
   'field.siteId': 'စာစစ်ဌာန',
   'field.number': 'နံပါတ်',
   'field.capacity': 'ခုံအရေအတွက်',
+  'file.numbered': 'ပူးတွဲဖိုင် {number}',
   'option.yes': 'ဟုတ်',
   'option.no': 'မဟုတ်',
   'option.business-unit.kind.group': 'အုပ်စု',

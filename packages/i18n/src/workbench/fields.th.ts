@@ -76,6 +76,7 @@ export const fields = {
   'field.siteId': 'สนามสอบ',
   'field.number': 'หมายเลข',
   'field.capacity': 'จำนวนที่นั่ง',
+  'file.numbered': 'ไฟล์แนบ {number}',
   'option.yes': 'ใช่',
   'option.no': 'ไม่',
   'option.business-unit.kind.group': 'กลุ่มบริษัท',

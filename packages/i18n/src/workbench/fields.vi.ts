@@ -76,6 +76,7 @@ export const fields = {
   'field.siteId': 'Điểm thi',
   'field.number': 'Số',
   'field.capacity': 'Số chỗ ngồi',
+  'file.numbered': 'Tệp đính kèm {number}',
   'option.yes': 'Có',
   'option.no': 'Không',
   'option.business-unit.kind.group': 'Tập đoàn',

@@ -74,6 +74,7 @@ export const fields = {
   'field.siteId': '考点',
   'field.number': '编号',
   'field.capacity': '座位数',
+  'file.numbered': '附件{number}',
   'option.yes': '是',
   'option.no': '否',
   'option.business-unit.kind.group': '集团',

@@ -2,6 +2,7 @@ import type { ApplicationAction } from '@rostrum/contracts/application-actions'
 import { ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
 import type { Opinion } from '@rostrum/contracts/review-desk'
 import { reviewDecisions } from '@rostrum/contracts/review-parts'
+import { filesIn } from '@rostrum/forms'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import { maskIdNumber, maskPhone } from '../../platform/crypto/mask.ts'
@@ -16,9 +17,10 @@ import {
 } from '../recruitment/public.ts'
 import type { ClaimRow } from './claim.store.ts'
 import type { Outcome } from './decide-review.ts'
+import { numberedNames } from './file-names.ts'
 import type { Proposal } from './proposal.store.ts'
 import type { QueueRow } from './queue.store.ts'
-import { sheetOf } from './review-sheet.ts'
+import { type Shown, sheetOf } from './review-sheet.ts'
 import { staffAddress } from './staff-address.ts'
 
 /** What stands about an application at the desk beside itself. */
@@ -68,6 +70,7 @@ export function presentForReview(
   const { applicant, former } = source
   const { actor, inFull, now, language } = reader
   const { project, photoUrl } = application
+  const shown = inFull ? inFullWords : hidingWords(application, source, reader)
   return {
     id: application.id,
     number: application.number,
@@ -86,9 +89,9 @@ export function presentForReview(
       sex: applicant.sex,
     },
     formVersionId: application.formVersionId,
-    attachments: inStaffPlaces(source.attachments),
+    attachments: inStaffPlaces(source.attachments, shown),
     photoUrl: photoUrl && staffAddress(photoUrl),
-    sheet: sheetOf(source, reader.locale, inFull ? asWritten : maskAnswer),
+    sheet: sheetOf(source, reader.locale, shown),
     former: former
       ? {
           submittedAt: former.submittedAt.toISOString(),
@@ -117,8 +120,8 @@ export function presentForReview(
     eligibility: [...source.eligibility],
     waiver: source.waiver
       ? {
-          reason: inFull ? source.waiver.reason : maskAnswer(source.waiver.reason),
-          attachments: inStaffPlaces(source.waiver.attachments),
+          reason: shown.text(source.waiver.reason),
+          attachments: inStaffPlaces(source.waiver.attachments, shown),
           requestedAt: source.waiver.requestedAt.toISOString(),
         }
       : null,
@@ -132,10 +135,18 @@ export function presentForReview(
   }
 }
 
-const asWritten = (text: string): string => text
+const inFullWords: Shown = { text: (text) => text, fileName: ({ name }) => name }
 
-const inStaffPlaces = (files: readonly { readonly name: string; readonly url: string }[]) =>
-  files.map(({ name, url }) => ({ name, url: staffAddress(url) }))
+/** Files are numbered as the desk shows them: the photo, the form, further attachments, and those of the request for waiver. */
+function hidingWords({ photoUrl }: LoadedApplication, source: ReviewSource, { locale, language }: Reader): Shown {
+  const { form, answers, attachments, waiver } = source
+  const files = [...filesIn(form.compiledIn[locale], answers), ...attachments, ...(waiver?.attachments ?? [])]
+  const urls = [...(photoUrl ? [photoUrl] : []), ...files.map(({ url }) => url)]
+  return { text: maskAnswer, fileName: numberedNames(urls, language) }
+}
+
+const inStaffPlaces = (files: readonly { readonly name: string; readonly url: string }[], { fileName }: Shown) =>
+  files.map((file) => ({ name: fileName(file), url: staffAddress(file.url) }))
 
 type DeskAction = (typeof reviewDecisions)[number] | 'acceptPhoto' | 'refusePhoto' | 'decideWaiver'
 

@@ -6,14 +6,15 @@ import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { FormBindings } from '../forms-registry/public.ts'
 import type { ReviewSource } from '../recruitment/public.ts'
+import type { FileName } from './file-names.ts'
 import { staffAddress } from './staff-address.ts'
 
 type Filled = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'>
 
 const texts = { 'zh-CN': chinese, en: english }
 
-/** How a text is shown to the reader: as it is, or without what is hidden from him. */
-type Shown = (text: string) => string
+/** How answers are shown to the reader: as they are, or without what is hidden from them. */
+export type Shown = { readonly text: (text: string) => string; readonly fileName: FileName }
 
 /**
  * The registration form as it was filled in, section by section, each answer with the requirements that are judged by it
@@ -73,7 +74,7 @@ function rowsOf(
     ),
     removed: (former ?? []).slice(rows.length).map((cells) =>
       cells
-        .map(({ text }) => shown(text))
+        .map((cell) => textOf(cell, shown))
         .filter((text) => text !== '')
         .join(' '),
     ),
@@ -87,12 +88,16 @@ function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined, 
   return {
     name,
     label,
-    text: shown(text),
+    text: textOf(answer, shown),
     picture: type === 'picture-upload',
-    files: files.map((file) => ({ name: file.name, url: staffAddress(file.url) })),
-    former: same ? null : shown(former?.text ?? ''),
+    files: files.map((file) => ({ name: shown.fileName(file), url: staffAddress(file.url) })),
+    former: same ? null : former ? textOf(former, shown) : '',
   }
 }
+
+/** The text of files is what they are called. */
+const textOf = ({ text, files }: DescribedAnswer, shown: Shown): string =>
+  files.length > 0 ? files.map(shown.fileName).join(', ') : shown.text(text)
 
 const addressesOf = ({ files }: DescribedAnswer): string => files.map(({ url }) => url).join(' ')
 

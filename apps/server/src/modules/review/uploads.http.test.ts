@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addUpload, beginDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
-import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
+import { addForm, addProject, goodAnswers, type TestProject } from '../../testing/recruitment.ts'
 import { addUnit, staffReaching } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -54,6 +54,36 @@ describe("an applicant's upload", () => {
       [photo.split('/').at(-1)],
     )
     expect(rows).toHaveLength(1)
+  })
+
+  it('is called by its kind and number for who may not see personal data, whatever its applicant called it', async () => {
+    const draft = await beginDraft(server, project)
+    const named = { name: '张三530102199003072316.JPG' }
+    const [photo, one, other] = [
+      await addUpload(server, draft, 'photo', named),
+      await addUpload(server, draft, 'attachment', named),
+      await addUpload(server, draft, 'attachment', named),
+    ]
+    const attachments = [
+      { ...named, url: one },
+      { name: '证明.张三', url: other },
+    ]
+    const answers = { ...goodAnswers(), photo: [{ ...named, url: photo }] }
+    expect((await submit(await saveWith(draft, { photoUrl: photo, attachments, answers }))).code).toBe(200)
+    const trusted = await staffWith(server, 'application:review', 'personal-data:read')
+    const application = (client: TestClient) => client.get(`/workbenchApi/recruitment/applications/${draft.id}`)
+    const nameSent = async (client: TestClient) =>
+      String((await client.raw({ method: 'GET', url: officeAddress(one) })).headers['content-disposition'])
+    const shown = await application(reviewer)
+    expect(JSON.stringify(shown)).not.toMatch(/53010219900307|张三/)
+    expect(JSON.stringify(shown)).toContain('Attachment 1.jpg')
+    expect(shown.data.attachments.map(({ name }: { name: string }) => name)).toEqual([
+      'Attachment 2.jpg',
+      'Attachment 3',
+    ])
+    expect(await nameSent(reviewer)).toContain("''attachment.jpg")
+    expect((await application(trusted)).data.attachments[0].name).toBe(named.name)
+    expect(await nameSent(trusted)).toContain(encodeURIComponent(named.name))
   })
 
   it('is not sent when no application names it, though one of the person is within reach', async () => {
