@@ -32,7 +32,9 @@ export const accountOfficeCalls = {
           units: z
             .array(z.object({ name: z.string(), below: z.boolean().describe('With everything below it') }))
             .describe('Business units that the caller may see; those below one that is named with them are left out'),
-          subjects: z.number().int(),
+          subjects: z
+            .object({ count: z.number().int(), names: z.array(z.string()) })
+            .describe('Projects that are named one by one; the first of those that the caller may see, by name'),
           self: z.boolean(),
           roles: z.array(z.string()),
         }),

@@ -16,6 +16,7 @@ import { useMay } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
+import { namesInBrackets } from './scopes.ts'
 import { usePermissionGroups } from './use-permission-groups.ts'
 
 type Authority = Output<'GET /workbenchApi/organisation/accounts/{id}/authority'>
@@ -99,7 +100,9 @@ function useReachWords(): (grant: Grant) => string {
     const parts = [
       ...(everything ? [option('scope', 'all')] : []),
       ...units.map(({ name, below }) => (below ? t('role.unit_and_below', { unit: name }) : name)),
-      ...(subjects > 0 ? [`${option('scope', 'subjects')} (${subjects})`] : []),
+      ...(subjects.count > 0
+        ? [`${option('scope', 'subjects')} ${namesInBrackets(subjects.names, subjects.count)}`]
+        : []),
       ...(self ? [option('scope', 'self')] : []),
     ]
     return parts.join(', ') || t('role.no_rows')

@@ -2,10 +2,7 @@ import type { DataScope } from '@rostrum/contracts/authority'
 import { useQuery } from '@tanstack/react-query'
 import { optionsByIdQuery } from '../resource/resource-query.ts'
 import { useWords } from '../shell/use-t.ts'
-import { namedBy, readScopes } from './scopes.ts'
-
-/** So many are told by their names; more are counted. */
-const told = 10
+import { namedBy, namesInBrackets, readScopes, toldByName } from './scopes.ts'
 
 /** The scopes of a role in words. */
 export function ScopeWords({ value }: { value: unknown }) {
@@ -23,15 +20,13 @@ export function ScopeWords({ value }: { value: unknown }) {
   )
 }
 
-/** What a part of a scope names, as far as its reader may know of it, and how much it is where that is not all. */
 function ScopeNames({ kind, ids }: DataScope) {
   const { data = [] } = useQuery({
-    ...optionsByIdQuery(namedBy[kind] ?? '', ids.slice(0, told)),
+    ...optionsByIdQuery(namedBy[kind] ?? '', ids.slice(0, toldByName)),
     enabled: ids.length > 0 && kind in namedBy,
     retry: false,
   })
   if (ids.length === 0) return null
-  const names = data.map(({ label }) => label).join(', ')
-  if (names === '') return `(${ids.length})`
-  return data.length < ids.length ? `(${ids.length}): ${names} …` : `(${names})`
+  const names = data.map(({ label }) => label)
+  return namesInBrackets(names, ids.length)
 }

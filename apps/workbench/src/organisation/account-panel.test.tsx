@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const grant = (permission: string, roles: readonly string[], units: readonly object[]) => ({
   ...{ permission, roles, units },
-  ...{ area: 'recruitment', everything: false, subjects: 0, self: false },
+  ...{ area: 'recruitment', everything: false, subjects: { count: 0, names: [] }, self: false },
 })
 
 it('what an account may do is told in the order of the menu, acts of one reach and role together', async () => {
@@ -19,6 +19,7 @@ it('what an account may do is told in the order of the menu, acts of one reach a
       grant('project:write', ['Head'], south),
       grant('project:export', ['Clerk'], south),
       grant('project:read', ['Clerk'], south),
+      { ...grant('exam:read', ['Clerk'], []), subjects: { count: 4, names: ['Autumn exam', 'Spring exam'] } },
       { ...grant('job:read', ['Clerk'], []), area: 'installation', everything: true },
     ],
   }))
@@ -26,6 +27,7 @@ it('what an account may do is told in the order of the menu, acts of one reach a
   const told = () => screen.queryAllByRole('listitem').map((item) => [...item.children].map((one) => one.textContent))
   await waitFor(() =>
     expect(told()).toEqual([
+      ['Exams: See', 'Named projects (Autumn exam, Spring exam, +2)', 'Clerk'],
       ['Projects: See, Export', 'South and below', 'Clerk'],
       ['Projects: Maintain', 'South and below', 'Head'],
       ['Resumes: See', 'South and below', 'Clerk'],

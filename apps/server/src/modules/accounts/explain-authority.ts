@@ -15,6 +15,7 @@ import {
   type RoleFacts,
   type Standing,
 } from './authority/compile-authority.ts'
+import { subjectNames } from './authority/subject-names.ts'
 import type { UnitTree } from './authority/unit-tree.ts'
 
 /** An account within the actor's reach. @throws DomainError `record.not_found`, for hidden and missing ones alike */
@@ -39,6 +40,7 @@ export async function explainAuthority(db: Db, actor: Staff, id: string, languag
   const compiled = compileAuthority(roles, standing, tree)
   const through = rolesThrough(roles, standing, tree)
   const seen = actor.permissions.get('business-unit:read')
+  const namesOf = await subjectNames(db, actor, [...compiled.permissions.values()], language)
   return {
     pages: await explainPages(db, compiled, through, language),
     permissions: [...compiled.permissions].map(([permission, scope]) => ({
@@ -50,7 +52,7 @@ export async function explainAuthority(db: Db, actor: Staff, id: string, languag
         scope.units,
         tree,
       ),
-      subjects: scope.subjects.size,
+      subjects: { count: scope.subjects.size, names: namesOf(scope.subjects) },
       self: scope.self,
       roles: through.filter(({ held }) => held.permissions.has(permission)).map(({ name }) => name),
     })),

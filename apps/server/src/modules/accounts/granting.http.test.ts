@@ -29,12 +29,41 @@ const role = (given: object = {}) => ({
 })
 const put = (staff: TestStaff, url: string, payload: object) => staff.client.send({ method: 'PUT', url, payload })
 
+type Grant = { readonly permission: string; readonly subjects: object }
+
 describe('granting', () => {
   it.each(['units', 'subjects'])('is told what is missing of a scope that names no %s', async (kind) => {
     const unnamed = { ...role(), code: `unnamed-${kind}`, scopes: [{ area: 'recruitment', kind, ids: [] }] }
     const refused = await system.client.post(`${organisation}/roles`, unnamed)
     expect(refused).toMatchObject({ code: 400, errors: [{ path: 'scopes' }] })
     expect(refused.errors?.[0]?.message).toContain('names nothing')
+  })
+
+  it('is told with the projects that it names: the first three of those in sight, in the language of the reader', async () => {
+    const title = (at: number) => ({ code: `NAMED-${at}`, title: `招聘${at}`, title_en: `Hiring ${at}` })
+    const [hidden, ...seen] = [
+      await addProject(server, { ...title(0), business_unit_id: europe ?? '' }),
+      await addProject(server, { ...title(1), business_unit_id: asia ?? '', title_en: '' }),
+      await addProject(server, { ...title(2), business_unit_id: asia ?? '' }),
+      await addProject(server, { ...title(3), business_unit_id: asia ?? '' }),
+      await addProject(server, { ...title(4), business_unit_id: asia ?? '' }),
+    ]
+    const scopes = (ids: readonly { readonly id: string }[]) =>
+      [{ area: 'recruitment', kind: 'subjects', ids: ids.map(({ id }) => id) }] as const
+    const named = await addStaff(
+      server,
+      asia ?? '',
+      { permissions: ['exam:read'], scopes: scopes([hidden, ...seen]) },
+      { permissions: ['fee:read'], scopes: scopes([hidden]) },
+    )
+    const told = async ({ client }: TestStaff) =>
+      (await client.get(`${organisation}/accounts/${named.accountId}/authority`)).data.permissions
+    expect(new Map((await told(local)).map(({ permission, subjects }: Grant) => [permission, subjects]))).toEqual(
+      new Map([
+        ['exam:read', { count: 5, names: ['招聘1', 'Hiring 2', 'Hiring 3'] }],
+        ['fee:read', { count: 1, names: [] }],
+      ]),
+    )
   })
 
   it('of what one holds makes a role and an account that can use it', async () => {
