@@ -142,5 +142,4 @@ export const sittings = defineResource({
   },
   relations: { paperId: 'paper', businessUnitId: 'business-unit' },
   transfer: { importable: ['candidateName', 'phone', 'paperId', 'businessUnitId', 'closesOn'] },
-  audit: { redact: ['phone'] },
 })

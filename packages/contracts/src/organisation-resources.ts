@@ -140,7 +140,6 @@ export const accounts = defineResource({
     ],
     matchOn: ['username'],
   },
-  audit: { redact: ['phone'] },
 })
 
 export const staffSessions = defineResource({

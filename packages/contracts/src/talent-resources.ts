@@ -71,5 +71,4 @@ export const resumes = defineResource({
   },
   relations: { postId: 'recruiting-post', businessUnitId: 'business-unit' },
   transfer: { exportable: ['name', 'postId', 'stage', 'phone', 'email', 'birthDate', 'createdAt', 'remark'] },
-  audit: { redact: ['phone', 'email', 'birthDate'] },
 })

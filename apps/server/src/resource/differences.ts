@@ -19,13 +19,15 @@ const sameValue = (one: unknown, other: unknown) =>
 
 const comparable = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null))
 
-/** For the audit log, which tells that a redacted field changed and not how. */
-export function redacted({ def }: Resource, changes: Changes): Changes {
+/**
+ * For the audit log, whose readers may not be those of the field: of what is kept sealed, or read by a permission of its
+ * own, it tells that it changed or was removed, and not how.
+ */
+export function redacted({ def, binding }: Resource, changes: Changes): Changes {
   const hidden = '•'
+  const isHidden = (field: string) =>
+    binding.sealed?.[field] !== undefined || def.fieldPermissions?.[field]?.read !== undefined
   return Object.fromEntries(
-    Object.entries(changes).map(([field, change]) => [
-      field,
-      def.audit?.redact?.includes(field) ? ([hidden, hidden] as const) : change,
-    ]),
+    Object.entries(changes).map(([field, change]) => [field, isHidden(field) ? ([hidden, hidden] as const) : change]),
   )
 }

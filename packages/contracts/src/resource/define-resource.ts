@@ -45,8 +45,6 @@ export type ResourceDef<N extends string = string, S extends z.ZodObject = z.Zod
     /** A row of an import overwrites the record with the same values here. */
     readonly matchOn?: readonly FieldOf<S>[]
   }
-  /** Fields whose values the audit log does not repeat. */
-  readonly audit?: { readonly redact?: readonly FieldOf<S>[] }
 }
 
 export const defineResource = <const N extends string, S extends z.ZodObject>(
