@@ -37,6 +37,8 @@ export type ApplicationFacts = {
   readonly silenceRule: SilenceRule
   /** The organiser has granted that the fee be returned. */
   readonly refundGranted: boolean
+  /** The project holds an interview after the written test. */
+  readonly interviewHeld: boolean
   /** The rank is within the number of those called to interview. */
   readonly calledToInterview: boolean
   /** Fewer are hired for the position than it has places. */
@@ -65,6 +67,8 @@ export const applicationGuards = [
   'fee_missed',
   'refund_owed',
   'seats_not_given',
+  'interview_held',
+  'no_interview',
   'called_to_interview',
   'place_free',
 ] as const
@@ -119,6 +123,10 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return facts.refundGranted || !(isLive(facts.review) || examIsHeld(facts.exam))
     case 'seats_not_given':
       return !facts.seatsGiven
+    case 'interview_held':
+      return facts.interviewHeld
+    case 'no_interview':
+      return !facts.interviewHeld
     case 'called_to_interview':
       return facts.calledToInterview
     case 'place_free':

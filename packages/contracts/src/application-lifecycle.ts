@@ -218,6 +218,7 @@ export type ExamAction =
   | 'publish'
   | 'hire'
   | 'competeAgain'
+  | 'rankAgain'
   | 'eliminate'
 
 const admission = ['passed', 'photo_accepted', 'fee_settled'] as const
@@ -277,13 +278,34 @@ export const examLifecycle: Column<ExamState, ExamAction> = {
       from: ['RELEASED'],
       to: 'INTERVIEW',
       who: ['examOffice'],
-      guards: ['passed', 'called_to_interview'],
+      guards: ['passed', 'interview_held', 'called_to_interview'],
+    },
+    // Without an interview the list of publicity follows from the written test.
+    {
+      action: 'publish',
+      from: ['RELEASED'],
+      to: 'PUBLICITY',
+      who: ['examOffice'],
+      guards: ['passed', 'no_interview'],
     },
     { action: 'publish', from: ['INTERVIEW'], to: 'PUBLICITY', who: ['examOffice'], guards: ['passed'] },
     { action: 'hire', from: ['PUBLICITY'], to: 'HIRED', who: ['examOffice'], guards: ['passed', 'place_free'] },
     // The position of the place was cancelled: where else one may stand, by another choice, others are on display.
-    { action: 'competeAgain', from: ['PUBLICITY', 'HIRED'], to: 'INTERVIEW', who: ['examOffice'], guards: ['passed'] },
-    // Not called, failed the interview, or fell in publicity.
+    {
+      action: 'competeAgain',
+      from: ['PUBLICITY', 'HIRED'],
+      to: 'INTERVIEW',
+      who: ['examOffice'],
+      guards: ['passed', 'interview_held'],
+    },
+    {
+      action: 'rankAgain',
+      from: ['PUBLICITY', 'HIRED'],
+      to: 'RELEASED',
+      who: ['examOffice'],
+      guards: ['passed', 'no_interview'],
+    },
+    // Not called, not among the first after the last test, or fell in publicity.
     { action: 'eliminate', from: ['RELEASED', 'INTERVIEW', 'PUBLICITY'], to: 'OUT', who: ['examOffice'] },
   ],
 }

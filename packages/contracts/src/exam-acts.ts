@@ -14,6 +14,8 @@ export type ExamFacts = {
   readonly marked: boolean
   /** Results have been computed from the marks and positions that stand now. */
   readonly ranked: boolean
+  /** There is an interview after the written test. */
+  readonly interviewHeld: boolean
   readonly windows: StageWindows
   readonly now: string
   readonly may: (permission: Permission) => boolean
@@ -41,6 +43,9 @@ export const examObstacles = [
   'nothing_to_release',
   'no_recheck',
   'nobody_released',
+  'recheck_open',
+  'rechecks_undecided',
+  'no_interview',
   'nobody_called',
   'nobody_published',
 ] as const
@@ -84,6 +89,18 @@ function beforeExam({ windows: { writtenExam }, now }: ExamFacts): Found | undef
   if (windowState(writtenExam, now) !== 'upcoming') return undefined
   return { obstacle: 'exam_not_begun', params: { at: writtenExam.start } }
 }
+
+const withoutInterview = ({ interviewHeld }: ExamFacts): Found | undefined =>
+  interviewHeld ? undefined : { obstacle: 'no_interview' }
+
+/** Without an interview the written test decides, and nobody is out who may still have their score looked at again. */
+function stillRechecking({ windows: { recheck }, counts, now }: ExamFacts): Found | undefined {
+  if (counts.RECHECK > 0) return { obstacle: 'rechecks_undecided', params: { count: counts.RECHECK } }
+  if (!recheck || windowState(recheck, now) === 'closed') return undefined
+  return { obstacle: 'recheck_open', params: { at: recheck.end } }
+}
+
+const unranked = ({ ranked }: ExamFacts): Found | undefined => (ranked ? undefined : { obstacle: 'not_ranked' })
 
 function seatsMissing({ capacity, counts: { CONFIRMED: confirmed } }: ExamFacts): Found | undefined {
   if (capacity >= confirmed) return undefined
@@ -136,23 +153,28 @@ const rules = {
   release: {
     permission: 'score:release',
     against: (facts) =>
-      (facts.ranked ? undefined : { obstacle: 'not_ranked' }) ??
-      none(facts.counts.SCORED, 'nothing_to_release') ??
-      outside(facts, 'scoreRelease'),
+      unranked(facts) ?? none(facts.counts.SCORED, 'nothing_to_release') ?? outside(facts, 'scoreRelease'),
   },
   scheduleRelease: {
     permission: 'score:release',
-    against: (facts) =>
-      (facts.ranked ? undefined : { obstacle: 'not_ranked' }) ?? none(facts.counts.SCORED, 'nothing_to_release'),
+    against: (facts) => unranked(facts) ?? none(facts.counts.SCORED, 'nothing_to_release'),
   },
   concludeRechecks: { permission: 'score:write', against: ({ counts }) => none(counts.RECHECK, 'no_recheck') },
   callInterviews: {
     permission: 'exam:arrange',
-    against: ({ ranked, counts }) =>
-      (ranked ? undefined : { obstacle: 'not_ranked' }) ?? none(counts.RELEASED, 'nobody_released'),
+    against: (facts) => withoutInterview(facts) ?? unranked(facts) ?? none(facts.counts.RELEASED, 'nobody_released'),
   },
-  markInterviews: { permission: 'score:write', against: ({ counts }) => none(counts.INTERVIEW, 'nobody_called') },
-  publish: { permission: 'exam:arrange', against: ({ counts }) => none(counts.INTERVIEW, 'nobody_called') },
+  markInterviews: {
+    permission: 'score:write',
+    against: (facts) => withoutInterview(facts) ?? none(facts.counts.INTERVIEW, 'nobody_called'),
+  },
+  publish: {
+    permission: 'exam:arrange',
+    against: (facts) =>
+      facts.interviewHeld
+        ? none(facts.counts.INTERVIEW, 'nobody_called')
+        : (unranked(facts) ?? none(sum(facts, 'RELEASED', 'INTERVIEW'), 'nobody_released') ?? stillRechecking(facts)),
+  },
   hire: { permission: 'exam:arrange', against: ({ counts }) => none(counts.PUBLICITY, 'nobody_published') },
 } as const satisfies Record<string, Rule>
 

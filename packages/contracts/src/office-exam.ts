@@ -190,10 +190,10 @@ export const officeExamCalls = {
     access: 'staff',
     permission: 'exam:arrange',
     summary:
-      'Puts the first of each position, by combined total, on public display and drops the others of the interview',
+      'Puts the first of each position, by combined total, on public display and drops the others of the interview; without one, by the written test',
     input: Key,
     output: z.object({ published: Count, eliminated: Count }),
-    errors: ['record.not_found', 'exam.not_ranked', 'exam.interviews_unmarked'],
+    errors: ['record.not_found', 'exam.not_ranked', 'exam.interviews_unmarked', 'exam.act_refused', 'access.denied'],
   },
   'POST /workbenchApi/recruitment/applications/{id}/hiring': {
     access: 'staff',

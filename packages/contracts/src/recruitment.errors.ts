@@ -24,6 +24,8 @@ export const recruitmentErrors = {
   'recruitment.guard_fee_settled': 409,
   'recruitment.guard_fee_missed': 409,
   'recruitment.guard_refund_owed': 409,
+  'recruitment.guard_interview_held': 409,
+  'recruitment.guard_no_interview': 409,
   'recruitment.guard_called_to_interview': 409,
   'recruitment.guard_place_free': 409,
   'recruitment.guard_seats_not_given': 409,

@@ -7,7 +7,12 @@ import { expect, it } from 'vitest'
 import type { ApplicationStates, NextStep } from './records.ts'
 import { useStepWords } from './use-step-words.ts'
 
-const wait = (stage: NextStep['stage'], review: ApplicationStates['review'], locale: Locale = 'en') => {
+const wait = (
+  stage: NextStep['stage'],
+  review: ApplicationStates['review'],
+  locale: Locale = 'en',
+  exam: ApplicationStates['exam'] = 'NONE',
+) => {
   const { result } = renderHook(useStepWords, {
     wrapper: ({ children }) => (
       <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={locale === 'en' ? english : chinese}>
@@ -15,7 +20,7 @@ const wait = (stage: NextStep['stage'], review: ApplicationStates['review'], loc
       </LocaleProvider>
     ),
   })
-  const states = { review, photo: 'PENDING', fee: 'NONE', exam: 'NONE' } as const
+  const states = { review, photo: 'PENDING', fee: 'NONE', exam } as const
   return result.current.title({ action: null, stage, opens: null, deadline: null, amount: null }, states)
 }
 
@@ -28,4 +33,9 @@ it('what is waited for is the outcome, and not the stage in which something coul
 it('whoever has passed the review waits for the photo, and nobody for the review twice', () => {
   expect(wait('review', 'SUBMITTED', 'zh-CN')).toBe('等待资格审查')
   expect(wait('review', 'PASSED', 'zh-CN')).toBe('等待照片审核')
+})
+
+it('whoever is on no list of publicity yet waits for it, and whoever is on it for its end', () => {
+  expect(wait('publicity', 'PASSED', 'zh-CN', 'RELEASED')).toBe('等待公示名单')
+  expect(wait('publicity', 'PASSED', 'zh-CN', 'PUBLICITY')).toBe('等待公示结束')
 })

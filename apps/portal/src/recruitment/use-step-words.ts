@@ -1,5 +1,6 @@
 import type { ApplicantAction } from '@rostrum/contracts/application-actions'
 import type { ReviewState } from '@rostrum/contracts/application-states'
+import type { Stage } from '@rostrum/contracts/stage-windows'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../shell/use-t.ts'
 import type { ApplicationStates, ApplicationSummary, Choice, NextStep } from './records.ts'
@@ -8,15 +9,22 @@ import type { ApplicationStates, ApplicationSummary, Choice, NextStep } from './
 export const wordOf = (action: ApplicantAction, review: ReviewState): ApplicantAction =>
   action === 'editForm' && review === 'RETURNED' ? 'resubmit' : action
 
+/** What is awaited in a stage, which is not always the stage. */
+function awaitedIn(stage: Stage, { review, exam }: ApplicationStates) {
+  // Whoever has passed the review and waits for it still waits for the photo.
+  if (stage === 'review' && review === 'PASSED') return 'photo'
+  if (stage === 'publicity' && exam !== 'PUBLICITY') return 'list'
+  return stage
+}
+
 /** Sentences about the next step of an application and about what was chosen in it. */
 export function useStepWords() {
   const t = useT()
   const { money } = useFormats()
 
-  const title = ({ action, stage, amount }: NextStep, { review }: ApplicationStates): string => {
-    // Whoever has passed the review and waits for it still waits for the photo.
-    const waited = stage === 'review' && review === 'PASSED' ? 'photo' : stage
-    if (action === null) return t(`recruitment.wait_${waited}`)
+  const title = ({ action, stage, amount }: NextStep, states: ApplicationStates): string => {
+    const { review } = states
+    if (action === null) return t(`recruitment.wait_${awaitedIn(stage, states)}`)
     if (action === 'pay' && amount) {
       return t('recruitment.step_pay_amount', { amount: money(amount.amount as `${number}`, amount.currency) })
     }

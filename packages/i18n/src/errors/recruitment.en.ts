@@ -81,6 +81,8 @@ export const recruitmentErrors = {
   'recruitment.guard_fee_missed': 'The fee of this application has not been missed.',
   'recruitment.guard_refund_owed': 'This application does not qualify for a refund.',
   'recruitment.guard_called_to_interview': 'The rank is not among those called to interview.',
+  'recruitment.guard_interview_held': 'The project has no interview.',
+  'recruitment.guard_no_interview': 'The project has an interview: the publicity list follows from it.',
   'recruitment.guard_place_free': 'All places of the position are taken.',
   'recruitment.guard_seats_not_given': 'Seats have been allotted; the written test can no longer be confirmed.',
   'recruitment.choices_too_many': 'You can choose {limit, plural, one {# position} other {# positions}} at most.',

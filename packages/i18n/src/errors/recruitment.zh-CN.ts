@@ -79,6 +79,8 @@ export const recruitmentErrors = {
   'recruitment.guard_fee_missed': '该报名的费用并未逾期',
   'recruitment.guard_refund_owed': '该报名不符合退费条件',
   'recruitment.guard_called_to_interview': '名次不在进入面试的范围内',
+  'recruitment.guard_interview_held': '该项目不设面试',
+  'recruitment.guard_no_interview': '该项目设有面试，公示名单在面试后确定',
   'recruitment.guard_place_free': '该职位的名额已满',
   'recruitment.guard_seats_not_given': '考场已编排完毕，不能再确认参加笔试',
   'recruitment.choices_too_many': '最多可填报 {limit} 个志愿',

@@ -154,6 +154,8 @@ export const staffErrors = {
   'recruitment.guard_fee_missed': 'កម្រៃនៃពាក្យសុំនេះមិនហួសកំណត់',
   'recruitment.guard_refund_owed': 'ពាក្យសុំនេះមិនមានលក្ខខណ្ឌសងប្រាក់',
   'recruitment.guard_called_to_interview': 'ចំណាត់ថ្នាក់មិនស្ថិតក្នុងអ្នកដែលហៅសម្ភាសន៍',
+  'recruitment.guard_interview_held': 'គម្រោងនេះគ្មានសម្ភាសន៍',
+  'recruitment.guard_no_interview': 'គម្រោងនេះមានសម្ភាសន៍ បញ្ជីផ្សាយធ្វើក្រោយសម្ភាសន៍',
   'recruitment.guard_place_free': 'មុខតំណែងនេះគ្រប់ចំនួនហើយ',
   'payment.provider_unavailable': 'WeChat Pay មិនឆ្លើយតប។ សូមសាកល្បងពេលក្រោយ ប្រាក់ដែលបានបង់មិនបាត់ទេ។',
   'payment.provider_refused': 'WeChat Pay មិនទទួលការទូទាត់នេះ',

@@ -153,6 +153,8 @@ export const staffErrors = {
   'recruitment.guard_fee_missed': 'ຄ່າທຳນຽມຂອງໃບສະໝັກນີ້ຍັງບໍ່ກາຍກຳນົດ',
   'recruitment.guard_refund_owed': 'ໃບສະໝັກນີ້ບໍ່ເຂົ້າເງື່ອນໄຂຄືນເງິນ',
   'recruitment.guard_called_to_interview': 'ອັນດັບບໍ່ຢູ່ໃນກຸ່ມທີ່ເອີ້ນສຳພາດ',
+  'recruitment.guard_interview_held': 'ໂຄງການນີ້ບໍ່ມີສຳພາດ',
+  'recruitment.guard_no_interview': 'ໂຄງການນີ້ມີສຳພາດ ລາຍຊື່ປະກາດຫຼັງສຳພາດ',
   'recruitment.guard_place_free': 'ຕຳແໜ່ງນີ້ຮັບຄົບຈຳນວນແລ້ວ',
   'payment.provider_unavailable': 'WeChat Pay ບໍ່ຕອບ ກະລຸນາລອງໃໝ່; ເງິນທີ່ຊຳລະແລ້ວບໍ່ເສຍ',
   'payment.provider_refused': 'WeChat Pay ບໍ່ຮັບການຊຳລະນີ້',

@@ -152,6 +152,8 @@ export const staffErrors = {
   'recruitment.guard_fee_missed': 'ဤလျှောက်လွှာ၏ ကြေးသည် ရက်မလွန်ပါ',
   'recruitment.guard_refund_owed': 'ဤလျှောက်လွှာ ငွေပြန်အမ်းခွင့် မရှိပါ',
   'recruitment.guard_called_to_interview': 'အဆင့်သည် အင်တာဗျူးခေါ်သူများတွင် မပါပါ',
+  'recruitment.guard_interview_held': 'ဤစီမံချက်တွင် အင်တာဗျူး မရှိပါ',
+  'recruitment.guard_no_interview': 'ဤစီမံချက်တွင် အင်တာဗျူးရှိ၍ ကြေညာစာရင်းသည် အင်တာဗျူးပြီးမှ ဖြစ်သည်',
   'recruitment.guard_place_free': 'ဤရာထူးအတွက် လူဦးရေ ပြည့်သွားပါပြီ',
   'payment.provider_unavailable': 'WeChat Pay မတုံ့ပြန်ပါ။ နောက်မှ ထပ်ကြိုးစားပါ၊ ပေးပြီးငွေ မပျောက်ပါ။',
   'payment.provider_refused': 'WeChat Pay က ဤပေးချေမှုကို လက်မခံပါ',

@@ -153,6 +153,8 @@ export const staffErrors = {
   'recruitment.guard_fee_missed': 'ค่าธรรมเนียมของใบสมัครนี้ไม่ได้เลยกำหนด',
   'recruitment.guard_refund_owed': 'ใบสมัครนี้ไม่เข้าเงื่อนไขคืนเงิน',
   'recruitment.guard_called_to_interview': 'อันดับไม่อยู่ในกลุ่มที่เรียกสัมภาษณ์',
+  'recruitment.guard_interview_held': 'โครงการนี้ไม่มีสัมภาษณ์',
+  'recruitment.guard_no_interview': 'โครงการนี้มีสัมภาษณ์ รายชื่อประกาศหลังสัมภาษณ์',
   'recruitment.guard_place_free': 'ตำแหน่งนี้รับครบจำนวนแล้ว',
   'payment.provider_unavailable': 'WeChat Pay ไม่ตอบสนอง โปรดลองภายหลัง เงินที่ชำระแล้วไม่สูญหาย',
   'payment.provider_refused': 'WeChat Pay ไม่รับการชำระนี้',

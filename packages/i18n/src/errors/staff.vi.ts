@@ -162,6 +162,8 @@ export const staffErrors = {
   'recruitment.guard_fee_missed': 'Lệ phí của đơn dự tuyển này không quá hạn',
   'recruitment.guard_refund_owed': 'Hồ sơ này không đủ điều kiện hoàn tiền',
   'recruitment.guard_called_to_interview': 'Thứ hạng không nằm trong số được gọi phỏng vấn',
+  'recruitment.guard_interview_held': 'Đợt tuyển dụng không có phỏng vấn',
+  'recruitment.guard_no_interview': 'Đợt tuyển dụng có phỏng vấn, danh sách niêm yết lấy theo kết quả phỏng vấn',
   'recruitment.guard_place_free': 'Vị trí này đã đủ số người cần tuyển',
   'payment.provider_unavailable': 'WeChat Pay không phản hồi. Hãy thử lại sau; tiền đã trả không mất.',
   'payment.provider_refused': 'WeChat Pay không nhận khoản thanh toán này',

@@ -141,6 +141,7 @@ export const application = {
   'application.event_exam_concludeRecheck': 'Recheck concluded',
   'application.event_exam_callToInterview': 'Called to interview',
   'application.event_exam_competeAgain': 'Position cancelled; competes for the next choice',
+  'application.event_exam_rankAgain': 'Position cancelled; ranked for the next choice',
   'application.event_exam_publish': 'Put on publicity',
   'application.event_exam_hire': 'Hired',
   'application.event_exam_eliminate': 'Not hired',

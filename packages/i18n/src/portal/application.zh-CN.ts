@@ -139,6 +139,7 @@ export const application = {
   'application.event_exam_concludeRecheck': '复核办结',
   'application.event_exam_callToInterview': '通知面试',
   'application.event_exam_competeAgain': '岗位取消，按下一志愿重新竞争',
+  'application.event_exam_rankAgain': '岗位取消，按下一志愿重新排名',
   'application.event_exam_publish': '进入公示',
   'application.event_exam_hire': '录用',
   'application.event_exam_eliminate': '未录用',

@@ -100,6 +100,7 @@ export const recruitment = {
   'recruitment.wait_recheck': 'Wait for the result of the recheck',
   'recruitment.wait_interview': 'Wait for the interview list',
   'recruitment.wait_publicity': 'Wait for the end of the publicity period',
+  'recruitment.wait_list': 'Wait for the publicity list',
   'recruitment.do_editForm': 'Continue',
   'recruitment.do_uploadPhoto': 'Upload',
   'recruitment.do_replacePhoto': 'Replace',

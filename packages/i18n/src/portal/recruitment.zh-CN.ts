@@ -99,6 +99,7 @@ export const recruitment = {
   'recruitment.wait_recheck': '等待成绩复核结果',
   'recruitment.wait_interview': '等待面试名单',
   'recruitment.wait_publicity': '等待公示结束',
+  'recruitment.wait_list': '等待公示名单',
   'recruitment.do_editForm': '继续填写',
   'recruitment.do_uploadPhoto': '去上传',
   'recruitment.do_replacePhoto': '去更换',

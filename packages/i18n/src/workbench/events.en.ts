@@ -28,6 +28,7 @@ export const events = {
   'event.exam.admit': 'Admitted to the exam',
   'event.exam.callToInterview': 'Called to the interview',
   'event.exam.competeAgain': 'Competes for the next position',
+  'event.exam.rankAgain': 'Ranked again at the next position',
   'event.exam.concludeRecheck': 'Recheck concluded',
   'event.exam.confirm': 'Exam confirmed',
   'event.exam.eliminate': 'Eliminated',

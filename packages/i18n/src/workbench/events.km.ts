@@ -28,6 +28,7 @@ export const events = {
   'event.exam.admit': 'បានអនុញ្ញាតឲ្យប្រឡង',
   'event.exam.callToInterview': 'បានហៅសម្ភាសន៍',
   'event.exam.competeAgain': 'ប្រកួតសម្រាប់មុខតំណែងបន្ទាប់',
+  'event.exam.rankAgain': 'ចាត់ថ្នាក់ឡើងវិញសម្រាប់មុខតំណែងបន្ទាប់',
   'event.exam.concludeRecheck': 'បានបញ្ចប់ការពិនិត្យឡើងវិញ',
   'event.exam.confirm': 'បានបញ្ជាក់ការប្រឡង',
   'event.exam.eliminate': 'បានផាត់ចេញ',

@@ -28,6 +28,7 @@ export const events = {
   'event.exam.admit': 'စာမေးပွဲ ဖြေခွင့်ရသည်',
   'event.exam.callToInterview': 'အင်တာဗျူး ခေါ်သည်',
   'event.exam.competeAgain': 'နောက်ရာထူးအတွက် ထပ်မံယှဉ်ပြိုင်သည်',
+  'event.exam.rankAgain': 'နောက်ရာထူးအတွက် အဆင့်ပြန်သတ်မှတ်သည်',
   'event.exam.concludeRecheck': 'ပြန်စစ်မှု ပြီးသည်',
   'event.exam.confirm': 'စာမေးပွဲ အတည်ပြုသည်',
   'event.exam.eliminate': 'ပယ်ထုတ်သည်',

@@ -28,6 +28,7 @@ export const events = {
   'event.exam.admit': 'Được dự thi',
   'event.exam.callToInterview': 'Vào phỏng vấn',
   'event.exam.competeAgain': 'Cạnh tranh vị trí tiếp theo',
+  'event.exam.rankAgain': 'Xếp hạng lại ở vị trí tiếp theo',
   'event.exam.concludeRecheck': 'Kết thúc phúc khảo',
   'event.exam.confirm': 'Xác nhận dự thi',
   'event.exam.eliminate': 'Bị loại',

@@ -27,6 +27,7 @@ export const events = {
   'event.exam.admit': '获准参加笔试',
   'event.exam.callToInterview': '进入面试',
   'event.exam.competeAgain': '重新竞争岗位',
+  'event.exam.rankAgain': '重新参加排名',
   'event.exam.concludeRecheck': '成绩复核完成',
   'event.exam.confirm': '确认参加笔试',
   'event.exam.eliminate': '淘汰',

@@ -80,6 +80,11 @@ export const examination = {
   'exam.obstacle_nothing_to_release': 'There is no score to be released',
   'exam.obstacle_no_recheck': 'No recheck is open',
   'exam.obstacle_nobody_released': 'Nobody has a released score',
+  'exam.obstacle_no_interview': 'The project has no interview',
+  'exam.obstacle_rechecks_undecided':
+    '{count, plural, one {# recheck is} other {# rechecks are}} still open, and the list follows from the written test',
+  'exam.obstacle_recheck_open':
+    'A recheck can be asked for until {at, date}, and the list follows from the written test',
   'exam.obstacle_nobody_called': 'Nobody is called to interview',
   'exam.obstacle_nobody_published': 'Nobody is on publicity',
   'exam.subject_code': 'Subject code',
@@ -240,6 +245,7 @@ export const examination = {
   'exam.threshold_hint': 'Written totals that reach it count; empty for none. It counts from the next ranking on',
   'exam.threshold_saved': 'Saved. Compute the ranking anew',
   'exam.thresholds_stand': 'People have been called to interview',
+  'exam.thresholds_published': 'People are on publicity',
   'exam.above_count': '{above} of {ranked} reach it',
   'exam.no_threshold': 'No threshold',
   'exam.mark_shape': 'A mark with at most two decimals',
@@ -278,6 +284,8 @@ export const examination = {
   'exam.publish_confirm': 'Put the list on publicity?',
   'exam.publish_consequence':
     'The first of each position, by total, go on publicity; the others of the interview are out.',
+  'exam.publish_consequence_written':
+    'The first of each position by the written test go on publicity; all others are out.',
   'exam.published': '{published} on publicity, {eliminated} out',
   'exam.conclusion': 'Conclusion',
   'exam.hire_confirm': 'Hire {name}?',

@@ -79,6 +79,11 @@ export const examination = {
   'exam.obstacle_nothing_to_release': 'Không có điểm chờ công bố',
   'exam.obstacle_no_recheck': 'Không có yêu cầu phúc khảo',
   'exam.obstacle_nobody_released': 'Chưa ai có điểm đã công bố',
+  'exam.obstacle_no_interview': 'Đợt tuyển dụng không có phỏng vấn',
+  'exam.obstacle_rechecks_undecided':
+    'Còn {count} yêu cầu phúc khảo chưa xong; không có phỏng vấn, danh sách lấy theo thứ hạng thi viết',
+  'exam.obstacle_recheck_open':
+    'Còn nhận yêu cầu phúc khảo đến {at, date}; không có phỏng vấn, danh sách lấy theo thứ hạng thi viết',
   'exam.obstacle_nobody_called': 'Chưa ai được gọi phỏng vấn',
   'exam.obstacle_nobody_published': 'Chưa ai được niêm yết',
   'exam.subject_code': 'Mã môn',
@@ -236,6 +241,7 @@ export const examination = {
   'exam.threshold_hint': 'Điểm thi viết từ mức này là đạt; để trống nếu không đặt. Có hiệu lực từ lần xếp hạng sau',
   'exam.threshold_saved': 'Đã lưu. Hãy tính lại xếp hạng',
   'exam.thresholds_stand': 'Đã gọi phỏng vấn',
+  'exam.thresholds_published': 'Đã niêm yết danh sách',
   'exam.above_count': '{above} trên {ranked} người đạt',
   'exam.no_threshold': 'Không đặt điểm chuẩn',
   'exam.mark_shape': 'Điểm có tối đa hai chữ số thập phân',
@@ -273,6 +279,8 @@ export const examination = {
   'exam.publish_confirm': 'Niêm yết danh sách?',
   'exam.publish_consequence':
     'Mỗi vị trí niêm yết người đứng đầu theo tổng điểm; những người còn lại không trúng tuyển.',
+  'exam.publish_consequence_written':
+    'Người đứng đầu mỗi vị trí theo điểm thi viết được niêm yết; những người khác bị loại.',
   'exam.published': 'Niêm yết {published}, loại {eliminated}',
   'exam.conclusion': 'Kết luận',
   'exam.hire_confirm': 'Tuyển {name}?',

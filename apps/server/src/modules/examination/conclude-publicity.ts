@@ -11,6 +11,7 @@ import {
 } from '../recruitment/public.ts'
 import { asOffice, type Context, rankedByPosition } from './conclude-exam.ts'
 import { findExaminees } from './exam.store.ts'
+import { requireAct } from './exam-facts.ts'
 import { holdProject } from './hold-project.ts'
 import { findUnmarked, interviewSubject } from './mark.store.ts'
 
@@ -19,16 +20,20 @@ const ticketsNamed = 20
 
 /**
  * Puts as many of each position on public display as it has places left, those equal to the last too; the others of the
- * interview are out, as are those who were disqualified since.
+ * interview are out, as are those who were disqualified since. Without an interview the written test decides among all
+ * whose scores are out.
  *
- * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`
+ * @throws DomainError `exam.interviews_unmarked` with the tickets, `exam.not_ranked`, `exam.act_refused` while scores
+ *   may still be rechecked and no interview follows
  */
 export function publish(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
     const project = await holdProject(platform, tx, context.actor, 'exam:arrange', projectId)
-    const interviewed = (await findExaminees(tx, projectId, ['INTERVIEW'])).map(({ id }) => id)
-    const eligible = new Set((await findExaminees(tx, projectId, ['INTERVIEW'], 'passed')).map(({ id }) => id))
-    if (project.interviewWeight !== null) await requireInterviewMarks(tx, projectId)
+    if (project.interviewWeight === null) await requireAct(tx, context.actor, project, 'publish', context.now)
+    else await requireInterviewMarks(tx, projectId)
+    const competing = project.interviewWeight === null ? ['RELEASED', 'INTERVIEW'] : ['INTERVIEW']
+    const competitors = (await findExaminees(tx, projectId, competing)).map(({ id }) => id)
+    const eligible = new Set((await findExaminees(tx, projectId, competing, 'passed')).map(({ id }) => id))
     const taken = Map.groupBy(
       await findExaminees(tx, projectId, ['PUBLICITY', 'HIRED'], 'passed'),
       ({ position_id }) => position_id,
@@ -39,7 +44,7 @@ export function publish(platform: Platform, context: Context, projectId: string)
       return [...withinPlaces(candidates, headcount - (taken.get(positionId)?.length ?? 0))]
     })
     const displayed = new Set(chosen)
-    const others = interviewed.filter((id) => !displayed.has(id))
+    const others = competitors.filter((id) => !displayed.has(id))
     const mover = asOffice(context)
     const published = await moveAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
     const [refused] = published.refused

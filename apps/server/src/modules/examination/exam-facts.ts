@@ -35,6 +35,7 @@ export async function examFactsOf(db: Db, actor: Staff, project: Project, now: D
     allotted: allotment !== undefined,
     marked: figures.marked,
     ranked: figures.computed_at !== null && !isOutdated,
+    interviewHeld: project.interviewWeight !== null,
     windows: project.windows,
     now: now.toISOString(),
     may: (permission) => may.has(permission),

@@ -46,7 +46,7 @@ beforeEach(async () => {
     expect((await submit(draft)).code).toBe(200)
     people.push(draft)
   }
-  await moveClock(server, '2027-01-08T02:00:00Z', ...people)
+  await moveClock(server, '2027-01-12T02:00:00Z', ...people)
   const duties = ['exam:read', 'exam:arrange', 'score:write', 'score:release'] as const
   office = await staffWith(server, 'project:read', 'project:write', ...duties)
   await standAll(server, project, 'CONFIRMED')
@@ -56,7 +56,6 @@ beforeEach(async () => {
   await act('scores', { rows: await markRows(server, people, 'gk', ['85', '90', '75']) })
   await act('ranking')
   await act('score-release')
-  await act('interview-list')
   expect((await act('publicity')).data).toEqual({ published: 2, eliminated: 1 })
   expect(await examsOf()).toEqual(['PUBLICITY', 'PUBLICITY', 'OUT'])
 })
@@ -64,10 +63,10 @@ beforeEach(async () => {
 describe('whoever has a place at a position that is cancelled, and another choice', () => {
   it('has no place at that one, but competes for what is left there by rank', async () => {
     expect((await cancelOwn()).data).toEqual({ stranded: 0 })
-    expect(await examsOf()).toEqual(['INTERVIEW', 'PUBLICITY', 'OUT'])
+    expect(await examsOf()).toEqual(['RELEASED', 'PUBLICITY', 'OUT'])
     const [first] = people
     const { data: events } = (await first?.client.get(`${jobApply}/getEventList`, { id: first.id })) ?? {}
-    expect(events.at(-1)).toMatchObject({ action: 'competeAgain', role: 'examOffice', reason: '用人计划取消' })
+    expect(events.at(-1)).toMatchObject({ action: 'rankAgain', role: 'examOffice', reason: '用人计划取消' })
     expect(await act('publicity')).toMatchObject({ reason: 'exam.not_ranked' })
     await act('ranking')
     expect((await act('publicity')).data).toEqual({ published: 0, eliminated: 1 })
@@ -77,7 +76,7 @@ describe('whoever has a place at a position that is cancelled, and another choic
   it('takes it from nobody there who is to be hired', async () => {
     expect((await hire(0)).code).toBe(200)
     await cancelOwn()
-    expect(await examsOf()).toEqual(['INTERVIEW', 'PUBLICITY', 'OUT'])
+    expect(await examsOf()).toEqual(['RELEASED', 'PUBLICITY', 'OUT'])
     expect((await hire(1)).code).toBe(200)
   })
 
@@ -97,7 +96,7 @@ describe('whoever has a place at a position that is cancelled, and no other choi
     const common = project.positionIds[1]
     await office.post(`${base}/positions/${common}/cancellation`, { reason: '用人计划取消' })
     const { data } = (await second?.client.get(`${jobApply}/getVoById`, { id: second.id })) ?? {}
-    expect(data.states).toMatchObject({ review: 'POST_CANCELLED', exam: 'INTERVIEW' })
+    expect(data.states).toMatchObject({ review: 'POST_CANCELLED', exam: 'RELEASED' })
     expect(await hire(1)).toMatchObject({ code: 409 })
   })
 

@@ -76,8 +76,9 @@ function placeOf(application: LoadedApplication, result: Known['result']) {
 const interviewIsOut = ({ exam }: LoadedApplication): boolean =>
   exam === 'PUBLICITY' || exam === 'HIRED' || exam === 'OUT'
 
-/** Null as long as nobody has been called or passed over. */
-function calledToInterview({ exam, calledToInterview: called }: LoadedApplication): boolean | null {
+/** Null as long as nobody has been called or passed over, and where there is no interview. */
+function calledToInterview({ exam, project, calledToInterview: called }: LoadedApplication): boolean | null {
+  if (project.interviewWeight === null) return null
   if (called) return true
   return exam === 'OUT' ? false : null
 }

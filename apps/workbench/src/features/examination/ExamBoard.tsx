@@ -13,7 +13,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './ExamBoard.module.css'
 import { type Board, boardQuery } from './exam-board.ts'
 import { OverviewStep } from './OverviewStep.tsx'
-import { isStep, type Step, shareOf, stateOf, steps } from './steps.ts'
+import { type Step, shareOf, stateOf, stepsOf } from './steps.ts'
 
 export type StepProps = { readonly board: Board; readonly onStep: (step: Step) => void }
 
@@ -73,7 +73,8 @@ function BoardView({ board }: { board: Board }) {
   const { tab } = usePage()
   const [params, change] = usePageAddress()
   const wanted = params.get('step')
-  const step = isStep(wanted) ? wanted : 'overview'
+  const steps = stepsOf(board)
+  const step = steps.find((one) => one === wanted) ?? 'overview'
   const Page = pages[step]
   const show = (next: Step) =>
     change((address) => {

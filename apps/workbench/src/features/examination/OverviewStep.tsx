@@ -21,7 +21,7 @@ export function OverviewStep({ board, onStep }: StepProps) {
   const most = Math.max(1, ...states.map((state) => board.counts[state]))
   const here = states.filter((state) => board.counts[state] > 0)
   const can = board.acts.filter(({ possible }) => possible)
-  const cannot = board.acts.filter(({ possible }) => !possible)
+  const cannot = board.acts.filter(({ possible, obstacle }) => !possible && obstacle !== 'no_interview')
   return (
     <div className={desk.page}>
       <div className={classes.columns}>

@@ -11,11 +11,14 @@ import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './ExamBoard.tsx'
 import { type Examinee, ExamineeList } from './ExamineeList.tsx'
-import { availabilityOf, examPaths } from './exam-board.ts'
+import { availabilityOf, examPaths, interviewIsHeld } from './exam-board.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
 import { useObstacle } from './use-obstacle.ts'
 
 type Conclusion = { readonly examinee: Examinee; readonly hired: boolean }
+
+/** What an act here makes old. */
+const madeOld = [...examPaths, '/examinees']
 
 /** Who is on public display, and who is hired in the end. */
 export function PublicityStep({ board }: StepProps) {
@@ -23,14 +26,9 @@ export function PublicityStep({ board }: StepProps) {
   const { number } = useFormats()
   const obstacleOf = useObstacle()
   const columnsOf = useExamineeColumns(board)
-  const [publishing, setPublishing] = useState(false)
   const [deciding, setDeciding] = useState<Conclusion | undefined>()
-  const { id } = board.project
-  const refresh = [...examPaths, '/examinees']
-  const publish = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/publicity', { id }), {
-    refresh,
-    done: ({ published, eliminated }) => t('exam.published', { published, eliminated }),
-  })
+  const isHeld = interviewIsHeld(board)
+  const candidates = isHeld ? 'INTERVIEW' : 'RELEASED'
   const conclude = useAct(
     ({ applicationId, hired, reason }: { applicationId: string; hired: boolean; reason?: string }) =>
       call('POST /workbenchApi/recruitment/applications/{id}/hiring', {
@@ -38,7 +36,7 @@ export function PublicityStep({ board }: StepProps) {
         hired,
         ...(reason && { reason }),
       }),
-    { refresh, done: () => t('list.saved') },
+    { refresh: madeOld, done: () => t('list.saved') },
   )
   const mayHire = obstacleOf(availabilityOf(board, 'hire')) === undefined
   const acts: ExamineeColumn = {
@@ -67,18 +65,11 @@ export function PublicityStep({ board }: StepProps) {
       <header className={desk.top}>
         <h2>{t('exam.step_publicity')}</h2>
         <span className={desk.space} />
-        <ActionButton
-          align="end"
-          reason={obstacleOf(availabilityOf(board, 'publish'))}
-          loading={publish.running}
-          onClick={() => setPublishing(true)}
-        >
-          {t('exam.act_publish')}
-        </ActionButton>
+        <Publish board={board} />
       </header>
       <Figures
         figures={[
-          { key: 'called', name: t('exam.state_INTERVIEW'), value: number(board.counts.INTERVIEW) },
+          { key: 'candidates', name: t(`exam.state_${candidates}`), value: number(board.counts[candidates]) },
           { key: 'published', name: t('exam.state_PUBLICITY'), value: number(board.counts.PUBLICITY) },
           { key: 'hired', name: t('exam.state_HIRED'), value: number(board.counts.HIRED) },
         ]}
@@ -88,15 +79,11 @@ export function PublicityStep({ board }: StepProps) {
         list="publicity"
         label={t('exam.publicity_list')}
         empty={t('exam.obstacle_nobody_published')}
-        columns={[...columnsOf('ticket', 'name', 'state', 'position', 'rank', 'written', 'interview', 'total'), acts]}
-      />
-      <ConfirmDialog
-        opened={publishing}
-        onClose={() => setPublishing(false)}
-        title={t('exam.publish_confirm')}
-        consequence={t('exam.publish_consequence')}
-        confirmLabel={t('exam.act_publish')}
-        onConfirm={async () => void (await publish.run(undefined))}
+        columns={[
+          ...columnsOf('ticket', 'name', 'state', 'position', 'rank', 'written'),
+          ...(isHeld ? columnsOf('interview', 'total') : []),
+          acts,
+        ]}
       />
       <ConfirmDialog
         opened={deciding?.hired === true}
@@ -121,5 +108,36 @@ export function PublicityStep({ board }: StepProps) {
         />
       )}
     </div>
+  )
+}
+
+function Publish({ board }: Pick<StepProps, 'board'>) {
+  const t = useT()
+  const obstacleOf = useObstacle()
+  const [publishing, setPublishing] = useState(false)
+  const { id } = board.project
+  const publish = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/publicity', { id }), {
+    refresh: madeOld,
+    done: ({ published, eliminated }) => t('exam.published', { published, eliminated }),
+  })
+  return (
+    <>
+      <ActionButton
+        align="end"
+        reason={obstacleOf(availabilityOf(board, 'publish'))}
+        loading={publish.running}
+        onClick={() => setPublishing(true)}
+      >
+        {t('exam.act_publish')}
+      </ActionButton>
+      <ConfirmDialog
+        opened={publishing}
+        onClose={() => setPublishing(false)}
+        title={t('exam.publish_confirm')}
+        consequence={t(interviewIsHeld(board) ? 'exam.publish_consequence' : 'exam.publish_consequence_written')}
+        confirmLabel={t('exam.act_publish')}
+        onConfirm={async () => void (await publish.run(undefined))}
+      />
+    </>
   )
 }

@@ -17,7 +17,7 @@ import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { StepProps } from './ExamBoard.tsx'
 import { ExamineeList } from './ExamineeList.tsx'
-import { availabilityOf, type Board, examPaths } from './exam-board.ts'
+import { availabilityOf, type Board, examPaths, interviewIsHeld } from './exam-board.ts'
 import { useExamineeColumns } from './examinee-columns.tsx'
 import { ThresholdDialog } from './ThresholdDialog.tsx'
 import { useObstacle } from './use-obstacle.ts'
@@ -46,7 +46,10 @@ export function RankingStep({ board }: StepProps) {
         <ActionButton
           variant="default"
           align="end"
-          reason={mayRank ?? (called ? t('exam.thresholds_stand') : undefined)}
+          reason={
+            mayRank ??
+            (called ? t(interviewIsHeld(board) ? 'exam.thresholds_stand' : 'exam.thresholds_published') : undefined)
+          }
           onClick={() => setSetting('all')}
         >
           {t('exam.threshold_for_all')}

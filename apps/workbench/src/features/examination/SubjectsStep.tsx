@@ -158,7 +158,7 @@ function Counting({ typed, faults, locked, readOnly, seated, onChange }: Countin
           label={t('exam.per_place')}
           description={t('exam.per_place_hint')}
           inputMode="numeric"
-          disabled={readOnly}
+          disabled={readOnly || typed.interviewPercent.trim() === ''}
           value={typed.interviewPerPlace}
           error={faults.interviewPerPlace}
           onChange={(event) => onChange({ interviewPerPlace: event.currentTarget.value })}

@@ -34,6 +34,9 @@ export const sumOf = ({ counts }: Pick<Board, 'counts'>, ...states: readonly Exa
 const afterScores = ['RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'] as const
 const afterExam = ['SAT', 'ABSENT', 'VIOLATION', 'SCORED', ...afterScores] as const
 
+/** Whether an interview follows the written test. */
+export const interviewIsHeld = ({ project }: Pick<Board, 'project'>): boolean => project.interviewWeight !== null
+
 /** Groups of states by how far somebody has come. */
 export const reached = {
   confirmed: ['CONFIRMED', 'SEATED', 'TICKET_OPEN', ...afterExam],

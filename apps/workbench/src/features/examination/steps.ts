@@ -1,8 +1,8 @@
 import type { ExamAct } from '@rostrum/contracts/exam-acts'
 import type { StageState } from '@rostrum/ui/stage'
-import { type Board, reached, sumOf } from './exam-board.ts'
+import { type Board, interviewIsHeld, reached, sumOf } from './exam-board.ts'
 
-export const steps = [
+const steps = [
   'overview',
   'subjects',
   'rooms',
@@ -17,7 +17,9 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-export const isStep = (text: string | null): text is Step => steps.some((step) => step === text)
+/** The steps of one exam: without an interview there is none to arrange. */
+export const stepsOf = (board: Pick<Board, 'project'>): readonly Step[] =>
+  interviewIsHeld(board) ? steps : steps.filter((step) => step !== 'interview')
 
 /** The step at which each act is done. */
 export const stepOf: Readonly<Record<ExamAct, Step>> = {
@@ -68,12 +70,15 @@ export function shareOf(step: Step, board: Board): Share {
     case 'release':
       return { done: sumOf(board, ...reached.released), of: confirmed }
     case 'interview':
-      // Where the interview counts nothing, there are no marks to wait for.
-      return { done: board.project.interviewWeight === null ? called : marked, of: called }
+      return { done: marked, of: called }
     case 'publicity':
-      return { done: sumOf(board, ...reached.published), of: sumOf(board, ...reached.called) }
+      return { done: sumOf(board, ...reached.published), of: sumOf(board, ...competing(board)) }
   }
 }
+
+/** Among whom those on public display are chosen, and they themselves. */
+const competing = (board: Board) =>
+  interviewIsHeld(board) ? reached.called : (['RELEASED', 'RECHECK', ...reached.called] as const)
 
 /** `done`: everybody is through; `current`: it has begun, or can be begun now. */
 export function stateOf(step: Step, board: Board): StageState {

@@ -17,6 +17,8 @@ export type Subject = {
 export type ApplicationAct = {
   /** The move that the lifecycle is asked about: the act is offered when it is possible. */
   readonly move: ApplicationAction
+  /** Where the move alone would offer too much. */
+  readonly only?: (application: LoadedApplication) => boolean
   readonly role: ApplicationRole
   readonly request: (subject: Subject) => OfficeRequest
 }
@@ -109,7 +111,12 @@ export const applicationActs = {
     }),
   },
   // The mark of an interview moves no state: it is entered as long as the publicity is to come.
-  enterInterviewScore: { move: { column: 'exam', action: 'publish' }, role: 'examOffice', request: interviewScore },
+  enterInterviewScore: {
+    move: { column: 'exam', action: 'publish' },
+    only: ({ exam, project }) => exam === 'INTERVIEW' && project.interviewWeight !== null,
+    role: 'examOffice',
+    request: interviewScore,
+  },
   hire: hiring(true),
   eliminate: hiring(false),
 } as const satisfies Record<string, ApplicationAct>

@@ -4,7 +4,7 @@ import { findSeats } from '../../examination/public.ts'
 import { findPerson } from '../../identity/public.ts'
 import { type LoadedApplication, loadApplication, refusalToMove } from '../../recruitment/public.ts'
 import { refusalInWords } from '../words.ts'
-import { applicationActNames, applicationActs, type Subject } from './application-acts.ts'
+import { type ApplicationAct, applicationActNames, applicationActs, type Subject } from './application-acts.ts'
 import { applicationView, type OfferedAct } from './office-page.ts'
 
 /** An application with what the office may do with it now. */
@@ -32,7 +32,8 @@ async function found(platform: Platform, id: string, now: Date): Promise<LoadedA
 /** Acts that the state does not know are left out; those that wait for a window or a condition say so. */
 const offeredActs = (application: LoadedApplication, now: Date): OfferedAct[] =>
   applicationActNames.flatMap((name): OfferedAct[] => {
-    const { move, role } = applicationActs[name]
+    const { move, role, only }: ApplicationAct = applicationActs[name]
+    if (only && !only(application)) return []
     const refusal = refusalToMove(application, move, role, now)
     if (!refusal) return [{ name, refused: undefined }]
     if (refusal.reason === 'recruitment.state') return []

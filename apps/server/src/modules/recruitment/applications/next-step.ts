@@ -89,7 +89,7 @@ function awaited(application: LoadedApplication, now: Date): Step | null {
   return endOf(step) > now.getTime() ? step : { ...step, deadline: null }
 }
 
-function awaitedStage({ review, exam, fee }: LoadedApplication): Stage | null {
+function awaitedStage({ review, exam, fee, project }: LoadedApplication): Stage | null {
   if (review === 'SUBMITTED') return 'review'
   if (review !== 'PASSED') return null
   if (fee === 'WAIVER_PENDING') return 'waiver'
@@ -111,7 +111,7 @@ function awaitedStage({ review, exam, fee }: LoadedApplication): Stage | null {
       return 'recheck'
     case 'RELEASED':
     case 'INTERVIEW':
-      return 'interview'
+      return project.interviewWeight === null ? 'publicity' : 'interview'
     case 'PUBLICITY':
       return 'publicity'
     case 'ABSENT':

@@ -14,6 +14,7 @@ import { presentPositionSummary } from '../positions/present-position.ts'
 import { nameIn } from '../projects/names.ts'
 import type { Position } from '../projects/project.ts'
 import { phaseOf } from '../projects/project-phase.ts'
+import { shownWindows } from '../projects/shown-windows.ts'
 import type { ApplicationContent } from './application-content.ts'
 import type { LoggedEvent } from './event.store.ts'
 import { feeLines, feeOf } from './fee.ts'
@@ -93,7 +94,7 @@ export function presentSummary(
       title: nameIn(project.title, view.locale),
       organiser: nameIn(project.organiser, view.locale),
       phase: phaseOf(project.windows, view.now.toISOString()),
-      windows: project.windows,
+      windows: shownWindows(project),
       timeZone: project.timeZone,
     },
     choices: presentChoices(application.choices, view.locale, judge),

@@ -41,13 +41,14 @@ function ownProgress(stage: Stage, application: LoadedApplication): Progress | u
       return feeProgress(application)
     case 'waiver':
       return waiverProgress(application)
+    case 'interview':
+      return application.project.interviewWeight === null ? undefined : examProgress(stage, application)
     case 'recheck':
       return application.exam === 'RECHECK' ? 'current' : undefined
     case 'confirmation':
     case 'ticketPrinting':
     case 'writtenExam':
     case 'scoreRelease':
-    case 'interview':
     case 'publicity':
       return examProgress(stage, application)
   }

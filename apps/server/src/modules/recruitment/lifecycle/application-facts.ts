@@ -27,6 +27,7 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     reviewMode: project.reviewMode,
     silenceRule: project.silenceRule,
     refundGranted: application.refundGranted,
+    interviewHeld: project.interviewWeight !== null,
     calledToInterview: application.calledToInterview,
     placeFree: application.placeFree,
     seatsGiven: application.seatsGiven,

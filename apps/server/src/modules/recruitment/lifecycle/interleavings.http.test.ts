@@ -72,7 +72,7 @@ const rush = fc.tuple(cancel, choose, choose, acts).map((all): Act[] => all)
 /** What an exam does with somebody before publicity, each step by the table. */
 const examination = [
   ['applicant', { column: 'exam', action: 'confirm' }],
-  ...(['seat', 'openTicket', 'recordPresence', 'enterScore', 'release', 'callToInterview', 'publish'] as const).map(
+  ...(['seat', 'openTicket', 'recordPresence', 'enterScore', 'release', 'publish'] as const).map(
     (action) => ['examOffice', { column: 'exam', action }] as const,
   ),
 ] as const satisfies readonly (readonly [ApplicationRole, StateMove])[]
@@ -153,12 +153,10 @@ class Round {
       let application = { ...(await lockApplication(server.platform, tx, this.#of(at).id, now)), photo: 'OK' as const }
       for (const [role, { column, action }] of steps) {
         const mover = { actor: system('test'), role, now }
-        const moved = await move(tx, { ...application, calledToInterview: true }, column, action, mover).catch(
-          (refusal) => {
-            if (refusal instanceof DomainError) return undefined
-            throw refusal
-          },
-        )
+        const moved = await move(tx, application, column, action, mover).catch((refusal) => {
+          if (refusal instanceof DomainError) return undefined
+          throw refusal
+        })
         if (!moved) return
         application = { ...moved, photo: 'OK' }
       }

@@ -4,10 +4,12 @@ import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { moveAll, moveAllExams } from '../lifecycle/move-all.ts'
 import { reachesProject } from '../projects/project-access.ts'
+import { projectById } from '../projects/project-by-id.ts'
 import { findPlaced, findStranded, holdApplicants, lockPosition, markCancelled, passOn } from './position.store.ts'
 
 /**
- * Cancels a position. Who had a place at it has none any more, but competes like everybody who was interviewed. Whoever
+ * Cancels a position. Who had a place at it has none any more, but competes like everybody who was interviewed, or, without
+ * an interview, who was ranked. Whoever
  * stood for it stands for the next choice that is left. Whoever has none loses the post with it and stays in the project:
  * another position may be chosen within the change-post window, to compete there. Who leaves instead, or lets it pass, gets a fee that was
  * paid back, as everybody does whose application ends before the exam.
@@ -31,7 +33,9 @@ export function cancelPosition(
     }
     const mover = { actor, role: 'examOffice', now, reason } as const
     const competing = { projectId: position.project_id, ids: placed }
-    const again = await moveAllExams(platform, tx, { ...competing, action: 'competeAgain' }, mover)
+    const { interviewWeight } = await projectById(platform, position.project_id, tx)
+    const action = interviewWeight === null ? 'rankAgain' : 'competeAgain'
+    const again = await moveAllExams(platform, tx, { ...competing, action }, mover)
     if (again.refused[0]) throw again.refused[0].error
     const many = { projectId: position.project_id, ids: await findStranded(tx, id) }
     const wanted = { column: 'review', action: 'cancelPost' } as const

@@ -7,6 +7,7 @@ import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { nameIn } from './names.ts'
 import type { Project } from './project.ts'
 import { phaseOf } from './project-phase.ts'
+import { shownWindows } from './shown-windows.ts'
 import type { Tally } from './tally.store.ts'
 
 /** What a project means to who asks: nothing to visitors. */
@@ -35,7 +36,7 @@ export function presentProjectSummary(
     organiser: nameIn(project.organiser, view.locale),
     region: project.region,
     phase: phaseOf(project.windows, view.now.toISOString()),
-    windows: project.windows,
+    windows: shownWindows(project),
     timeZone: project.timeZone,
     counts: {
       positions: offered.length,

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import type { Board } from './exam-board.ts'
+import { shareOf, stepsOf } from './steps.ts'
+
+const boardWith = (interviewWeight: string | null): Board =>
+  ({
+    project: { interviewWeight },
+    counts: { RELEASED: 4, RECHECK: 1, PUBLICITY: 1, HIRED: 2 },
+    interviews: { called: 3, marked: 2 },
+  }) as unknown as Board
+
+it('an interview is a step only of a project that holds one', () => {
+  expect(stepsOf(boardWith('0.4'))).toContain('interview')
+  expect(stepsOf(boardWith(null))).not.toContain('interview')
+})
+
+it('without an interview everybody whose score is out is among those to be published', () => {
+  expect(shareOf('publicity', boardWith('0.4'))).toEqual({ done: 3, of: 3 })
+  expect(shareOf('publicity', boardWith(null))).toEqual({ done: 3, of: 8 })
+})
