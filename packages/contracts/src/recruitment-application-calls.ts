@@ -151,6 +151,9 @@ export const applicationCalls = {
     input: z.object({}),
     output: z.object({
       steps: z.array(NextStep.extend({ application: ApplicationSummary })),
+      ended: ApplicationSummary.nullable().describe(
+        'When there is no step: the latest application, unless it was withdrawn, that came to its end in the last half year',
+      ),
       serverTime: Instant,
     }),
   },

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Name } from '../../recruitment/Name.tsx'
 import { actionPath, consequenceOf } from '../../recruitment/next-steps.ts'
-import type { ProjectSummary } from '../../recruitment/records.ts'
+import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useStepWords, wordOf } from '../../recruitment/use-step-words.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -14,12 +14,14 @@ import { failureSentence } from '../../shell/failure.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import { DateTile } from './DateTile.tsx'
+import { EndedCard } from './EndedCard.tsx'
+import { endingOf } from './ending.ts'
 import { IdleCard } from './IdleCard.tsx'
 import classes from './NextStepCard.module.css'
 import { isTask, pickSteps, type Step } from './pick-steps.ts'
 
 type NextStepCardProps = {
-  query: UseQueryResult<{ steps: readonly Step[] }>
+  query: UseQueryResult<{ steps: readonly Step[]; ended: ApplicationSummary | null }>
   projects: readonly ProjectSummary[]
   now: number
 }
@@ -39,7 +41,15 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
     )
   }
   const { main, second } = pickSteps(query.data.steps, now)
-  if (!main) return <IdleCard projects={projects} />
+  if (!main) {
+    const { ended } = query.data
+    const ending = ended && endingOf(ended.states)
+    return ending ? (
+      <EndedCard application={ended} ending={ending} projects={projects} />
+    ) : (
+      <IdleCard projects={projects} />
+    )
+  }
   return (
     <section className={classes.card} aria-labelledby="next-step">
       <MainStep step={main} now={now} />

@@ -84,10 +84,17 @@ function duty({ project }: LoadedApplication, action: ApplicantAction | null, st
 /** The stage in which others act, when there is nothing for the applicant to do; a day that has passed is not expected. */
 function awaited(application: LoadedApplication, now: Date): Step | null {
   const stage = awaitedStage(application)
-  if (!stage) return null
+  if (!stage || wasNotCalled(application, now)) return null
   const step = duty(application, null, stage)
   return endOf(step) > now.getTime() ? step : { ...step, deadline: null }
 }
+
+/** Once the interviews are over, nobody waits to be called to one. */
+const wasNotCalled = ({ exam, project: { windows, interviewWeight } }: LoadedApplication, now: Date): boolean =>
+  exam === 'RELEASED' &&
+  interviewWeight !== null &&
+  windows.interview !== undefined &&
+  Date.parse(windows.interview.end) <= now.getTime()
 
 function awaitedStage({ review, exam, fee, project }: LoadedApplication): Stage | null {
   if (review === 'SUBMITTED') return 'review'

@@ -85,5 +85,19 @@ export async function listNextSteps(platform: Platform, actor: Applicant, view: 
   )
   const urgency = ({ action, deadline }: (typeof steps)[number]) =>
     (action === null ? 1e15 : 0) + (deadline === null ? 1e14 : Date.parse(deadline))
-  return { steps: steps.sort((a, b) => urgency(a) - urgency(b)), serverTime: view.now.toISOString() }
+  return {
+    steps: steps.sort((a, b) => urgency(a) - urgency(b)),
+    ended: steps.length > 0 ? null : await lastEnded(platform, actor, view),
+    serverTime: view.now.toISOString(),
+  }
+}
+
+const halfYear = 183 * 24 * 3_600_000
+
+/** What came of the latest application that has nothing more to come; who withdrew one knows, and old news are none. */
+async function lastEnded(platform: Platform, actor: Applicant, view: View) {
+  const { records } = await listApplications(platform, actor, { current: 1, size: plenty, submitted: true }, view)
+  const ended = records.find(({ states, nextStep }) => states.review !== 'WITHDRAWN' && nextStep === null)
+  const last = ended && (await eventsOf(platform.database.db, ended.id)).at(-1)
+  return ended && last && view.now.getTime() - last.at.getTime() < halfYear ? ended : null
 }

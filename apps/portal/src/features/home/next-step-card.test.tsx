@@ -1,0 +1,67 @@
+import { MantineProvider } from '@mantine/core'
+import { portal } from '@rostrum/i18n/portal/zh-CN'
+import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
+import { theme } from '@rostrum/ui/theme'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
+import { NextStepCard } from './NextStepCard.tsx'
+
+const ended = (states: Partial<ApplicationSummary['states']>): ApplicationSummary => ({
+  id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0002',
+  number: '2026-YL-004817',
+  project: {
+    id: 'b8c9ab35-6a5c-4c73-9d84-1f4c2f3a0001',
+    code: '2026-YL',
+    title: '专项招聘',
+    organiser: '澜江州卫健委',
+    phase: 'finished',
+    windows: {},
+    timeZone: 'Asia/Shanghai',
+  },
+  choices: [],
+  adjustable: false,
+  states: { review: 'PASSED', photo: 'OK', fee: 'PAID', exam: 'NONE', ...states },
+  fee: null,
+  createdAt: '2026-11-08T10:00:00+08:00',
+  savedAt: '2026-11-08T10:00:00+08:00',
+  submittedAt: '2026-11-08T10:00:00+08:00',
+  sections: null,
+  nextStep: null,
+  actions: [],
+})
+
+const open = { phase: 'applying' } as ProjectSummary
+
+function textOf(application: ApplicationSummary | null): string {
+  const query = { data: { steps: [], ended: application } } as unknown as Parameters<typeof NextStepCard>[0]['query']
+  const place = document.createElement('div')
+  place.innerHTML = renderToStaticMarkup(
+    <MantineProvider theme={theme}>
+      <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
+        <MemoryRouter>
+          <NextStepCard query={query} projects={[open]} now={Date.parse('2027-02-20T15:00:00+08:00')} />
+        </MemoryRouter>
+      </LocaleProvider>
+    </MantineProvider>,
+  )
+  return place.textContent
+}
+
+it('whoever is hired is told so, and who will call, and is sent to no other project', () => {
+  const text = textOf(ended({ exam: 'HIRED' }))
+  expect(text).toContain('您已被录用')
+  expect(text).toContain('由招聘单位通知')
+  expect(text).not.toContain('正在报名')
+})
+
+it('whoever was not hired is told so, and what else is open', () => {
+  const text = textOf(ended({ exam: 'OUT' }))
+  expect(text).toContain('您这次未被录用')
+  expect(text).toContain('还有 1 个项目正在报名')
+})
+
+it('whoever has nothing that ended is told what could be begun', () => {
+  expect(textOf(null)).toContain('选择一个项目，开始报名')
+})
