@@ -80,6 +80,21 @@ const Board = z.object({
   allotment: z.object({ method: SeatingMethod, seed: z.string(), madeAt: Instant, seated: Count }).nullable(),
   results: z.object({ ranked: Count, unranked: Count, computedAt: Instant }).nullable(),
   interviews: z.object({ called: Count, marked: Count }).describe('Who was ever called, and who has a mark from there'),
+  overtaking: z
+    .object({
+      total: Count,
+      first: z
+        .array(
+          z.object({
+            applicationId: Id,
+            ticketNumber: z.string(),
+            position: z.object({ id: Id, code: z.string(), title: z.string() }),
+            called: z.boolean().describe('To the interview'),
+          }),
+        )
+        .max(10),
+    })
+    .describe('Whom a recheck that was concluded after the list of publicity puts before somebody on it'),
   acts: z.array(ExamActAvailability),
   works: z.array(ExamWork).describe('Running and recent work, latest first'),
   now: Instant,

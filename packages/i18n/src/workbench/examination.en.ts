@@ -286,6 +286,12 @@ export const examination = {
     'The first of each position, by total, go on publicity; the others of the interview are out.',
   'exam.publish_consequence_written':
     'The first of each position by the written test go on publicity; all others are out.',
+  'exam.overtaken':
+    '{count, plural, one {A recheck that was concluded after the list went public puts # person} other {Rechecks that were concluded after the list went public put # people}} before somebody on it, or among those to be called to interview.',
+  'exam.overtaken_by': '{ticket} · {position}',
+  'exam.overtaken_uncalled': '(not called to interview)',
+  'exam.overtaken_hint':
+    'First call whoever was not interviewed, and enter the interview mark. Where all places are taken, drop whoever stands behind before you put the list on publicity again; otherwise this person is out with it.',
   'exam.published': '{published} on publicity, {eliminated} out',
   'exam.conclusion': 'Conclusion',
   'exam.hire_confirm': 'Hire {name}?',

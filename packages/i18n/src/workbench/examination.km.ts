@@ -273,6 +273,11 @@ export const examination = {
   'exam.publish_confirm': 'ផ្សាយបញ្ជី?',
   'exam.publish_consequence': 'អ្នកដំបូងនៃតំណែងនីមួយៗតាមពិន្ទុសរុបត្រូវផ្សាយ អ្នកផ្សេងធ្លាក់។',
   'exam.publish_consequence_written': 'អ្នកដំបូងនៃតំណែងនីមួយៗតាមពិន្ទុប្រឡងសរសេរត្រូវផ្សាយ អ្នកផ្សេងធ្លាក់។',
+  'exam.overtaken': 'ការពិនិត្យឡើងវិញដែលបញ្ចប់ក្រោយផ្សាយបញ្ជីបានប្ដូរចំណាត់ថ្នាក់៖ {count} នាក់គួរនៅមុខអ្នកដែលបានផ្សាយ ឬគួរត្រូវហៅសម្ភាសន៍។',
+  'exam.overtaken_by': '{ticket} · {position}',
+  'exam.overtaken_uncalled': '(មិនទាន់ហៅសម្ភាសន៍)',
+  'exam.overtaken_hint':
+    'ដំបូងហៅសម្ភាសន៍អ្នកមិនទាន់ហៅ ហើយបញ្ចូលពិន្ទុ។ បើគ្រប់ចំនួនហើយ ត្រូវដកអ្នកនៅក្រោយចេញពីការផ្សាយ រួចផ្សាយបញ្ជីម្ដងទៀត បើមិនដូច្នេះ បុគ្គលនេះធ្លាក់។',
   'exam.published': 'ផ្សាយ {published} ធ្លាក់ {eliminated}',
   'exam.conclusion': 'សេចក្ដីសម្រេច',
   'exam.hire_confirm': 'ជ្រើសរើស {name} ឬ?',

@@ -272,6 +272,11 @@ export const examination = {
   'exam.publish_confirm': 'ປະກາດລາຍຊື່ບໍ?',
   'exam.publish_consequence': 'ປະກາດຜູ້ໄດ້ອັນດັບຕົ້ນຂອງແຕ່ລະຕຳແໜ່ງຕາມຄະແນນລວມ ຄົນອື່ນບໍ່ຜ່ານ',
   'exam.publish_consequence_written': 'ປະກາດຜູ້ໄດ້ອັນດັບຕົ້ນຂອງແຕ່ລະຕຳແໜ່ງຕາມຄະແນນສອບເສັງຂຽນ ຄົນອື່ນບໍ່ຜ່ານ',
+  'exam.overtaken': 'ການກວດຄືນທີ່ສຳເລັດຫຼັງປະກາດລາຍຊື່ເຮັດໃຫ້ອັນດັບປ່ຽນ: {count} ຄົນຄວນຢູ່ກ່ອນຜູ້ທີ່ປະກາດແລ້ວ ຫຼື ຄວນຖືກເອີ້ນສຳພາດ',
+  'exam.overtaken_by': '{ticket} · {position}',
+  'exam.overtaken_uncalled': '(ຍັງບໍ່ຖືກເອີ້ນສຳພາດ)',
+  'exam.overtaken_hint':
+    'ເອີ້ນສຳພາດຜູ້ທີ່ຍັງບໍ່ຖືກເອີ້ນ ແລະ ບັນທຶກຄະແນນກ່ອນ. ຖ້າເຕັມຈຳນວນແລ້ວ ໃຫ້ຕັດຜູ້ທີ່ຢູ່ຫຼັງອອກຈາກປະກາດ ແລ້ວປະກາດລາຍຊື່ອີກ ບໍ່ດັ່ງນັ້ນຜູ້ນີ້ຈະບໍ່ຜ່ານ',
   'exam.published': 'ປະກາດ {published} ບໍ່ຜ່ານ {eliminated}',
   'exam.conclusion': 'ຜົນສະຫຼຸບ',
   'exam.hire_confirm': 'ຮັບ {name} ເຂົ້າບໍ?',

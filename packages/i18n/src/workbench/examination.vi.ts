@@ -281,6 +281,12 @@ export const examination = {
     'Mỗi vị trí niêm yết người đứng đầu theo tổng điểm; những người còn lại không trúng tuyển.',
   'exam.publish_consequence_written':
     'Người đứng đầu mỗi vị trí theo điểm thi viết được niêm yết; những người khác bị loại.',
+  'exam.overtaken':
+    'Phúc khảo xong sau khi niêm yết đã đổi thứ hạng: {count} người phải đứng trước người đã niêm yết hoặc phải được gọi phỏng vấn.',
+  'exam.overtaken_by': '{ticket} · {position}',
+  'exam.overtaken_uncalled': '(chưa được gọi phỏng vấn)',
+  'exam.overtaken_hint':
+    'Trước hết gọi phỏng vấn người chưa được gọi và nhập điểm. Nếu đã đủ người, hãy loại người xếp sau khỏi niêm yết rồi niêm yết lại; nếu không, người này sẽ bị loại.',
   'exam.published': 'Niêm yết {published}, loại {eliminated}',
   'exam.conclusion': 'Kết luận',
   'exam.hire_confirm': 'Tuyển {name}?',

@@ -272,6 +272,12 @@ export const examination = {
   'exam.publish_confirm': '发布公示名单？',
   'exam.publish_consequence': '各职位按总成绩取招聘名额人数公示，其余面试考生落选。',
   'exam.publish_consequence_written': '各职位按笔试成绩取招聘名额人数公示，其余考生落选。',
+  'exam.overtaken':
+    '公示名单发布后办结的复核改变了名次：{count} 名考生应排在已公示人员之前或应进入面试，但不在名单中。',
+  'exam.overtaken_by': '{ticket} · {position}',
+  'exam.overtaken_uncalled': '（未进入面试）',
+  'exam.overtaken_hint':
+    '未进入面试的先补充面试名单并录入面试成绩。名额已满时，先对名次在后的公示人员“不予录用”，再发布公示名单；否则重新发布时该考生落选。',
   'exam.published': '公示 {published} 人，落选 {eliminated} 人',
   'exam.conclusion': '结论',
   'exam.hire_confirm': '录用 {name}？',

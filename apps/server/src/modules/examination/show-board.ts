@@ -5,9 +5,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { accessProject, nameFor, type Project } from '../recruitment/public.ts'
 import { examFactsOf } from './exam-facts.ts'
 import { findWorks } from './exam-work.store.ts'
+import { findOvertaking, type Overtaking } from './overtaken.store.ts'
 import { presentWork } from './present-work.ts'
 
 type View = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+
+/** The board names so many; the ranking shows all. */
+const overtakingNamed = 10
 
 /** Where the exam of a project stands, with every act of the office and what stands against it. */
 export async function showBoard(platform: Platform, { actor, now, language }: View, projectId: string) {
@@ -16,6 +20,7 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
   // Work that ends between the two is told as running: told as done beside what was before it, it would be believed.
   const works = await findWorks(db, projectId)
   const { facts, figures, allotment } = await examFactsOf(db, actor, project, now)
+  const overtaking = await findOvertaking(db, projectId, { language, limit: overtakingNamed })
   const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt, called, interviewed } = figures
   return {
     project: presentProject(project, language),
@@ -34,6 +39,7 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
       : null,
     results: computedAt ? { ranked, unranked, computedAt: computedAt.toISOString() } : null,
     interviews: { called, marked: interviewed },
+    overtaking: presentOvertaking(overtaking),
     acts: availability(facts),
     works: works.map((work) => presentWork(work, language)),
     now: now.toISOString(),
@@ -51,6 +57,16 @@ const presentProject = (project: Project, language: Locale) => ({
   interviewWeight: project.interviewWeight,
   interviewPerPlace: project.interviewPerPlace,
   tieBreak: [...project.tieBreak],
+})
+
+const presentOvertaking = (found: readonly Overtaking[]) => ({
+  total: found[0]?.total ?? 0,
+  first: found.map((one) => ({
+    applicationId: one.application_id,
+    ticketNumber: one.ticket_number,
+    position: { id: one.position_id, code: one.position_code, title: one.position_title },
+    called: one.called,
+  })),
 })
 
 const availability = (facts: ExamFacts) =>

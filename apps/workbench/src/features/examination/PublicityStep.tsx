@@ -13,6 +13,7 @@ import type { StepProps } from './ExamBoard.tsx'
 import { type Examinee, ExamineeList } from './ExamineeList.tsx'
 import { availabilityOf, examPaths, interviewIsHeld } from './exam-board.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
+import { OvertakenNotice } from './OvertakenNotice.tsx'
 import { useObstacle } from './use-obstacle.ts'
 
 type Conclusion = { readonly examinee: Examinee; readonly hired: boolean }
@@ -74,6 +75,7 @@ export function PublicityStep({ board }: StepProps) {
           { key: 'hired', name: t('exam.state_HIRED'), value: number(board.counts.HIRED) },
         ]}
       />
+      <OvertakenNotice board={board} />
       <ExamineeList
         board={board}
         list="publicity"

@@ -12,6 +12,7 @@ import type { StepProps } from './ExamBoard.tsx'
 import { type Examinee, ExamineeList } from './ExamineeList.tsx'
 import { availabilityOf, type Board, examPaths, isUnfinished } from './exam-board.ts'
 import { useExamineeColumns } from './examinee-columns.tsx'
+import { OvertakenNotice } from './OvertakenNotice.tsx'
 import { RecheckDialog } from './RecheckDialog.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import { useObstacle } from './use-obstacle.ts'
@@ -31,6 +32,7 @@ export function ReleaseStep({ board }: StepProps) {
       <Release board={board} />
       <WorkList board={board} kind="release" />
       <h3>{t('exam.rechecks')}</h3>
+      <OvertakenNotice board={board} />
       <ExamineeList
         board={board}
         list="rechecks"
