@@ -1,5 +1,5 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
-import { useLocale } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './ImportPage.module.css'
 
@@ -31,8 +31,10 @@ export function ImportColumns({ description: { name, fields } }: { description: 
 function useTaken(resource: string): (field: FieldDescription) => string {
   const t = useT()
   const { messages } = useLocale()
+  const numberWithin = useNumberWithin()
   const { option } = useWords(resource)
-  return ({ name, kind, options = [], maximumLength }) => {
+  return (field) => {
+    const { name, kind, options = [], maximumLength } = field
     const own = messages[`import.cell_${resource}_${name}`]
     if (own !== undefined) return own
     const words = options.map((one) => option(name, one)).join(', ')
@@ -44,7 +46,7 @@ function useTaken(resource: string): (field: FieldDescription) => string {
       case 'boolean':
         return t('import.takes_choice', { words: `${t('option.yes')}, ${t('option.no')}` })
       case 'number':
-        return t('import.takes_number')
+        return numberWithin(field)
       case 'day':
       case 'instant':
         return t('import.takes_day')
@@ -59,5 +61,19 @@ function useTaken(resource: string): (field: FieldDescription) => string {
           ? t('import.takes_text')
           : t('import.takes_text_up_to', { count: maximumLength })
     }
+  }
+}
+
+/** That a number is taken, and from what to what where there are bounds. */
+function useNumberWithin(): (field: Pick<FieldDescription, 'minimum' | 'maximum'>) => string {
+  const t = useT()
+  const { number } = useFormats()
+  return ({ minimum, maximum }) => {
+    if (minimum !== undefined && maximum !== undefined) {
+      return t('import.takes_number_between', { minimum: number(minimum), maximum: number(maximum) })
+    }
+    if (minimum !== undefined) return t('import.takes_number_from', { minimum: number(minimum) })
+    if (maximum !== undefined) return t('import.takes_number_up_to', { maximum: number(maximum) })
+    return t('import.takes_number')
   }
 }

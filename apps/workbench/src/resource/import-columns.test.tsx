@@ -12,30 +12,45 @@ const column = (name: string, more: object = {}) => ({
   ...{ writable: 'always' as const, ...more },
 })
 
-it('an import says of each column of its template what it takes, and of no other field', () => {
-  const fields = [
-    column('stem', { required: true, maximumLength: 500 }),
-    column('type', { kind: 'choice', options: ['single', 'multiple'] }),
-    column('options', { kind: 'other' }),
-    column('version', { imported: false }),
-  ]
+function renderColumns(fields: readonly ReturnType<typeof column>[]) {
   const can = { create: true, update: true, remove: true, export: true, import: true }
   const about = { name: 'question', path: '/questions', title: 'stem', columns: [], sort: 'stem', searchable: true }
   render(
     <MantineProvider>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
-        <ImportColumns description={{ ...about, fields, can }} />
+        <ImportColumns description={{ ...about, fields: [...fields], can }} />
       </LocaleProvider>
     </MantineProvider>,
   )
+}
+
+const taken = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+
+it('an import says of each column of its template what it takes, and of no other field', () => {
+  renderColumns([
+    column('stem', { required: true, maximumLength: 500 }),
+    column('type', { kind: 'choice', options: ['single', 'multiple'] }),
+    column('options', { kind: 'other' }),
+    column('version', { imported: false }),
+  ])
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Question *',
     'Question type',
     'Options',
   ])
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+  expect(taken()).toEqual([
     'Text of at most 500 characters',
     'One of: Single choice, Multiple choice',
     expect.stringContaining('*yes | no'),
   ])
+})
+
+it('an import says which numbers a column takes, as far as it has bounds', () => {
+  renderColumns([
+    column('seconds', { kind: 'number', minimum: 1, maximum: 7200 }),
+    column('mark', { kind: 'number', minimum: 0 }),
+    column('discount', { kind: 'number', maximum: 5 }),
+    column('weight', { kind: 'number' }),
+  ])
+  expect(taken()).toEqual(['A number from 1 to 7,200', 'A number of at least 0', 'A number of at most 5', 'A number'])
 })

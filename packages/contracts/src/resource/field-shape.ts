@@ -60,11 +60,15 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
     options: (inner.enum ?? inner.items?.enum)?.map(String),
     minimumLength: inner.minLength,
     maximumLength: inner.maxLength,
-    minimum: inner.minimum,
-    maximum: inner.maximum,
+    minimum: boundOf(inner.minimum),
+    maximum: boundOf(inner.maximum),
     places: placesOf(inner),
   }
 }
+
+/** A whole number without bounds is described as bounded by what a machine counts to. */
+const boundOf = (bound: number | undefined): number | undefined =>
+  Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound
 
 /** A number in whole steps of a decimal fraction has the places of that fraction: marks in steps of 0.01 have two. */
 const placesOf = ({ type, multipleOf }: JsonSchema): number | undefined =>
