@@ -29,10 +29,11 @@ export async function createRecords(
 ): Promise<readonly Saved[]> {
   const { def, binding } = resource
   if (inputs.length === 0) return []
-  const made = await mapInSlices(inputs, (input) => {
+  const keyOf = keysInOrder()
+  const made = await mapInSlices(inputs, (input, at) => {
     requireWritable(resource, Object.keys(input), circumstances.actor, true)
     const values = parseInput(createSchema(def), input)
-    return { id: String(binding.keyField ? values[binding.keyField] : crypto.randomUUID()), making: true, values }
+    return { id: String(binding.keyField ? values[binding.keyField] : keyOf(at)), making: true, values }
   })
   await requireRelations(
     resources,
@@ -54,6 +55,12 @@ export async function createRecords(
     await mapInSlices(made, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
   )
   return made.map(({ id }) => ({ id, revision: 1 }))
+}
+
+/** Lists sort by the identifier what is equal otherwise: what is made together keeps its order, as in its sheet. */
+function keysInOrder(): (at: number) => string {
+  const [first = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return (at) => ((first >>> 1) + at).toString(16).padStart(8, '0') + crypto.randomUUID().slice(8)
 }
 
 /**

@@ -51,6 +51,15 @@ it('questions come in from a spreadsheet, mended in their cells, and not twice',
   expect(await confirm(changed.id)).toEqual({ created: 0, changed: 1 })
 })
 
+it('what comes in together stands in the list in the order of its sheet', async () => {
+  const [good = []] = sheet
+  const stems = Array.from({ length: 12 }, (_one, at) => `顺序题 ${at + 1}`)
+  const { id } = await upload(stems.map((stem) => good.with(0, stem)))
+  await confirm(id)
+  const { data } = await author.client.get(path, { search: '顺序题' })
+  expect(data.records.map(({ stem }: { stem: string }) => stem)).toEqual(stems)
+})
+
 it('a cell that is too long or a kind that does not fit is told where it stands', async () => {
   const [good = []] = sheet
   const { rows } = await upload([
