@@ -9,10 +9,9 @@ import { findPlaced, findStranded, holdApplicants, lockPosition, markCancelled, 
 
 /**
  * Cancels a position. Who had a place at it has none any more, but competes like everybody who was interviewed, or, without
- * an interview, who was ranked. Whoever
- * stood for it stands for the next choice that is left. Whoever has none loses the post with it and stays in the project:
- * another position may be chosen within the change-post window, to compete there. Who leaves instead, or lets it pass, gets a fee that was
- * paid back, as everybody does whose application ends before the exam.
+ * an interview, who was ranked. Whoever stood for it stands for the next choice that is left. Whoever has none loses the
+ * post with it and stays in the project: another position may be chosen within the change-post window, to compete there. Who
+ * leaves instead, or lets it pass, gets a fee that was paid back, as everybody does whose application ends before the exam.
  *
  * @throws DomainError `record.not_found` out of the actor's reach
  */
