@@ -32,8 +32,10 @@ export function publish(platform: Platform, context: Context, projectId: string)
     if (project.interviewWeight === null) await requireAct(tx, context.actor, project, 'publish', context.now)
     else await requireInterviewMarks(tx, projectId)
     const competing = project.interviewWeight === null ? ['RELEASED', 'INTERVIEW'] : ['INTERVIEW']
-    const competitors = (await findExaminees(tx, projectId, competing)).map(({ id }) => id)
-    const eligible = new Set((await findExaminees(tx, projectId, competing, 'passed')).map(({ id }) => id))
+    // Whoever is ranked, and whose score is still to be released, keeps a place from who comes after.
+    const ranked = project.interviewWeight === null ? [...competing, 'SCORED'] : competing
+    const competitors = new Set((await findExaminees(tx, projectId, competing)).map(({ id }) => id))
+    const eligible = new Set((await findExaminees(tx, projectId, ranked, 'passed')).map(({ id }) => id))
     const taken = Map.groupBy(
       await findExaminees(tx, projectId, ['PUBLICITY', 'HIRED'], 'passed'),
       ({ position_id }) => position_id,
@@ -41,10 +43,11 @@ export function publish(platform: Platform, context: Context, projectId: string)
     const chosen = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => {
       const headcount = project.positionById.get(positionId)?.headcount ?? 0
       const candidates = new Map([...ranks].filter(([id]) => eligible.has(id)))
-      return [...withinPlaces(candidates, headcount - (taken.get(positionId)?.length ?? 0))]
+      const within = withinPlaces(candidates, headcount - (taken.get(positionId)?.length ?? 0))
+      return [...within].filter((id) => competitors.has(id))
     })
     const displayed = new Set(chosen)
-    const others = competitors.filter((id) => !displayed.has(id))
+    const others = [...competitors].filter((id) => !displayed.has(id))
     const mover = asOffice(context)
     const published = await moveAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
     const [refused] = published.refused

@@ -81,6 +81,15 @@ describe('in a project without an interview', () => {
     expect(hiring.data).toMatchObject({ exam: 'HIRED' })
   })
 
+  it('whoever is first and whose score is still to be released keeps the place', async () => {
+    await officeAt(afterRecheck)
+    await server.database.pool.query("update application set exam = 'SCORED' where id = $1", [of(1).id])
+    expect((await act('publicity')).data).toEqual({ published: 0, eliminated: 2 })
+    await act('score-release')
+    expect((await act('publicity')).data).toEqual({ published: 1, eliminated: 0 })
+    expect(await examsOf()).toEqual(['OUT', 'PUBLICITY', 'OUT'])
+  })
+
   it('nobody is out while a score may be rechecked, or is', async () => {
     expect(await availability('publish')).toMatchObject({ possible: false, obstacle: 'recheck_open' })
     expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.act_refused' })
