@@ -1,3 +1,4 @@
+import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
 import type { KeyType, Links, Resource, Values } from './binding.ts'
@@ -18,6 +19,14 @@ export function englishTitleOf(resource: Resource): RawBuilder<unknown> | undefi
   const { binding, def } = resource
   if (binding.titleInEnglish === undefined) return undefined
   return sql`coalesce(nullif(${sql.ref(`row.${binding.titleInEnglish}`)}, ''), ${columnOf(resource, def.title)})`
+}
+
+/** A resource whose records are called as a reader of a language calls them: for lists, which change nothing. */
+export function titledIn(resource: Resource, language: Locale): Resource {
+  const { binding, def } = resource
+  const english = language === 'zh-CN' ? undefined : englishTitleOf(resource)
+  if (english === undefined) return resource
+  return { ...resource, binding: { ...binding, columns: { ...binding.columns, [def.title]: english } } }
 }
 
 /** The links of a row: a table with a condition, after `from`. */

@@ -53,9 +53,19 @@ export function filterCondition(
   const bound = resource.binding.columns[filter.field]
   if (typeof bound === 'object' && 'links' in bound) return linksCondition(resource, bound, filter)
   const column = columnOf(resource, filter.field)
-  return ['choices', 'relations'].includes(shape.kind)
-    ? listCondition(column, filter)
-    : valueCondition(column, shape.kind, filter, timeZone)
+  if (['choices', 'relations'].includes(shape.kind)) return listCondition(column, filter)
+  const conditions = [column, ...otherTitleOf(resource, filter)].map((one) =>
+    valueCondition(one, shape.kind, filter, timeZone),
+  )
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** A record is found by either of its names, whichever its reader is shown. */
+function otherTitleOf({ binding, def }: Resource, { field, operator }: Filter): readonly RawBuilder<unknown>[] {
+  const named = field === def.title && (operator === 'is' || operator === 'contains')
+  return named && binding.titleInEnglish !== undefined
+    ? [sql`nullif(${sql.ref(`row.${binding.titleInEnglish}`)}, '')`]
+    : []
 }
 
 const faulty = (key: string) => invalid({ path: 'filters', key })

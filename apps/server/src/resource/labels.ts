@@ -15,6 +15,23 @@ export const labelsOf = (
   records: readonly ResourceRecord[],
 ): Promise<Labels> => new LabelBook(resources, resource, asking).of(records)
 
+/** As `labelsOf`, with what the record itself is called in the language of its reader, where it has a name for each. */
+export async function labelsOfRecord(
+  resources: Resources,
+  resource: Resource,
+  asking: Asking,
+  record: ResourceRecord,
+): Promise<Labels> {
+  const labels = await labelsOf(resources, resource, asking, [record])
+  if (resource.binding.titleInEnglish === undefined) return labels
+  const { name } = resource.def
+  const called = await findOptions(resource, asking, { ids: [record.id] })
+  return {
+    ...labels,
+    [name]: { ...labels[name], ...Object.fromEntries(called.map(({ value, label }) => [value, label])) },
+  }
+}
+
 /** Names of related records for a list that is read in parts: what an earlier part has asked for is not asked again. */
 export class LabelBook {
   readonly #asking: Asking

@@ -12,7 +12,7 @@ import { explainRemoval } from './explain-removal.ts'
 import { exportRecords } from './export-records.ts'
 import { findOptions } from './find-options.ts'
 import { importHandlers } from './import/mount-import.ts'
-import { labelsOf } from './labels.ts'
+import { labelsOf, labelsOfRecord } from './labels.ts'
 import { readableFields } from './masks.ts'
 import { readHistory } from './read-history.ts'
 import { type Asking, findRecord, listRecords } from './read-records.ts'
@@ -68,7 +68,7 @@ function readingHandlers(
       const record = await findRecord(platform.database.db, seen(context), id, scope, fields)
       return {
         record: presentRow(resource, record, platform),
-        labels: await labelsOf(resources, resource, asking(context), [record]),
+        labels: await labelsOfRecord(resources, resource, asking(context), record),
         refused: await refusedActs(seen(context), asking(context), id),
       }
     },

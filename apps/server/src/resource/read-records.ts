@@ -6,7 +6,7 @@ import type { Db, Tx } from '../platform/database/database.ts'
 import { invalid, notFound } from '../platform/http/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Resource } from './binding.ts'
-import { keyColumn, keyIn, presentRow, selectedColumns, tableOf } from './columns.ts'
+import { keyColumn, keyIn, presentRow, selectedColumns, tableOf, titledIn } from './columns.ts'
 import { cursorOf, type SortOrder } from './cursor.ts'
 import { filterCondition, quickestFirst, searchCondition } from './filters.ts'
 import { readableFields } from './masks.ts'
@@ -64,10 +64,10 @@ export async function listRecords(
   asking: Asking,
   query: ListQuery,
 ): Promise<Omit<ListPage, 'labels'>> {
-  const { platform, actor } = asking
+  const { platform, actor, language } = asking
   const condition = selectionCondition(resource, asking, resource.def.permissions.read, query)
   const order = sortOrderOf(resource, query.sort, actor)
-  const { total, records } = await readPage({ resource, asking, condition, order, query })
+  const { total, records } = await readPage({ resource: titledIn(resource, language), asking, condition, order, query })
   const last = records.length === query.size ? records.at(-1) : undefined
   return {
     records: records.map((row) => presentRow(resource, row, platform)),

@@ -1,9 +1,10 @@
 import { foundAtMost } from '@rostrum/contracts/global-search'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../platform/actor.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Resource } from './binding.ts'
-import { columnOf, keyOf, tableOf } from './columns.ts'
+import { columnOf, keyOf, tableOf, titledIn } from './columns.ts'
 import { searchCondition } from './filters.ts'
 import { readableFields } from './masks.ts'
 import { scopeCondition } from './scope.ts'
@@ -20,12 +21,13 @@ const isSearched = ({ def, binding }: Resource, actor: Staff): boolean =>
 export async function searchResources(
   db: Db,
   resources: readonly Resource[],
-  asking: { readonly actor: Staff; readonly now: Date },
+  asking: { readonly actor: Staff; readonly now: Date; readonly language: Locale },
   words: string,
 ): Promise<readonly FoundRecord[]> {
   const searched = resources.filter((resource) => isSearched(resource, asking.actor))
   if (searched.length === 0) return []
-  const parts = searched.map((resource) => {
+  const parts = searched.map((untitled) => {
+    const resource = titledIn(untitled, asking.language)
     const { def } = resource
     const title = columnOf(resource, def.title)
     const readable = readableFields(resource, asking.actor)

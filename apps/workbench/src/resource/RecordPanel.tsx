@@ -39,9 +39,8 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   // What is typed stays, and so does the record under it.
   const known = isGone(found.error) && !editing ? undefined : found.data
   const record = known?.record
-  const title = making
-    ? t('list.new_of', { name: logWord('entity', description.name) })
-    : String(record?.[description.title] ?? '')
+  const called = known?.labels[description.name]?.[id] ?? record?.[description.title]
+  const title = making ? t('list.new_of', { name: logWord('entity', description.name) }) : String(called ?? '')
   const titleField = description.fields.find(({ name }) => name === description.title)
   const Extra = overrides[description.name]?.Panel
   return (
@@ -60,12 +59,7 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
       <header className={classes.top}>
         <h2>
           {titleField && record ? (
-            <FieldValue
-              resource={description.name}
-              field={titleField}
-              value={record[titleField.name]}
-              labels={known?.labels ?? {}}
-            />
+            <FieldValue resource={description.name} field={titleField} value={called} labels={known?.labels ?? {}} />
           ) : (
             title
           )}

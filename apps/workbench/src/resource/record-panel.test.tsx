@@ -35,6 +35,19 @@ it('what may not be done to a record is shown with its reason', async () => {
   expect(edit.getAttribute('aria-disabled')).toBe('false')
 })
 
+it('a record is headed by the name that its reader reads', async () => {
+  serve((asked) => {
+    if (asked.path === `${positions}/description`) return description
+    if (asked.path === `${positions}/7`)
+      return { record: { ...record, name: '文员' }, labels: { position: { 7: 'Clerk' } }, refused: nothingRefused }
+    if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
+    return surroundings(authorityFor(page, 'Positions'), asked)
+  })
+  openWorkbench(`${page}?id=7`)
+  expect(await screen.findByRole('heading', { name: 'Clerk' }, { timeout: 15_000 })).toBeTruthy()
+  expect(screen.getByRole('complementary', { name: 'Clerk' }).textContent).toContain('文员')
+})
+
 it('a record leads to what it refers to, and to the lists of what refers to it', async () => {
   const projects = '/workbenchApi/recruitment/project-list'
   const authority = authorityFor(page, 'Positions')

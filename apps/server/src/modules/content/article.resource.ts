@@ -6,6 +6,7 @@ import { placeOf } from './article-reach.ts'
 
 export const articleResource = bindResource(articles, {
   table: 'article',
+  titleInEnglish: 'title_en',
   columns: {
     title: 'title',
     titleEn: 'title_en',

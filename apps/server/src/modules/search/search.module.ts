@@ -10,9 +10,9 @@ export function searchModule(others: readonly Module[]): Module {
     mount(mount, platform) {
       const finders = others.flatMap((module) => module.finders?.(platform) ?? [])
       mount.calls(globalSearchCalls, {
-        'GET /workbenchApi/search': async ({ actor, now }, { words }) => {
+        'GET /workbenchApi/search': async ({ actor, now, language }, { words }) => {
           const [records, ...found] = await Promise.all([
-            searchResources(platform.database.db, resources, { actor, now }, words),
+            searchResources(platform.database.db, resources, { actor, now, language }, words),
             ...finders.map(async ({ kind, page, find }) => ({
               kind,
               page,
