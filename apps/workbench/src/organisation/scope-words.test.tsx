@@ -15,11 +15,11 @@ it('a scope tells which projects it names, as far as its reader may know of them
   const labels = [{ value: '1', label: 'Autumn exam' }]
   serve(() => labels)
   const { unmount } = renderOnPage(<ScopeWords value={value} />)
-  await waitFor(() => expect(items()[1]).toBe('Recruitment: Named projects (Autumn exam, +1)'))
+  await waitFor(() => expect(items()[1]).toBe('Recruitment: Named projects (Autumn exam; +1)'))
   unmount()
   labels.push({ value: '2', label: 'Spring exam' })
   renderOnPage(<ScopeWords value={value} />)
-  await waitFor(() => expect(items()[1]).toBe('Recruitment: Named projects (Autumn exam, Spring exam)'))
+  await waitFor(() => expect(items()[1]).toBe('Recruitment: Named projects (Autumn exam; Spring exam)'))
 })
 
 it('whoever may read no projects is told how many they are', async () => {

@@ -9,11 +9,11 @@ export const readScopes = (value: unknown): readonly DataScope[] => (Array.isArr
 /** So many are told by their names; more are counted. */
 export const toldByName = 3
 
-/** What a part of a scope names, as far as its reader may know of it, and how many more it names. */
+/** What a part of a scope names, as far as its reader may know of it, and how many more it names. Names have commas of their own. */
 export function namesInBrackets(names: readonly string[], count: number): string {
   if (names.length === 0) return `(${count})`
   const more = count - names.length
-  return `(${[...names, ...(more > 0 ? [`+${more}`] : [])].join(', ')})`
+  return `(${[...names, ...(more > 0 ? [`+${more}`] : [])].join('; ')})`
 }
 
 /** Where the records are that a part of a scope may name, by the kind of the part. */
