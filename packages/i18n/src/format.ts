@@ -12,7 +12,7 @@ export type DateValue = string | Date
 
 type Parts = Readonly<Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'monthName', string>>
 
-const calendarDay = /^\d{4}-\d{2}-\d{2}$/
+export const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: string, timeZone: string, month: 'numeric' | 'short'): Intl.DateTimeFormat {

@@ -25,6 +25,10 @@ describe('formatMessage', () => {
     expect(formatMessage('{opens, date}', { opens: 'soon', timeZone }, 'en')).toBe('{opens, date}')
     expect(formatMessage('{opens, date}', { opens }, 'en')).toBe('{opens, date}')
   })
+  it('tells a day as it is, on no clock', () => {
+    expect(formatMessage('{day, date}的账单', { day: '2026-11-02' }, 'zh-CN')).toBe('2026年11月2日的账单')
+    expect(formatMessage('bill of {day, date}', { day: '2026-11-02' }, 'en')).toBe('bill of 2 Nov 2026')
+  })
   it('leaves a missing parameter visible', () => {
     expect(formatMessage('for {name}', {}, 'en')).toBe('for {name}')
     expect(formatMessage('from {opens, date}', {}, 'en')).toBe('from {opens, date}')

@@ -1,4 +1,4 @@
-import { formatDate } from './format.ts'
+import { calendarDay, formatDate } from './format.ts'
 import { intlTag } from './intl-tag.ts'
 
 export type MessageParams = Readonly<Record<string, string | number>>
@@ -9,7 +9,7 @@ const slots = /\{(\w+)\}|\{(\w+),\s*date\s*\}|\{(\w+),\s*(plural|select),((?:\s*
 /**
  * Fills a message of the ICU subset that our catalogues use: `{name}`, `{count, plural, one {# day} other {# days}}`,
  * `{stage, select, pay {Payment} other {This stage}}` and `{opens, date}`, which tells an ISO instant as pages write
- * deadlines, on the clock of the parameter `timeZone`.
+ * deadlines, on the clock of the parameter `timeZone`, and a day as they write days.
  * A parameter that is not given stays visible as `{name}`, so that a mistake is seen and not hidden.
  */
 export function formatMessage(message: string, params: MessageParams, locale: string): string {
@@ -48,6 +48,7 @@ function countingIn(locale: string): Counting {
 }
 
 function formatInstant(value: string | number, { timeZone }: MessageParams, locale: string): string | undefined {
+  if (calendarDay.test(String(value))) return formatDate(String(value), 'date', locale, 'UTC')
   const instant = new Date(value)
   if (timeZone === undefined || Number.isNaN(instant.getTime())) return undefined
   return formatDate(instant, 'deadline', locale, String(timeZone))

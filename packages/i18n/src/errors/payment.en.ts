@@ -4,7 +4,7 @@ export const paymentErrors = {
   'payment.provider_unavailable': 'WeChat Pay does not answer. Try again later; money already paid is not lost.',
   'payment.provider_refused': 'WeChat Pay did not accept this payment. Try again later or contact the exam office.',
   'payment.not_refundable': 'This order has no money to return: it was never paid, or is being refunded already.',
-  'payment.bill_not_ready': 'The bill of {day} is not ready; bills can be downloaded after ten the next morning.',
+  'payment.bill_not_ready': 'The bill of {day, date} is not ready; bills can be downloaded after ten the next morning.',
   'payment.difference_settled': 'This difference has been settled already.',
 } as const satisfies Record<keyof typeof source, string>
 

@@ -160,7 +160,7 @@ export const staffErrors = {
   'payment.provider_unavailable': 'WeChat Pay មិនឆ្លើយតប។ សូមសាកល្បងពេលក្រោយ ប្រាក់ដែលបានបង់មិនបាត់ទេ។',
   'payment.provider_refused': 'WeChat Pay មិនទទួលការទូទាត់នេះ',
   'payment.not_refundable': 'ការបញ្ជាបង់ប្រាក់នេះគ្មានប្រាក់ត្រូវសង៖ មិនទាន់បង់ ឬកំពុងសង',
-  'payment.bill_not_ready': 'វិក្កយបត្រថ្ងៃ {day} មិនទាន់រួចរាល់; អាចទាញយកក្រោយម៉ោងដប់ព្រឹកថ្ងៃបន្ទាប់',
+  'payment.bill_not_ready': 'វិក្កយបត្រថ្ងៃ {day, date} មិនទាន់រួចរាល់; អាចទាញយកក្រោយម៉ោងដប់ព្រឹកថ្ងៃបន្ទាប់',
   'payment.difference_settled': 'ភាពខុសគ្នានេះត្រូវបានដោះស្រាយរួច',
   'check.phone_required': 'សូមបញ្ចូលលេខទូរស័ព្ទ',
   'check.id_number_required': 'សូមបញ្ចូលលេខអត្តសញ្ញាណ',

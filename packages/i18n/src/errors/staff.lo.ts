@@ -159,7 +159,7 @@ export const staffErrors = {
   'payment.provider_unavailable': 'WeChat Pay ບໍ່ຕອບ ກະລຸນາລອງໃໝ່; ເງິນທີ່ຊຳລະແລ້ວບໍ່ເສຍ',
   'payment.provider_refused': 'WeChat Pay ບໍ່ຮັບການຊຳລະນີ້',
   'payment.not_refundable': 'ລາຍການນີ້ບໍ່ມີເງິນໃຫ້ຄືນ: ຍັງບໍ່ຊຳລະ ຫຼື ກຳລັງຄືນ',
-  'payment.bill_not_ready': 'ໃບແຈ້ງຂອງ {day} ຍັງບໍ່ພ້ອມ; ດາວໂຫຼດໄດ້ຫຼັງສິບໂມງເຊົ້າມື້ຕໍ່ໄປ',
+  'payment.bill_not_ready': 'ໃບແຈ້ງຂອງ {day, date} ຍັງບໍ່ພ້ອມ; ດາວໂຫຼດໄດ້ຫຼັງສິບໂມງເຊົ້າມື້ຕໍ່ໄປ',
   'payment.difference_settled': 'ສ່ວນຕ່າງນີ້ຈັດການແລ້ວ',
   'check.phone_required': 'ກະລຸນາປ້ອນເບີໂທ',
   'check.id_number_required': 'ກະລຸນາປ້ອນເລກປະຈຳຕົວ',

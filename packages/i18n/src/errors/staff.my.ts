@@ -158,7 +158,7 @@ export const staffErrors = {
   'payment.provider_unavailable': 'WeChat Pay မတုံ့ပြန်ပါ။ နောက်မှ ထပ်ကြိုးစားပါ၊ ပေးပြီးငွေ မပျောက်ပါ။',
   'payment.provider_refused': 'WeChat Pay က ဤပေးချေမှုကို လက်မခံပါ',
   'payment.not_refundable': 'ဤအော်ဒါတွင် ပြန်အမ်းရန်ငွေ မရှိပါ- မပေးရသေး သို့မဟုတ် ပြန်အမ်းနေဆဲ',
-  'payment.bill_not_ready': '{day} စာရင်း အဆင်သင့်မဖြစ်သေးပါ၊ နောက်နေ့ နံနက်ဆယ်နာရီနောက် ဒေါင်းလုဒ်လုပ်နိုင်သည်',
+  'payment.bill_not_ready': '{day, date} စာရင်း အဆင်သင့်မဖြစ်သေးပါ၊ နောက်နေ့ နံနက်ဆယ်နာရီနောက် ဒေါင်းလုဒ်လုပ်နိုင်သည်',
   'payment.difference_settled': 'ဤကွာခြားချက် ဖြေရှင်းပြီးဖြစ်သည်',
   'check.phone_required': 'ဖုန်းနံပါတ် ထည့်ပါ',
   'check.id_number_required': 'မှတ်ပုံတင်အမှတ် ထည့်ပါ',

@@ -159,7 +159,7 @@ export const staffErrors = {
   'payment.provider_unavailable': 'WeChat Pay ไม่ตอบสนอง โปรดลองภายหลัง เงินที่ชำระแล้วไม่สูญหาย',
   'payment.provider_refused': 'WeChat Pay ไม่รับการชำระนี้',
   'payment.not_refundable': 'รายการนี้ไม่มีเงินให้คืน: ยังไม่ชำระหรือกำลังคืน',
-  'payment.bill_not_ready': 'ใบแจ้งของ {day} ยังไม่พร้อม ดาวน์โหลดได้หลังสิบโมงเช้าวันถัดไป',
+  'payment.bill_not_ready': 'ใบแจ้งของ {day, date} ยังไม่พร้อม ดาวน์โหลดได้หลังสิบโมงเช้าวันถัดไป',
   'payment.difference_settled': 'ส่วนต่างนี้จัดการแล้ว',
   'check.phone_required': 'โปรดกรอกหมายเลขโทรศัพท์',
   'check.id_number_required': 'โปรดกรอกเลขประจำตัว',

@@ -168,7 +168,7 @@ export const staffErrors = {
   'payment.provider_unavailable': 'WeChat Pay không phản hồi. Hãy thử lại sau; tiền đã trả không mất.',
   'payment.provider_refused': 'WeChat Pay không nhận khoản thanh toán này',
   'payment.not_refundable': 'Đơn này không có tiền để hoàn: chưa thanh toán hoặc đang hoàn',
-  'payment.bill_not_ready': 'Bảng kê ngày {day} chưa sẵn sàng; có thể tải sau mười giờ sáng hôm sau',
+  'payment.bill_not_ready': 'Bảng kê ngày {day, date} chưa sẵn sàng; có thể tải sau mười giờ sáng hôm sau',
   'payment.difference_settled': 'Chênh lệch này đã được xử lý',
   'check.phone_required': 'Hãy nhập số điện thoại',
   'check.id_number_required': 'Hãy nhập số giấy tờ',

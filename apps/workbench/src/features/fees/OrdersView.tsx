@@ -54,8 +54,10 @@ export function OrdersView() {
             ...orderStates.map((one) => ({ value: one, label: t(`fees.order_${one}`) })),
           ]}
         />
-        <DateInput grain="day" label={t('fees.from')} value={of('from')} onChange={(day) => set('from', day)} />
-        <DateInput grain="day" label={t('fees.to')} value={of('to')} onChange={(day) => set('to', day)} />
+        <div className={desk.range}>
+          <DateInput grain="day" label={t('fees.from')} value={of('from')} onChange={(day) => set('from', day)} />
+          <DateInput grain="day" label={t('fees.to')} value={of('to')} onChange={(day) => set('to', day)} />
+        </div>
       </div>
       <PagedList
         query={found}

@@ -35,8 +35,10 @@ export function TotalsView() {
     <>
       <div className={desk.tools}>
         <ProjectSelect value={of('project')} onChange={(id) => set('project', id)} />
-        <DateInput grain="day" label={t('fees.from')} value={from} onChange={(day) => set('from', day)} />
-        <DateInput grain="day" label={t('fees.to')} value={to} onChange={(day) => set('to', day)} />
+        <div className={desk.range}>
+          <DateInput grain="day" label={t('fees.from')} value={from} onChange={(day) => set('from', day)} />
+          <DateInput grain="day" label={t('fees.to')} value={to} onChange={(day) => set('to', day)} />
+        </div>
       </div>
       <Loaded query={totals}>
         {(days) => (days.length === 0 ? <EmptyState title={t('fees.no_money')} /> : <Days days={days} />)}
