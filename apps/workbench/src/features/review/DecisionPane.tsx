@@ -146,9 +146,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
         <Button variant="subtle" onClick={() => onNext(false)}>
           {t('review.skip')} <kbd>S</kbd>
         </Button>
-        <Button className={classes.send} disabled={!ready} loading={deciding.isPending} onClick={send}>
-          {act === null ? t('review.choose_decision') : t(`review.send_${act}`)}
-        </Button>
+        <SendButton act={act} ready={ready} sending={deciding.isPending} onSend={send} />
       </footer>
       {decision !== null && act !== null && (
         <ConfirmDialog
@@ -164,6 +162,34 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
         />
       )}
     </aside>
+  )
+}
+
+type SendButtonProps = {
+  act: ReviewDecision | 'proposal' | null
+  ready: boolean
+  sending: boolean
+  onSend: () => void
+}
+
+/** Says what it does, and by which key. */
+function SendButton({ act, ready, sending, onSend }: SendButtonProps) {
+  const t = useT()
+  return (
+    <Button
+      className={classes.send}
+      aria-keyshortcuts="Control+Enter"
+      disabled={!ready}
+      loading={sending}
+      onClick={onSend}
+    >
+      {act === null ? t('review.choose_decision') : t(`review.send_${act}`)}
+      {act !== null && (
+        <span aria-hidden="true">
+          <kbd>Ctrl Enter</kbd>
+        </span>
+      )}
+    </Button>
   )
 }
 
