@@ -2,6 +2,7 @@ import type { Found, FoundKind } from '@rostrum/contracts/global-search'
 import type { Todo, Work } from '@rostrum/contracts/home'
 import type { DataUse } from '@rostrum/contracts/personal-data'
 import type { ChosenRetention, RetentionKind } from '@rostrum/contracts/retention'
+import type { Locale } from '@rostrum/i18n/locale'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Resource } from '../resource/binding.ts'
@@ -122,8 +123,8 @@ export type Module = {
   readonly menus?: readonly MenuDeclaration[]
   /** What waits for somebody at the pages of the module, within the reach of their permissions. */
   readonly todos?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Todo[]>
-  /** Background work that an account has begun. */
-  readonly works?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Work[]>
+  /** Background work that an account has begun, in words of a language. */
+  readonly works?: (platform: Platform) => (actor: Staff, now: Date, language: Locale) => Promise<readonly Work[]>
   /** What the search over everything finds besides the records of resources. */
   readonly finders?: (platform: Platform) => readonly Finder[]
   /** What the module forgets, and what it keeps for good. */

@@ -1,8 +1,9 @@
 import type { Todo, Work } from '@rostrum/contracts/home'
+import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { projectInReach } from '../recruitment/public.ts'
+import { nameColumn, projectInReach } from '../recruitment/public.ts'
 
 const path = '/recruitment/examination'
 const shownMilliseconds = 3_600_000
@@ -21,11 +22,12 @@ export async function examinationTodos(db: Db, actor: Staff): Promise<Todo[]> {
 type WorkRow = Pick<Work, 'id' | 'kind' | 'about' | 'state' | 'done' | 'total'> & { project_id: string }
 
 /** Work that the account asked for, in projects that it still reaches. */
-export async function examinationWorks(db: Db, actor: Staff, now: Date): Promise<Work[]> {
+export async function examinationWorks(db: Db, actor: Staff, now: Date, language: Locale): Promise<Work[]> {
   if (!actor.permissions.has('exam:read')) return []
   const since = new Date(now.getTime() - shownMilliseconds)
   const { rows } = await sql<WorkRow>`
-    select work.id, work.kind, project.title as about, work.state, work.done, work.total, work.project_id
+    select work.id, work.kind, ${nameColumn('project.title', language)} as about,
+      work.state, work.done, work.total, work.project_id
     from exam_work work join project on project.id = work.project_id
     where work.requested_by = ${actor.accountId} and (work.finished_at is null or work.finished_at > ${since})
       and ${projectInReach(actor, 'exam:read', sql.ref('work.project_id'))}

@@ -57,8 +57,8 @@ export const examinationModule: Module = {
       examinationTodos(database.db, actor),
   works:
     ({ database }) =>
-    (actor, now) =>
-      examinationWorks(database.db, actor, now),
+    (actor, now, language) =>
+      examinationWorks(database.db, actor, now, language),
   sample: sampleExams,
   storageKeys: [{ table: 'exam_work_file', column: 'storage_key' }],
   encryptedColumns: [

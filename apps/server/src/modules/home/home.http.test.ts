@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
   await addForm(server, 'profile')
   otherUnit = await addUnit(server, 'elsewhere')
-  const project = await addProject(server)
+  const project = await addProject(server, { title: '秋季招聘', title_en: 'Autumn hiring' })
   projectId = project.id
   await beginSubmitted(server, project)
   await beginSubmitted(server, project)
@@ -45,7 +45,7 @@ it('counts a rejection that was proposed for the second reviewer, and not for wh
   expect(await kinds(proposer)).toContain('review 1')
 })
 
-it('shows background work to whoever began it, while it runs and for an hour after', async () => {
+it('shows background work to whoever began it, by the name that they read, while it runs and for an hour after', async () => {
   const mine = await staffWith(server, 'exam:read')
   const other = await staffWith(server, 'exam:read')
   const { accountId } = (await mine.get('/workbenchApi/auth/me')).data
@@ -62,7 +62,7 @@ it('shows background work to whoever began it, while it runs and for an hour aft
     .insertInto('exam_work')
     .values({ ...begun, requested_at: now, requested_by: accountId, run_at: now })
     .execute()
-  expect((await mine.get(works)).data).toMatchObject([{ kind: 'tickets', state: 'running', done: 40, total: 100 }])
+  expect((await mine.get(works)).data).toMatchObject([{ kind: 'tickets', about: 'Autumn hiring', done: 40 }])
   expect((await other.get(works)).data).toEqual([])
   await server.database.db.updateTable('exam_work').set({ state: 'done', finished_at: now }).execute()
   expect((await mine.get(works)).data).toMatchObject([{ state: 'done' }])

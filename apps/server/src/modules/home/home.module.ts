@@ -21,8 +21,8 @@ export function homeModule(others: readonly Module[]): Module {
           const found = await Promise.all(todos.map((todosOf) => todosOf(actor, now)))
           return found.flat().filter(({ count }) => count > 0)
         },
-        'GET /workbenchApi/home/works': async ({ actor, now }) =>
-          (await Promise.all(works.map((worksOf) => worksOf(actor, now)))).flat(),
+        'GET /workbenchApi/home/works': async ({ actor, now, language }) =>
+          (await Promise.all(works.map((worksOf) => worksOf(actor, now, language)))).flat(),
       })
       const { db } = platform.database
       mount.calls(listSettingCalls, {
