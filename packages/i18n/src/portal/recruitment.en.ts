@@ -133,7 +133,7 @@ export const recruitment = {
   'recruitment.deadline': 'By {deadline}',
   'recruitment.closed': 'Closed {closed}',
   'recruitment.deadline_left': '{left} left',
-  'recruitment.opens': 'Opens {opens}',
+  'recruitment.opens': 'From {opens}',
   'recruitment.expected_by': 'Expected by {day}',
   'recruitment.sections_done': '{done} of {total} sections done',
   'recruitment.sections_faulty': '{count, plural, one {# with faults} other {# with faults}}',

@@ -132,7 +132,7 @@ export const recruitment = {
   'recruitment.deadline': '{deadline} 截止',
   'recruitment.closed': '{closed} 已截止',
   'recruitment.deadline_left': '还剩 {left}',
-  'recruitment.opens': '{opens} 开放',
+  'recruitment.opens': '{opens} 起',
   'recruitment.expected_by': '预计 {day}前完成',
   'recruitment.sections_done': '已完成 {done} / {total} 部分',
   'recruitment.sections_faulty': '{count} 部分有误',
