@@ -176,7 +176,7 @@ it('who changes the password logs in anew, and what was typed stays behind the d
   expect(windowAsks()).toBe(true)
   loggedOut = false
   await act(() => queryClient.refetchQueries(authorityQuery()))
-  expect(nameField().value).toBe('Mine')
+  await waitFor(() => expect(nameField().value).toBe('Mine'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
