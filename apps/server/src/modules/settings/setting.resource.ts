@@ -1,7 +1,8 @@
 import { settingBounds } from '@rostrum/contracts/setting-bounds'
 import { systemSettings } from '@rostrum/contracts/system-resources'
 import { invalid, type KeyedFault } from '../../platform/http/problem.ts'
-import { bindResource } from '../../resource/binding.ts'
+import { bindResource, writeEach } from '../../resource/binding.ts'
+import { changeSetting } from './settings.store.ts'
 
 /** The policy of the pages shows pictures of this server and none of others. */
 const shownPicture = /^(?:\/(?![/\\])\S*|data:image\/(?:png|jpeg|webp|svg\+xml);base64,[\w+/]+=*)?$/
@@ -18,6 +19,7 @@ export const settingResource = bindResource(systemSettings, {
     if (faults.length > 0) throw invalid(...faults)
     return undefined
   },
+  write: writeEach(({ tx, now }, { id, values }) => changeSetting(tx, id, values, now)),
 })
 
 function faultsOf(code: string, after: { value?: string; valueEn?: string }): readonly KeyedFault[] {

@@ -40,6 +40,17 @@ describe('site settings', () => {
     expect(await helpLine()).toMatchObject({ value, valueEn: '' })
   })
 
+  it('tell when they were changed last', async () => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const url = '/workbenchApi/system/settings'
+    server.clock.advance({ minutes: 5 })
+    const { revision } = (await client.get(`${url}/organiser`)).data.record
+    await client.send({ method: 'PUT', url: `${url}/organiser`, payload: { revision, valueEn: 'Bureau' } })
+    const { record } = (await client.get(`${url}/organiser`)).data
+    expect(record).toMatchObject({ valueEn: 'Bureau', revision: revision + 1 })
+    expect(record.updatedAt).toBe(server.clock.now().toISOString())
+  })
+
   it('take no logo that the policy of the pages would not show', async () => {
     const { client } = await addStaff(server, rootUnit, { admin: true })
     const url = '/workbenchApi/system/settings'
