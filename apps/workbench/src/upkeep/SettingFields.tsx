@@ -17,6 +17,7 @@ export function SettingFields({ form, record, field }: RecordFieldsProps) {
     )
   const shared = {
     label: word('value'),
+    required: true,
     value: String(form.valueOf('value') ?? ''),
     error: form.faultOf('value'),
     'aria-invalid': form.faultOf('value') !== undefined,

@@ -30,6 +30,7 @@ function faultsOf(code: string, after: { value?: string; valueEn?: string }): re
   const bounds = settingBounds[code]
   const { value } = after
   if (!bounds || value === undefined) return []
+  if (value === '') return [{ path: 'value', key: 'field.required' }]
   if ('choices' in bounds) return bounds.choices.includes(value) ? [] : [{ path: 'value', key: 'field.choice' }]
   if (!/^\d{1,6}$/.test(value)) return [{ path: 'value', key: 'field.invalid' }]
   if (Number(value) < bounds.from) return [{ path: 'value', key: 'field.too_small', params: { minimum: bounds.from } }]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sentence } from '../../platform/http/sentences.ts'
 import { loadSampleData } from '../../platform/sample/load.ts'
 import { addStaff, rootUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -49,6 +50,14 @@ describe('site settings', () => {
     const { record } = (await client.get(`${url}/organiser`)).data
     expect(record).toMatchObject({ valueEn: 'Bureau', revision: revision + 1 })
     expect(record.updatedAt).toBe(server.clock.now().toISOString())
+  })
+
+  it.each(['passwordMinimum', 'passwordCharacters', 'smsLogin'])('ask for %s where it is left empty', async (code) => {
+    const { client } = await addStaff(server, rootUnit, { admin: true })
+    const url = `/workbenchApi/system/settings/${code}`
+    const { revision } = (await client.get(url)).data.record
+    const answer = await client.send({ method: 'PUT', url, payload: { revision, value: '' } })
+    expect(answer.errors).toEqual([{ path: 'value', message: sentence('field.required', {}, 'en') }])
   })
 
   it('take no logo that the policy of the pages would not show', async () => {
