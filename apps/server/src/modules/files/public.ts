@@ -1,3 +1,4 @@
+export { type FileName, numberedNames, unnamed } from './file-names.ts'
 export { findOfficeFiles, findUpload, noteNamed } from './files.store.ts'
 export { addOfficeFile, checkOfficeFile, keepCheckedFile, keepOfficeFile } from './keep-office-file.ts'
 export { addressOf, nameUploads, type OwnUploads, ownUploads, uploadIdOf } from './own-uploads.ts'

@@ -129,8 +129,8 @@ describe('a request to waive the fee', () => {
     other = idOf(unnamed)
     const asked = await fee.client.post('/recruitApi/app/api/person/jobApply/requestWaiver', {
       id: fee.applicationId,
-      reason: '低保家庭',
-      attachments: [{ name: '低保证.jpg', url: named }],
+      reason: '低保家庭，电话 13912345678',
+      attachments: [{ name: '杨丽娟低保证.jpg', url: named }],
     })
     expect(asked.code).toBe(200)
   })
@@ -143,7 +143,16 @@ describe('a request to waive the fee', () => {
 
   it('is read with its documents by those who decide, and nobody else; every view is noted', async () => {
     const { data } = await desk.get(at())
-    expect(data).toMatchObject({ reason: '低保家庭', documents: [{ id: fileId, name: '低保证.jpg' }], decision: null })
+    expect(data).toMatchObject({
+      reason: '低保家庭，电话 139****5678',
+      documents: [{ id: fileId, name: 'Attachment 1.jpg' }],
+      decision: null,
+    })
+    const trusted = await staffWith(world.server, 'fee:decide', 'personal-data:read')
+    expect((await trusted.get(at())).data).toMatchObject({
+      reason: '低保家庭，电话 13912345678',
+      documents: [{ name: '杨丽娟低保证.jpg' }],
+    })
     const reader = await staffWith(world.server, 'fee:read')
     expect((await reader.get(at())).code).toBe(403)
     const missing = crypto.randomUUID()
@@ -158,7 +167,7 @@ describe('a request to waive the fee', () => {
     const { rows } = await world.server.database.pool.query(
       "select entity_id from audit_record where event = 'waiver.viewed'",
     )
-    expect(rows).toEqual([{ entity_id: fee.applicationId }])
+    expect(rows).toEqual([{ entity_id: fee.applicationId }, { entity_id: fee.applicationId }])
   })
 
   it('is decided with a reason that stays with it', async () => {

@@ -2,15 +2,25 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
+import { maskAnswer } from '../../platform/crypto/mask-contacts.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUpload, uploadIdOf } from '../files/public.ts'
-import { findWaiverRequest, loadApplication, projectInReach, requireApplicationInReach } from '../recruitment/public.ts'
+import { findUpload, numberedNames, unnamed, uploadIdOf } from '../files/public.ts'
+import {
+  findWaiverRequest,
+  loadApplication,
+  projectInReach,
+  reachesProject,
+  requireApplicationInReach,
+} from '../recruitment/public.ts'
 import { findWaiverDecision, findWaivers, type WaiverRow } from './fee-desk.store.ts'
 
 type Reading = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 
-/** A request to waive the fee as the desk decides about it: why, and by what documents. */
+/**
+ * A request to waive the fee as the desk decides about it: why, and by what documents. Who may not see personal data reads
+ * the reason without numbers, and documents by their kind and number.
+ */
 export async function showWaiver(platform: Platform, { actor, now, language }: Reading, applicationId: string) {
   const { db } = platform.database
   const inReach = projectInReach(actor, 'fee:decide', sql.ref('application.project_id'))
@@ -19,12 +29,15 @@ export async function showWaiver(platform: Platform, { actor, now, language }: R
   const asked = row && (await findWaiverRequest(db, platform.personalData, applicationId))
   if (!application || !asked) throw notFound()
   const decision = row.fee === 'WAIVER_PENDING' ? undefined : await findWaiverDecision(db, applicationId)
+  const inFull = await reachesProject(db, actor, 'personal-data:read', row.project_id)
+  const urls = asked.attachments.map(({ url }) => url)
+  const nameOf = inFull ? ({ name }: { name: string }) => name : numberedNames(urls, language)
   await noteView(platform, actor, { event: 'waiver.viewed', applicationId }, now)
   return {
     ...presentWaiver(row),
     revision: application.revision,
-    reason: asked.reason,
-    documents: asked.attachments.map(({ name, url }) => ({ id: uploadIdOf(url) ?? null, name })),
+    reason: inFull ? asked.reason : maskAnswer(asked.reason),
+    documents: asked.attachments.map((file) => ({ id: uploadIdOf(file.url) ?? null, name: nameOf(file) })),
     decision: decision ? { at: decision.at.toISOString(), reason: decision.reason } : null,
   }
 }
@@ -44,7 +57,8 @@ export async function openWaiverDocument(
   const upload = named ? await findUpload(db, fileId) : undefined
   if (!upload || upload.owner_person_id !== application?.personId) throw notFound()
   await noteView(platform, actor, { event: 'waiver_document.viewed', applicationId, fileId }, now)
-  return upload
+  const inFull = await reachesProject(db, actor, 'personal-data:read', application.project.id)
+  return inFull ? upload : unnamed(upload)
 }
 
 type View = { readonly event: string; readonly applicationId: string; readonly fileId?: string }

@@ -2,9 +2,8 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUpload } from '../files/public.ts'
+import { findUpload, unnamed } from '../files/public.ts'
 import { isUploadInReach } from '../recruitment/public.ts'
-import { kindOf } from './file-names.ts'
 
 /**
  * An upload that the reviewer has before them in an application; every other looks like one that does not exist. It goes
@@ -20,5 +19,5 @@ export async function openUpload(platform: Platform, actor: Staff, id: string, n
   await platform.transaction((tx) =>
     audit(tx, actor, now, { event: 'file.viewed', entity: 'file', entityId: id, facts: { purpose } }),
   )
-  return inFull ? upload : { ...upload, name: `${purpose}${kindOf(upload.name)}` }
+  return inFull ? upload : unnamed(upload)
 }

@@ -8,6 +8,7 @@ import type { Staff } from '../../platform/actor.ts'
 import { maskIdNumber, maskPhone } from '../../platform/crypto/mask.ts'
 import { maskAnswer } from '../../platform/crypto/mask-contacts.ts'
 import { sentence } from '../../platform/http/sentences.ts'
+import { numberedNames } from '../files/public.ts'
 import {
   correctionEnd,
   type LoadedApplication,
@@ -17,7 +18,6 @@ import {
 } from '../recruitment/public.ts'
 import type { ClaimRow } from './claim.store.ts'
 import type { Outcome } from './decide-review.ts'
-import { numberedNames } from './file-names.ts'
 import type { Proposal } from './proposal.store.ts'
 import type { QueueRow } from './queue.store.ts'
 import { type Shown, sheetOf } from './review-sheet.ts'

@@ -4,9 +4,9 @@ import { type DescribedAnswer, type DescribedRows, type DisplayWords, describeAn
 import { documents as english } from '@rostrum/i18n/documents/en'
 import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
+import type { FileName } from '../files/public.ts'
 import type { FormBindings } from '../forms-registry/public.ts'
 import type { ReviewSource } from '../recruitment/public.ts'
-import type { FileName } from './file-names.ts'
 import { staffAddress } from './staff-address.ts'
 
 type Filled = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'>

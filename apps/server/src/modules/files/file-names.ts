@@ -20,8 +20,14 @@ export function numberedNames(urls: readonly string[], language: Locale): FileNa
   }
 }
 
+/** An upload to be sent to who may not see personal data: called by what it is for. */
+export const unnamed = <U extends { readonly name: string; readonly purpose: string }>(upload: U): U => ({
+  ...upload,
+  name: `${upload.purpose}${kindOf(upload.name)}`,
+})
+
 /** The extension, when it is one; what else follows a dot may be a part of a name. */
-export function kindOf(name: string): string {
+function kindOf(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return knownExtensions.some((known) => known === extension) ? `.${extension}` : ''
 }
