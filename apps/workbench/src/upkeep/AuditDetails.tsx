@@ -9,6 +9,7 @@ import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './AuditDetails.module.css'
 import { NotedValue, useFactWord } from './NotedValue.tsx'
+import { PaymentFacts } from './PaymentFacts.tsx'
 
 type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
 type Facts = Readonly<Record<string, unknown>> & { readonly changes?: Changes | number }
@@ -20,7 +21,8 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   const subject = useQuery(apiQuery('GET /workbenchApi/system/audit-subject', { entity }))
   const wordOf = useFactWord(entity)
   const { changes, ...others } = (record.facts ?? {}) as Facts
-  const { pair, noted } = pairIn(typeof changes === 'number' ? { ...others, changes } : others)
+  const ofMoney = entity === 'payment_order' || entity === 'payment_refund'
+  const { pair, noted } = pairIn(typeof changes === 'number' ? { ...others, changes } : ofMoney ? {} : others)
   const changed = typeof changes === 'object' ? Object.entries(changes) : []
   const { path = null, fields = [] } = subject.data ?? {}
   const id = String(record.entityId)
@@ -46,6 +48,7 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   return (
     <section className={classes.details}>
       <FactList layout="beside" facts={facts} />
+      {ofMoney && <PaymentFacts value={others} />}
       {changed.length > 0 && (
         <>
           <h3>{t('audit.changes')}</h3>

@@ -52,6 +52,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 
 function useNotedText(entity: string): (name: string, value: unknown) => string {
   const t = useT()
+  const { messages } = useLocale()
   const { option } = useWords(entity)
   const wordOf = useFactWord(entity)
   const { date, number } = useFormats()
@@ -65,7 +66,8 @@ function useNotedText(entity: string): (name: string, value: unknown) => string 
   }
   const wordFor = (name: string, value: string): string => {
     const word = option(name, value)
-    return word === value ? option('state', value) : word
+    const state = option('state', value)
+    return word !== value ? word : state !== value ? state : (messages[`fees.fee_${value}`] ?? value)
   }
   return (name, value) =>
     [value]

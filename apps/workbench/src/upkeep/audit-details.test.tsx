@@ -56,3 +56,13 @@ it('what was before and what came after stand beside one another, and what is ke
   const told = draw({ entity: 'retention', entityId: 'sms', facts: { to: 45, from: 90 } })
   await waitFor(() => expect(told()).toEqual(['Which one: SMS log', 'Changes: 90 → 45']))
 })
+
+it('money is told in its currency, and why it goes back and where a fee stands in words', async () => {
+  serve(() => ({ path: null, fields: [] }))
+  const facts = { amount: 10_000, reason: 'granted' }
+  const refund = draw({ entity: 'payment_refund', entityId: 'R1', facts })
+  await waitFor(() => expect(refund()).toEqual(['Which one: R1', 'Amount: ¥100.00', 'Why: Granted by staff']))
+  cleanup()
+  const fee = draw({ entity: 'application', entityId: 'one', facts: { before: 'PAID', after: 'REFUNDING' } })
+  await waitFor(() => expect(fee()).toEqual(['Which one: one', 'Changes: Paid → Being refunded']))
+})
