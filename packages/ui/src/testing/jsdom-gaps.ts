@@ -21,6 +21,10 @@ window.ResizeObserver = SilentResizeObserver
 Element.prototype.scrollIntoView = () => {}
 Element.prototype.scrollTo = () => {}
 
+// The frames of jsdom come from one interval, which never ticks again for any file once a false clock has made it.
+window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16))
+window.cancelAnimationFrame = (frame) => clearTimeout(frame)
+
 /** The files of a worker share its window: each leaves it, and what hangs over every page, empty to the next. */
 afterAll(() => {
   cleanup()
