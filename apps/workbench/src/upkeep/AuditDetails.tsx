@@ -9,7 +9,7 @@ import { apiQuery } from '../shell/query-client.ts'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './AuditDetails.module.css'
 import { NotedValue, useFactWord } from './NotedValue.tsx'
-import { PaymentFacts } from './PaymentFacts.tsx'
+import { usePaymentFacts } from './PaymentFacts.tsx'
 
 type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
 type Facts = Readonly<Record<string, unknown>> & { readonly changes?: Changes | number }
@@ -22,6 +22,7 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   const wordOf = useFactWord(entity)
   const { changes, ...others } = (record.facts ?? {}) as Facts
   const ofMoney = entity === 'payment_order' || entity === 'payment_refund'
+  const paymentFacts = usePaymentFacts()(ofMoney ? others : {})
   const { pair, noted } = pairIn(typeof changes === 'number' ? { ...others, changes } : ofMoney ? {} : others)
   const changed = typeof changes === 'object' ? Object.entries(changes) : []
   const { path = null, fields = [] } = subject.data ?? {}
@@ -34,6 +35,7 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
       term: t('audit.subject'),
       value: <SubjectName path={path} entity={entity} id={one} />,
     })),
+    ...paymentFacts,
     ...pair.map(([from, to]) => ({
       key: ' pair',
       term: t('audit.changes'),
@@ -48,7 +50,6 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   return (
     <section className={classes.details}>
       <FactList layout="beside" facts={facts} />
-      {ofMoney && <PaymentFacts value={others} />}
       {changed.length > 0 && (
         <>
           <h3>{t('audit.changes')}</h3>

@@ -65,9 +65,8 @@ function useNotedText(entity: string): (name: string, value: unknown) => string 
     return name === 'fields' ? wordOf(value) : wordFor(name, value)
   }
   const wordFor = (name: string, value: string): string => {
-    const word = option(name, value)
-    const state = option('state', value)
-    return word !== value ? word : state !== value ? state : (messages[`fees.fee_${value}`] ?? value)
+    const words = [option(name, value), option('state', value), messages[`fees.fee_${value}`]]
+    return words.find((word) => word !== undefined && word !== value) ?? value
   }
   return (name, value) =>
     [value]

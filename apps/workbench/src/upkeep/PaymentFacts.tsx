@@ -5,9 +5,14 @@ import { useT } from '../shell/use-t.ts'
 
 /** What was noted of a payment besides its event: known facts in words, and others as they were noted. */
 export function PaymentFacts({ value }: { value: unknown }) {
-  const wordsOf = useFactWords()
-  const facts = Object.entries(value ?? {}).map(([name, noted]) => ({ key: name, ...wordsOf(name, noted) }))
+  const facts = usePaymentFacts()(value)
   return facts.length === 0 ? <span aria-hidden="true">–</span> : <FactList layout="beside" facts={facts} />
+}
+
+/** The same as facts for a list that has others, too. */
+export function usePaymentFacts(): (value: unknown) => Fact[] {
+  const wordsOf = useFactWords()
+  return (value) => Object.entries(value ?? {}).map(([name, noted]) => ({ key: name, ...wordsOf(name, noted) }))
 }
 
 const sources = ['notice', 'inquiry', 'bill'] as const
