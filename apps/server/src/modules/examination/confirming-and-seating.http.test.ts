@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { addWritten } from '../../testing/exams.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -29,10 +30,7 @@ beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
   await addForm(server, 'profile')
   project = await addProject(server)
-  await server.database.db
-    .insertInto('project_subject')
-    .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
-    .execute()
+  await addWritten(server, project)
   await confirmedIn(confirmation)
   office = await staffWith(server, 'exam:arrange')
   const site = { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] }

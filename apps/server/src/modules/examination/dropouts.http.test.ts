@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { markRows, standAll } from '../../testing/exams.ts'
+import { addWritten, markRows, standAll } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -25,10 +25,7 @@ beforeEach(async () => {
   project = await addProject(server, {
     ...{ positions: [{ headcount: 1 }], interview_weight: '0.4', interview_per_place: 2 },
   })
-  await server.database.db
-    .insertInto('project_subject')
-    .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
-    .execute()
+  await addWritten(server, project)
   people = []
   for (let made = 0; made < 3; made += 1) people.push(await beginSubmitted(server, project))
   await moveClock(server, '2027-01-08T02:00:00Z', ...people)

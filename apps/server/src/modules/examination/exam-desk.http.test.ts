@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { standAll } from '../../testing/exams.ts'
+import { addWritten, standAll } from '../../testing/exams.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import { addStaff, addUnit, rootUnit, staffReaching } from '../../testing/staff.ts'
@@ -125,10 +125,7 @@ describe('the settings of an exam', () => {
 describe('what an open project costs', () => {
   it('does not change with the number of its subjects', async () => {
     const { id } = await addProject(server, { fee_basis: 'subject', fee_amount: '50', fee_currency: 'CNY' })
-    await server.database.db
-      .insertInto('project_subject')
-      .values({ project_id: id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
-      .execute()
+    await addWritten(server, { id })
     const url = `/workbenchApi/recruitment/projects/${id}`
     const saved = async (...subjects: ReturnType<typeof subject>[]) => {
       const { revision } = (await office.get(`${url}/exam-board`)).data.project

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { markRows, standAll } from '../../testing/exams.ts'
+import { addWritten, markRows, standAll } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -35,10 +35,7 @@ async function applied(count: number, tieBreak: readonly string[] = []): Promise
   const project = await addProject(server, {
     ...{ positions, interview_weight: '0.4', interview_per_place: 2, tie_break: [...tieBreak] },
   })
-  await server.database.db
-    .insertInto('project_subject')
-    .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
-    .execute()
+  await addWritten(server, project)
   const people: TestDraft[] = []
   for (let made = 0; made < count; made += 1) people.push(await beginSubmitted(server, project))
   return { project, people }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { standAll } from '../../testing/exams.ts'
+import { addWritten, standAll } from '../../testing/exams.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject, usualWindows } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -21,10 +21,7 @@ beforeAll(async () => {
   const scoreRelease = { start: '2026-11-21T09:00:00+08:00', end: '2026-11-22T09:00:00+08:00' }
   project = await addProject(server, { windows: { ...windows, scoreRelease } })
   office = await staffWith(server, 'exam:read', 'exam:arrange', 'score:write', 'score:release')
-  await server.database.db
-    .insertInto('project_subject')
-    .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
-    .execute()
+  await addWritten(server, project)
   people = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
   await office.post(at('exam-sites'), { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
   await stand('CONFIRMED')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginDraft, submit, type TestDraft } from '../../testing/applications.ts'
-import { markRows, standAll } from '../../testing/exams.ts'
+import { addWritten, markRows, standAll } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -36,10 +36,7 @@ async function scoreOf(order: number) {
 beforeEach(async () => {
   server.clock.set('2026-11-21T02:00:00Z')
   project = await addProject(server, { positions: [{}, {}], choices_per_application: 2 })
-  await server.database.db
-    .insertInto('project_subject')
-    .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
-    .execute()
+  await addWritten(server, project)
   const [own = '', common = ''] = project.positionIds
   people = []
   for (const positionIds of [[own, common], [common], [common]]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
-import { markRows, standAll } from '../../testing/exams.ts'
+import { addWritten, markRows, standAll } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject, usualWindows } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -43,10 +43,7 @@ beforeEach(async () => {
     // Days that were planned before the interview was given up.
     windows: { ...usualWindows, interview: { start: '2027-01-20T09:00:00+08:00', end: '2027-01-21T17:00:00+08:00' } },
   })
-  await server.database.db
-    .insertInto('project_subject')
-    .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
-    .execute()
+  await addWritten(server, project)
   people = []
   for (let made = 0; made < 3; made += 1) people.push(await beginSubmitted(server, project))
   await officeAt(inRecheck)
