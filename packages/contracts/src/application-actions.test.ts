@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ApplicantAction, actionsFor, applicantActions, obstacleTo } from './application-actions.ts'
+import { type ApplicantAction, applicantActions } from './applicant-actions.ts'
+import { actionsFor, obstacleTo } from './application-actions.ts'
 import type { ApplicationFacts } from './application-guards.ts'
 import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from './application-lifecycle.ts'
 import { ApplicationRole, ExamState, FeeState, PhotoState, ReviewState } from './application-states.ts'

@@ -1,75 +1,24 @@
 import {
+  type ApplicantAction,
+  type ApplicationAction,
+  type ApplicationState,
+  applicantActions,
+  type Errand,
+} from './applicant-actions.ts'
+import {
   type ApplicationFacts,
   type ApplicationGuard,
   type ApplicationWindow,
   guardHolds,
   windowsOf,
 } from './application-guards.ts'
-import {
-  type ExamAction,
-  examLifecycle,
-  type FeeAction,
-  feeLifecycle,
-  type PhotoAction,
-  photoLifecycle,
-  type ReviewAction,
-  reviewLifecycle,
-} from './application-lifecycle.ts'
-import {
-  type ApplicationRole,
-  type ExamState,
-  type FeeState,
-  isEditable,
-  type PhotoState,
-  type ReviewState,
-} from './application-states.ts'
+import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from './application-lifecycle.ts'
+import { type ApplicationRole, type ExamState, isEditable } from './application-states.ts'
 import type { ArrivalPurpose } from './call.ts'
 import { type Obstacle, reasonAgainst, type Situation, unmetRequirement } from './lifecycle.ts'
 import type { RecruitmentErrorCode } from './recruitment.errors.ts'
 import type { Instant, StageWindows } from './stage-windows.ts'
 import { toldState } from './told-states.ts'
-
-/** What an applicant does with an application without moving a state. */
-export type Errand =
-  | 'editForm'
-  | 'continuePayment'
-  | 'downloadForm'
-  | 'printCertificate'
-  | 'printReceipt'
-  | 'printConfirmation'
-  | 'printTicket'
-  | 'viewScore'
-
-export type ApplicationAction =
-  | { readonly column: 'review'; readonly action: ReviewAction }
-  | { readonly column: 'photo'; readonly action: PhotoAction }
-  | { readonly column: 'fee'; readonly action: FeeAction }
-  | { readonly column: 'exam'; readonly action: ExamAction }
-  | { readonly column: 'errand'; readonly action: Errand }
-
-/** Everything that an applicant can ever do with an application, in the order in which the pages offer it. */
-export const applicantActions = {
-  editForm: { column: 'errand', action: 'editForm' },
-  uploadPhoto: { column: 'photo', action: 'upload' },
-  replacePhoto: { column: 'photo', action: 'replace' },
-  submit: { column: 'review', action: 'submit' },
-  resubmit: { column: 'review', action: 'resubmit' },
-  changePost: { column: 'review', action: 'changePost' },
-  withdraw: { column: 'review', action: 'withdraw' },
-  pay: { column: 'fee', action: 'startPayment' },
-  continuePayment: { column: 'errand', action: 'continuePayment' },
-  requestWaiver: { column: 'fee', action: 'requestWaiver' },
-  confirmWrittenTest: { column: 'exam', action: 'confirm' },
-  requestRecheck: { column: 'exam', action: 'requestRecheck' },
-  downloadForm: { column: 'errand', action: 'downloadForm' },
-  printCertificate: { column: 'errand', action: 'printCertificate' },
-  printReceipt: { column: 'errand', action: 'printReceipt' },
-  printConfirmation: { column: 'errand', action: 'printConfirmation' },
-  printTicket: { column: 'errand', action: 'printTicket' },
-  viewScore: { column: 'errand', action: 'viewScore' },
-} as const satisfies Record<string, ApplicationAction>
-
-export type ApplicantAction = keyof typeof applicantActions
 
 /** For the actions of which it is proved when they were first asked for: as what. */
 export const arrivalPurposes: Readonly<Partial<Record<ApplicantAction, ArrivalPurpose>>> = {
@@ -83,9 +32,6 @@ export const arrivalPurposes: Readonly<Partial<Record<ApplicantAction, ArrivalPu
   confirmWrittenTest: 'confirmation',
   requestRecheck: 'recheck',
 }
-
-/** A state with the name of its column, since NONE and LAPSED occur in more than one. */
-export type ApplicationState = `review_${ReviewState}` | `photo_${PhotoState}` | `fee_${FeeState}` | `exam_${ExamState}`
 
 type Words<State extends string> = {
   state: State

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { applicantActions } from './application-actions.ts'
+import { applicantActions } from './applicant-actions.ts'
 import { ExamState, FeeState, PhotoState, ReviewState } from './application-states.ts'
 import { Money } from './money.ts'
 import { Sex } from './requirements.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationAction, ApplicationState } from './application-actions.ts'
+import type { ApplicationAction, ApplicationState } from './applicant-actions.ts'
 
 /** What a state means for who asks for something: that scores are out is no reason why a ticket cannot be printed. */
 export const toldStates = [

@@ -39,8 +39,9 @@ export type { SectionState, SectionStatus } from './model/sections.ts'
 export { preparePatterns } from './patterns/prepare-patterns.ts'
 export type { ExtraValidators } from './plan/bind-checks.ts'
 export { costlyRule } from './plan/costly-rule.ts'
-export type { BlockPlan, FormPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from './plan/form-plan.ts'
+export type { FormPlan } from './plan/form-plan.ts'
 export { labelOf } from './plan/label-of.ts'
+export type { BlockPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from './plan/node-plan.ts'
 export {
   type DescribeContext,
   type DescribedAnswer,

@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import type { ApplicationSummary } from './records.ts'
 
 /** Whatever says what its reader may do with it: an application, a ticket, one's own part in a project. */

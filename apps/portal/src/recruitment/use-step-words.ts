@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import type { ReviewState } from '@rostrum/contracts/application-states'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { useFormats } from '@rostrum/ui/LocaleProvider'

@@ -1,7 +1,7 @@
 import { DomainError } from '../platform/http/problem.ts'
 import type { Resource } from './binding.ts'
 import { findOptions } from './find-options.ts'
-import type { Asking } from './read-records.ts'
+import type { Asking } from './read-context.ts'
 import { refusedActs } from './refused-acts.ts'
 
 /** So many are asked about, and so many named. */

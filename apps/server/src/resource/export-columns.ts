@@ -3,7 +3,7 @@ import { type RecordCells, wordOf } from '../platform/spreadsheet/record-cells.t
 import { cellText } from '../platform/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
 import { columnOf, presentValue } from './columns.ts'
-import type { Asking } from './read-records.ts'
+import type { Asking } from './read-context.ts'
 import { type CellWriter, cellWriter, fieldLabel } from './words.ts'
 
 /** A column is copied from the text of its row, or written from a value that something has to be made of first. */

@@ -1,7 +1,7 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import type { Resource, Resources } from './binding.ts'
 import { findOptions } from './find-options.ts'
-import type { Asking } from './read-records.ts'
+import type { Asking } from './read-context.ts'
 import type { Labels } from './words.ts'
 
 /** As many as a look-up answers. */

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@rostrum/contracts/resource/resource-calls'
 import { sql } from 'kysely'
 import type { Resource } from './binding.ts'
 import { readableFields } from './masks.ts'
-import type { Asking } from './read-records.ts'
+import type { Asking } from './read-context.ts'
 import { findRecord } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 

@@ -6,7 +6,7 @@ import type { Resource } from './binding.ts'
 import { keyColumn, selectedColumns, tableOf } from './columns.ts'
 import { afterCursor, inOrder, isInOrderOfLanguage, notAfter, type SortOrder, sortedColumn } from './cursor.ts'
 import { readableFields } from './masks.ts'
-import type { Asking } from './read-records.ts'
+import type { Asking } from './read-context.ts'
 
 type RecordPage = { readonly total: number; readonly records: readonly ResourceRecord[] }
 

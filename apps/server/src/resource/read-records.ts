@@ -1,26 +1,16 @@
 import type { ListPage, ListQuery, ResourceRecord, Selection } from '@rostrum/contracts/resource/resource-calls'
-import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { invalid, notFound } from '../platform/http/problem.ts'
-import type { Platform } from '../platform/platform.ts'
 import type { Resource } from './binding.ts'
 import { keyColumn, keyIn, presentRow, selectedColumns, tableOf, titledIn } from './columns.ts'
 import { cursorOf, type SortOrder } from './cursor.ts'
 import { filterCondition, quickestFirst, searchCondition } from './filters.ts'
 import { readableFields } from './masks.ts'
+import type { Asking } from './read-context.ts'
 import { readPage } from './read-page.ts'
 import { scopeCondition } from './scope.ts'
-
-export type Asking = {
-  readonly platform: Platform
-  readonly actor: Staff
-  readonly now: Date
-  readonly language: Locale
-  /** The transaction in which it is asked: a second connection, wanted while one is held, may never come. */
-  readonly tx?: Tx
-}
 
 export const connectionOf = ({ tx, platform }: Asking): Db => tx ?? platform.database.db
 

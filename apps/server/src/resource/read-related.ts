@@ -1,8 +1,9 @@
 import type { RelatedRecords } from '@rostrum/contracts/resource/resource-calls'
 import { type Resource, type Resources, seenBy } from './binding.ts'
 import { readableFields } from './masks.ts'
+import type { Asking } from './read-context.ts'
 import { countRecords } from './read-page.ts'
-import { type Asking, findRecord, selectionCondition } from './read-records.ts'
+import { findRecord, selectionCondition } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 
 /** How many records of each kind refer to one, as far as the actor may read them; kinds without any are left out. */

@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useT, useWords } from '../shell/use-t.ts'
 import classes from './VirtualTable.module.css'
-import type { VirtualTableProps } from './VirtualTable.tsx'
+import type { VirtualTableProps } from './virtual-table-props.ts'
 
 /** The head of the grid: names of columns, which sort, and a tick for all rows that are loaded. */
 export function TableHead({

@@ -6,7 +6,7 @@ import { FieldValue } from './FieldValue.tsx'
 import { overrides } from './overrides.ts'
 import { useValueText } from './Value.tsx'
 import classes from './VirtualTable.module.css'
-import type { VirtualTableProps } from './VirtualTable.tsx'
+import type { VirtualTableProps } from './virtual-table-props.ts'
 
 type TableRowProps = Pick<VirtualTableProps, 'resource' | 'fields' | 'labels' | 'selected' | 'openId'> & {
   index: number

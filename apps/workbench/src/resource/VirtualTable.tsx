@@ -1,5 +1,5 @@
 import type { Density } from '@rostrum/contracts/densities'
-import type { FieldDescription, ListPage, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
+import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useT, useWords } from '../shell/use-t.ts'
 import { columnRoom, gridOf } from './column-width.ts'
@@ -9,26 +9,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { textWidth } from './text-width.ts'
 import classes from './VirtualTable.module.css'
-
-export type VirtualTableProps = {
-  resource: string
-  /** What the rows answer; the answer to another one is shown from its first row. */
-  question: string
-  fields: readonly FieldDescription[]
-  total: number
-  /** The record in a row, or undefined while it is on its way. */
-  rowAt: (index: number) => ResourceRecord | undefined
-  labels: ListPage['labels']
-  sort: string
-  onSort: (sort: string) => void
-  density: Density
-  selected: ReadonlySet<string>
-  onSelect: (ids: ReadonlySet<string>) => void
-  openId: string | undefined
-  onOpen: (id: string) => void
-  /** Called with the stretch of rows that is in sight. */
-  onShow: (first: number, last: number) => void
-}
+import type { VirtualTableProps } from './virtual-table-props.ts'
 
 const spare = 8
 /** Column of the check boxes, in pixels. */

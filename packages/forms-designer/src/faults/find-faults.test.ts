@@ -3,7 +3,8 @@ import type { FormDefinition, Rule } from '@rostrum/forms'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { expect, it } from 'vitest'
 import { box, field, form } from '../testing/build.ts'
-import { type Fault, findFaults } from './find-faults.ts'
+import type { Fault } from './fault.ts'
+import { findFaults } from './find-faults.ts'
 
 const told = (definition: FormDefinition, hostWidgets: HostWidgets = {}) =>
   findFaults(definition, '2026-11-22', hostWidgets).map((fault) => `${fault.nodeId ?? 'form'} ${wordsOf(fault)}`)

@@ -6,7 +6,6 @@ import {
   type FormDefinition,
   FormStore,
   hostDrawn,
-  type Problem,
   parseDefinition,
   type WidgetNode,
   type WidgetOptions,
@@ -15,27 +14,15 @@ import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
 import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { nodeAt, nodesIn } from '../document/node-at.ts'
-import { type CssFault, cssFaults } from '../scripts/check-css.ts'
+import { cssFaults } from '../scripts/check-css.ts'
 import { placeIn, scriptFault } from '../scripts/check-script.ts'
 import { duplicateIn } from '../settings/option-text.ts'
+import type { Fault } from './fault.ts'
 import { mayLoad, scriptsThatLoad } from './loading-scripts.ts'
 import { passingFaults } from './passing-faults.ts'
 import { pictureFaults } from './picture-faults.ts'
 import { ruleChoiceFaults } from './rule-choice-faults.ts'
-import { type ScriptMentionFault, scriptMentionFaults } from './script-mention-faults.ts'
-
-/** Something that an author should mend, in the widget of the id; in the form itself when that is undefined. */
-export type Fault = ScriptMentionFault | ({ readonly nodeId: string | undefined } & FaultOfPart)
-
-type FaultOfPart =
-  | { readonly kind: 'problem'; readonly problem: Problem }
-  | { readonly kind: 'script' | 'passing'; readonly hook: string; readonly line: number; readonly column: number }
-  | { readonly kind: 'endless'; readonly hook: string }
-  | { readonly kind: 'css'; readonly fault: CssFault; readonly line: number; readonly column: number }
-  | { readonly kind: 'limits'; readonly lower: string; readonly upper: string }
-  | { readonly kind: 'duplicate_choice' | 'rule_choice'; readonly value: string }
-  | { readonly kind: 'undrawn'; readonly component: string }
-  | { readonly kind: 'no_choices' | 'default' | 'wordless_picture' }
+import { scriptMentionFaults } from './script-mention-faults.ts'
 
 /**
  * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,

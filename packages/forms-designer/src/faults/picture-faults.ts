@@ -1,6 +1,6 @@
 import { type FormDefinition, localizeDefinition, picturesIn } from '@rostrum/forms'
 import { nodesIn } from '../document/node-at.ts'
-import type { Fault } from './find-faults.ts'
+import type { Fault } from './fault.ts'
 
 /** Pictures that say nothing to whoever cannot see them, in any language of the form. */
 export function pictureFaults(definition: FormDefinition): readonly Fault[] {

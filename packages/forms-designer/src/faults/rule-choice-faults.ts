@@ -2,7 +2,7 @@ import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 import { comparedIn, scalarsIn } from '../document/choice-mentions.ts'
 import { FormDocument } from '../document/form-document.ts'
 import { targetsOf } from '../document/names.ts'
-import type { Fault } from './find-faults.ts'
+import type { Fault } from './fault.ts'
 import { choicesOf, hasOwnList } from './known-choices.ts'
 import { mayLoad, scriptsThatLoad } from './loading-scripts.ts'
 

@@ -2,7 +2,7 @@ import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
 import { useEffect, useMemo, useState } from 'react'
 import { inBackground } from '../background/in-background.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
-import type { Fault } from './find-faults.ts'
+import type { Fault } from './fault.ts'
 
 /** An author at work would only be told of scripts that are half written. */
 const settleMilliseconds = 2000

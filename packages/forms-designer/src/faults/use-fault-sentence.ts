@@ -1,7 +1,7 @@
 import { cssSentence } from '../scripts/css-sentence.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useProblemSentence, useT, useTitles, useWord } from '../view/texts.ts'
-import type { Fault } from './find-faults.ts'
+import type { Fault } from './fault.ts'
 
 /** What is wrong, in a sentence. */
 export function useFaultSentence(): (fault: Fault) => string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useDocument } from '../view/use-session.ts'
-import type { Fault } from './find-faults.ts'
+import type { Fault } from './fault.ts'
 
 /** What is wrong with the form as it has stood for so many milliseconds. What finds it comes after the designer. */
 export function useFaults(settled: number): readonly Fault[] {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@rostrum/forms'
 import { expect, it } from 'vitest'
 import { form } from '../testing/build.ts'
-import type { Fault } from './find-faults.ts'
+import type { Fault } from './fault.ts'
 import { whereToMend } from './where-to-mend.ts'
 
 const problem = (path: string, code: ProblemCode, nodeId: string | undefined): Fault => ({

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@rostrum/forms'
 import type { EditorRequest } from '../view/designer-context.ts'
-import type { Fault } from './find-faults.ts'
+import type { Fault } from './fault.ts'
 
 /** Where a fault is mended: at its setting, else beside the settings of its widget; undefined for one of the form that has none. */
 export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition): EditorRequest | undefined {

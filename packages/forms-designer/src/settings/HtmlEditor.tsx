@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type HtmlPicture, picturesIn, withWords } from '@rostrum/forms'
 import { useT } from '../view/texts.ts'
+import type { EditorProps } from './editor.ts'
 import classes from './HtmlEditor.module.css'
-import type { EditorProps } from './SettingField.tsx'
 import { MultilineEditor, textOf } from './text-editors.tsx'
 
 /** Formatted text as it is written, and beneath it the words that stand for its pictures. */

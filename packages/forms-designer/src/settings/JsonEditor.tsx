@@ -3,7 +3,7 @@ import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { useState } from 'react'
 import { useT } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
-import type { EditorProps } from './SettingField.tsx'
+import type { EditorProps } from './editor.ts'
 import classes from './SettingsPanel.module.css'
 
 /** Any value as JSON; a plain text needs no quotes. It takes effect when the field is left. */

@@ -5,7 +5,7 @@ import { DraftText } from '../view/DraftText.tsx'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
-import type { EditorProps } from './SettingField.tsx'
+import type { EditorProps } from './editor.ts'
 import classes from './SettingsPanel.module.css'
 
 /** Lists longer than this are edited in the window of their own. */

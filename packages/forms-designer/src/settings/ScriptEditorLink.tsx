@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
-import type { EditorProps } from './SettingField.tsx'
+import type { EditorProps } from './editor.ts'
 
 /** Leads to the editor of a script, and says how long the script is. */
 export function ScriptEditorLink({ setting, nodeId, value, id, labelId }: EditorProps) {

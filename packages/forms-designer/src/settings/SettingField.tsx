@@ -3,30 +3,13 @@ import { isTranslatable } from '@rostrum/forms'
 import type { FormSetting, Setting } from '@rostrum/forms/catalogue/setting'
 import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { IconLanguage } from '@tabler/icons-react'
-import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isRefusal, type Outcome } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useSought } from '../view/sought-setting.ts'
 import { useRefusalSentence, useT, useWord } from '../view/texts.ts'
 import { editors } from './editors.ts'
 import classes from './SettingsPanel.module.css'
-
-export type EditorProps = {
-  readonly setting: Setting | FormSetting
-  /** Undefined for a setting of the form. */
-  readonly nodeId: string | undefined
-  readonly value: unknown
-  /** Whether the definition says so; otherwise it is the default. */
-  readonly isSet: boolean
-  readonly onChange: (value: unknown) => void
-  /** The person has left the field: what comes next is another step. */
-  readonly onDone: () => void
-  readonly id: string
-  readonly labelId: string
-  readonly error: string | undefined
-}
-
-export type Editor = ComponentType<EditorProps>
 
 type SettingFieldProps = {
   setting: Setting | FormSetting

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { EditorProps } from './SettingField.tsx'
+import type { EditorProps } from './editor.ts'
 
 type SuggestedTextProps = Pick<EditorProps, 'id' | 'error'> & {
   /** Where the words beside the setting are those of another control. */

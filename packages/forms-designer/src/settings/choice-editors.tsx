@@ -7,7 +7,7 @@ import { within } from '../document/form-document.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles, useWord } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
-import type { EditorProps } from './SettingField.tsx'
+import type { EditorProps } from './editor.ts'
 import { SuggestedText } from './SuggestedText.tsx'
 
 /** Few choices lie side by side, more in a list. */

@@ -1,11 +1,11 @@
 import type { SettingEditor } from '@rostrum/forms/catalogue/setting'
 import { ChoiceEditor, ComponentEditor, FieldsEditor, SourceEditor, ValidationEditor } from './choice-editors.tsx'
+import type { Editor } from './editor.ts'
 import { HtmlEditor } from './HtmlEditor.tsx'
 import { JsonEditor } from './JsonEditor.tsx'
 import { OptionItemsEditor } from './OptionItemsEditor.tsx'
 import { ButtonsEditor, ColumnsEditor, PairsEditor } from './RecordsEditor.tsx'
 import { ScriptEditorLink } from './ScriptEditorLink.tsx'
-import type { Editor } from './SettingField.tsx'
 import {
   ColorEditor,
   FlagEditor,

@@ -1,7 +1,7 @@
 import { ColorInput, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DraftNumber } from '../view/DraftNumber.tsx'
-import type { EditorProps } from './SettingField.tsx'
+import type { EditorProps } from './editor.ts'
 import { SuggestedText } from './SuggestedText.tsx'
 
 /** What a setting that is typed holds. */

@@ -5,7 +5,7 @@ import type { SourceQuestion } from '@rostrum/forms-react/served-sources'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createContext, useContext } from 'react'
 import type { Carrying } from '../drag/carrying.ts'
-import type { Fault } from '../faults/find-faults.ts'
+import type { Fault } from '../faults/fault.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 

@@ -3,21 +3,13 @@ import { usePhone } from '@rostrum/ui/use-phone'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
+import type { ListedOption } from './listed-option.ts'
 import classes from './OptionListbox.module.css'
 import { optionKey } from './option-key.ts'
 import { type ListStart, useListKeys } from './use-list-keys.ts'
 
 /** More than this makes a list that nobody reads; the search narrows it down. */
 export const shownAtMost = 200
-
-export type ListedOption = {
-  readonly key: string
-  readonly label: string
-  readonly disabled: boolean
-  readonly isChosen: boolean
-  /** Choosing it leads to a further level. */
-  readonly leadsOn?: boolean
-}
 
 type OptionListboxProps = {
   label: string

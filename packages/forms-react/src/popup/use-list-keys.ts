@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { ListedOption } from './OptionListbox.tsx'
+import type { ListedOption } from './listed-option.ts'
 
 /** Which option is active at first when none is chosen: what a key that opens a list leads to (WAI-ARIA combobox, menu). */
 export type ListStart = 'first' | 'last' | { readonly key: string }

@@ -1,6 +1,5 @@
-import type { FormPlan, NodePlan } from '../plan/form-plan.ts'
-import type { Frame } from '../plan/frame.ts'
-import type { Override } from '../plan/override.ts'
+import type { FormPlan } from '../plan/form-plan.ts'
+import type { Frame, NodePlan, Override } from '../plan/node-plan.ts'
 import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import { Cells } from './cells.ts'
 

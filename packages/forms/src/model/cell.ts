@@ -1,6 +1,5 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
-import type { BlockPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
-import type { Frame } from '../plan/frame.ts'
+import type { BlockPlan, Frame, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'

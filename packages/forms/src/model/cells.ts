@@ -1,5 +1,6 @@
-import type { BlockPlan, FormPlan, NodePlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
-import { type Frame, formFrame, rowFrame } from '../plan/frame.ts'
+import type { FormPlan } from '../plan/form-plan.ts'
+import { formFrame, rowFrame } from '../plan/frame.ts'
+import type { BlockPlan, Frame, NodePlan, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { answerOf, givenValue, initialValue, isRowList } from '../validation/settle.ts'
 import {

@@ -1,7 +1,5 @@
 import { isSameJson } from '../definition/same-json.ts'
-import type { NodePlan, RowsPlan } from '../plan/form-plan.ts'
-import type { Frame } from '../plan/frame.ts'
-import type { Override } from '../plan/override.ts'
+import type { Frame, NodePlan, Override, RowsPlan } from '../plan/node-plan.ts'
 import { type CheckEnvironment, checkField } from '../validation/check-field.ts'
 import type { Answers } from '../validation/context.ts'
 import type { Failure, FieldError } from '../validation/failure.ts'

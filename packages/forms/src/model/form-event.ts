@@ -1,4 +1,4 @@
-import type { NodePlan } from '../plan/form-plan.ts'
+import type { NodePlan } from '../plan/node-plan.ts'
 import type { WidgetHook } from '../scripts/hooks.ts'
 
 /** A value has changed, by the person or by a rule; or rows of a sub-form came, went or moved. */

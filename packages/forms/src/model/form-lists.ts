@@ -1,5 +1,5 @@
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
-import type { OptionSources } from '../plan/form-plan.ts'
+import type { OptionSources } from '../plan/node-plan.ts'
 import { type OptionIndex, scalarsIn } from '../validation/option-index.ts'
 import type { AnswerCell } from './cell.ts'
 import type { Engine } from './engine.ts'

@@ -1,4 +1,4 @@
-import type { NodePlan } from '../plan/form-plan.ts'
+import type { NodePlan } from '../plan/node-plan.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { type AnswerCell, type BlockState, type FieldState, type Row, untouchedState } from './cell.ts'
 import { columnsKey, type Engine, formKey } from './engine.ts'

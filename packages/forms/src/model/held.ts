@@ -1,5 +1,4 @@
-import type { NodePlan } from '../plan/form-plan.ts'
-import type { Frame } from '../plan/frame.ts'
+import type { Frame, NodePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { answerOf } from '../validation/settle.ts'
 import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'

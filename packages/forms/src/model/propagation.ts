@@ -1,7 +1,7 @@
 import { isSameJson } from '../definition/same-json.ts'
 import { forgetColumn } from '../plan/column-lists.ts'
-import type { FieldPlan, NodePlan } from '../plan/form-plan.ts'
 import { noRows } from '../plan/frame.ts'
+import type { FieldPlan, NodePlan } from '../plan/node-plan.ts'
 import { hasRows, settleValue } from '../validation/settle.ts'
 import type { AnswerCell, Cell, Row } from './cell.ts'
 import type { Cells } from './cells.ts'

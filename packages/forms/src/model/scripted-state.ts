@@ -1,5 +1,4 @@
-import type { NodePlan, RowsPlan } from '../plan/form-plan.ts'
-import type { Override } from '../plan/override.ts'
+import type { NodePlan, Override, RowsPlan } from '../plan/node-plan.ts'
 import type { ScriptedState } from '../validation/context.ts'
 import type { Engine } from './engine.ts'
 

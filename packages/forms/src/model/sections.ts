@@ -1,4 +1,5 @@
-import type { BlockPlan, FormPlan } from '../plan/form-plan.ts'
+import type { FormPlan } from '../plan/form-plan.ts'
+import type { BlockPlan } from '../plan/node-plan.ts'
 import type { AnswerCell } from './cell.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Failure } from '../validation/failure.ts'
 import { type NamedValidator, namedValidator } from '../validation/named-validators.ts'
 import { indexOptions } from '../validation/option-index.ts'
 import type { RuleCheck } from './bind-rules.ts'
-import type { ValuePlan } from './form-plan.ts'
+import type { ValuePlan } from './node-plan.ts'
 
 /** Validators that the host adds to the named ones of the engine, by name; they win over patterns of the same text. */
 export type ExtraValidators = Readonly<Record<string, NamedValidator>>

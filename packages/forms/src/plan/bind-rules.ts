@@ -7,8 +7,8 @@ import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
 import type { Collected } from './collect-nodes.ts'
 import { columnOf } from './column-lists.ts'
 import { entersRow } from './enters-row.ts'
-import type { FieldPlan, NodePlan, ValuePlan } from './form-plan.ts'
-import { always, type Evaluation, type Frame, never, type Predicate } from './frame.ts'
+import { always, never } from './frame.ts'
+import type { Evaluation, FieldPlan, Frame, NodePlan, Predicate, ValuePlan } from './node-plan.ts'
 import { valueIn } from './value-in.ts'
 
 /** What the rules say about one node, before what is around it is taken in. */

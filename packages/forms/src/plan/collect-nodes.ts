@@ -5,8 +5,8 @@ import type { ProblemList } from '../definition/problems.ts'
 import { placementFault } from '../widgets/placement.ts'
 import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
 import type { RowsWidget, ValueWidget, WidgetType } from '../widgets/widget-type.ts'
-import type { FieldPlan, NodeBase, NodePlan, RowsPlan, ValuePlan } from './form-plan.ts'
 import { always } from './frame.ts'
+import type { FieldPlan, NodeBase, NodePlan, RowsPlan, ValuePlan } from './node-plan.ts'
 
 /** Most rows of any sub-form; a longer list is refused as a whole, and so nobody is let add a row more. */
 export const rowsCeiling = 1000

@@ -1,5 +1,5 @@
-import type { RowsPlan, ValuePlan } from './form-plan.ts'
-import { type Frame, noRows } from './frame.ts'
+import { noRows } from './frame.ts'
+import type { Frame, RowsPlan, ValuePlan } from './node-plan.ts'
 import { valueIn } from './value-in.ts'
 
 /** What was found out about lists that are kept, for as long as somebody has them. */

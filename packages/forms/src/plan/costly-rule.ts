@@ -1,7 +1,8 @@
 import type { Problem } from '../definition/problems.ts'
 import type { Condition, Expression, Rule } from '../rules/rule.ts'
 import { targetOf } from './collect-nodes.ts'
-import type { FormPlan, NodePlan, RowsPlan } from './form-plan.ts'
+import type { FormPlan } from './form-plan.ts'
+import type { NodePlan, RowsPlan } from './node-plan.ts'
 
 /** Rows that the rules of a form may look at for one change, where each row has to look through all of another sub-form. */
 const mostRowLooks = 250_000

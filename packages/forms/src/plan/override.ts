@@ -1,27 +1,6 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
-import type { OptionIndex } from '../validation/option-index.ts'
-import type { ChoiceMarks } from './choice-marks.ts'
 import { entersRow } from './enters-row.ts'
-import type { NodePlan, ValuePlan } from './form-plan.ts'
-import type { Frame } from './frame.ts'
-
-/** What scripts have made of a node, in one form or one row, in place of what its options and rules say. */
-export type Override = {
-  readonly visible?: boolean
-  readonly enabled?: boolean
-  readonly readonly?: boolean
-  readonly required?: boolean
-  /** Options that were set anew. */
-  readonly options?: WidgetOptions
-  /** Set of a sub-form that a script has closed: the rows that stood in it then stay. */
-  readonly keepsRows?: boolean
-  /** The value of a field that the person may not enter. */
-  readonly value?: { readonly is: unknown }
-  readonly choices?: OptionIndex
-  readonly marks?: ChoiceMarks | undefined
-  /** The plan over the options that were set anew. */
-  readonly plan?: ValuePlan
-}
+import type { Frame, NodePlan, Override, ValuePlan } from './node-plan.ts'
 
 /** Of a node in its own row, over that in all rows. Only forms with scripts have any. */
 export function overrideOf(frame: Frame, node: NodePlan): Override | undefined {

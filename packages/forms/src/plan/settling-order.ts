@@ -1,4 +1,4 @@
-import type { FieldPlan } from './form-plan.ts'
+import type { FieldPlan } from './node-plan.ts'
 
 /**
  * Sorts fields so that whatever a value depends on comes before it, and numbers them. When rules go round in a circle

@@ -1,5 +1,4 @@
-import type { FieldPlan } from './form-plan.ts'
-import type { Frame } from './frame.ts'
+import type { FieldPlan, Frame } from './node-plan.ts'
 
 /** A value as rules read it: what says nothing is nothing, as it is where it has been stored. */
 export function valueIn(field: FieldPlan, frame: Frame): unknown {

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compiled-form.ts'
-import type { BlockPlan, NodePlan } from '../plan/form-plan.ts'
+import type { BlockPlan, NodePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { textOfHtml } from '../validation/html.ts'
 import { AnswerWords, type DescribeContext, type DescribedAnswer, type DescribedRows } from './describe-answers.ts'

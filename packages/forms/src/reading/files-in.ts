@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import { cellPath } from '../model/path.ts'
-import type { ValuePlan } from '../plan/form-plan.ts'
+import type { ValuePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
 import { answerOf, isRowList } from '../validation/settle.ts'
 import type { UploadedFile } from '../validation/uploads.ts'

@@ -1,5 +1,5 @@
 import { findOnce, reckonOnce } from '../plan/column-lists.ts'
-import type { Predicate } from '../plan/frame.ts'
+import type { Predicate } from '../plan/node-plan.ts'
 import { isBlank } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
 import { compileExpression, measured, measureOf, type Resolve } from './expression.ts'

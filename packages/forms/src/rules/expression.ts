@@ -1,5 +1,5 @@
 import { findOnce, reckonOnce } from '../plan/column-lists.ts'
-import type { Evaluation, Frame } from '../plan/frame.ts'
+import type { Evaluation, Frame } from '../plan/node-plan.ts'
 import { completedYears, parseDay } from '../validation/calendar.ts'
 import { isBlank } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'

@@ -1,8 +1,7 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 import { ChoiceMarks } from '../plan/choice-marks.ts'
-import type { NodePlan, RowsPlan } from '../plan/form-plan.ts'
-import type { Override } from '../plan/override.ts'
+import type { NodePlan, Override, RowsPlan } from '../plan/node-plan.ts'
 import type { ScriptedState } from '../validation/context.ts'
 import { indexKnown, indexOptions } from '../validation/option-index.ts'
 

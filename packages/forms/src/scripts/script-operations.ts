@@ -3,7 +3,7 @@ import { isOptionItems } from '../definition/parse-options.ts'
 import type { AnswerCell, Cell } from '../model/cell.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { panesOf, type ScriptAccess } from '../model/script-access.ts'
-import type { Override } from '../plan/override.ts'
+import type { Override } from '../plan/node-plan.ts'
 import { checkedTexts } from '../validation/checked-texts.ts'
 import { isScalar } from '../validation/option-index.ts'
 

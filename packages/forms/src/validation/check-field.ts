@@ -1,6 +1,5 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
-import type { OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
-import type { Frame } from '../plan/frame.ts'
+import type { Frame, OptionSources, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import { optionsOf } from '../plan/override.ts'
 import type { CheckState } from '../widgets/widget-type.ts'
 import type { Answers } from './context.ts'

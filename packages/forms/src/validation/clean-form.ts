@@ -1,5 +1,6 @@
-import type { FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
-import { type Frame, noRows } from '../plan/frame.ts'
+import type { FormPlan } from '../plan/form-plan.ts'
+import { noRows } from '../plan/frame.ts'
+import type { Frame, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import type { Answers, ValidationContext } from './context.ts'
 import { settleForm } from './settle.ts'
 

@@ -1,6 +1,4 @@
-import type { NodePlan, OptionSources, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
-import type { Frame } from '../plan/frame.ts'
-import type { Override } from '../plan/override.ts'
+import type { Frame, NodePlan, OptionSources, Override, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import type { Failure } from './failure.ts'
 import type { StoredFile } from './uploads.ts'
 

@@ -1,7 +1,8 @@
 import { isObject } from '../definition/json.ts'
 import { rowsCeiling } from '../plan/collect-nodes.ts'
-import type { FieldPlan, FormPlan, RowsPlan, ValuePlan } from '../plan/form-plan.ts'
-import { type Frame, formFrame, noRows, rowFrame } from '../plan/frame.ts'
+import type { FormPlan } from '../plan/form-plan.ts'
+import { formFrame, noRows, rowFrame } from '../plan/frame.ts'
+import type { FieldPlan, Frame, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import { overrideOf } from '../plan/override.ts'
 import type { Answers, ScriptedState } from './context.ts'
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { unsafeIn } from '../validation/html.ts'
+import type { NoteWidget } from './note-widget.ts'
 import type { RememberedOption } from './origin.ts'
-import type { NoteWidget } from './read-widget.ts'
 import { isDialog, isList } from './shape.ts'
 import { someOf } from './some-of.ts'
 

@@ -16,7 +16,7 @@ import { byPath } from '../definition/texts-by-path.ts'
 import type { Rule } from '../rules/rule.ts'
 import { idsByKey, renamedRule, renamedTexts, renamesOf } from './follow-renames.ts'
 import { isJsonObject } from './mark.ts'
-import type { NoteWidget } from './read-widget.ts'
+import type { NoteWidget } from './note-widget.ts'
 import { isList } from './shape.ts'
 import { sourceTo } from './write-sources.ts'
 

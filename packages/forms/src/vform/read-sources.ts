@@ -6,7 +6,7 @@ import { isSameJson } from '../definition/same-json.ts'
 import { isExpression, isHeaderName } from '../sources/address.ts'
 import { isScalar } from '../validation/option-index.ts'
 import { isJsonObject } from './mark.ts'
-import type { NoteWidget } from './read-widget.ts'
+import type { NoteWidget } from './note-widget.ts'
 import { isList } from './shape.ts'
 import type { SourceKeys } from './source-keys.ts'
 

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../definition/json.ts'
 import { type Json, type OptionName, optionKinds } from '../definition/option-kinds.ts'
 import { expectationOf, isOptionName } from '../definition/parse-options.ts'
-import type { Problem, ProblemCode } from '../definition/problems.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
 import { type AdaptedOptions, adaptOptions } from './adapt-widget.ts'
 import { type NoteFault, optionFrom, optionTo } from './codec.ts'
 import { freshOptionsOf } from './fresh-options.ts'
 import { isJsonObject, type Mark, markKey, markOf } from './mark.ts'
+import type { NoteWidget } from './note-widget.ts'
 import type { Remembered, RememberedOption, VFormOrigin } from './origin.ts'
 import { besideOptionsOf, childListOf, isList, standsFor, typeInVForm, typeOf } from './shape.ts'
 import { saysSomething, someOf } from './some-of.ts'
@@ -21,9 +21,6 @@ export type ReadWidget = {
   readonly id: Json | undefined
   readonly children: { readonly list: string; readonly widgets: readonly Json[] } | undefined
 }
-
-/** Told what of a widget could not be used; the path leads on from the widget. */
-export type NoteWidget = (path: string, code: ProblemCode, params: Problem['params']) => void
 
 /** @param part the type of a widget that does not say its own because of where it stands */
 export function readWidget(source: JsonObject, part: string | undefined, note: NoteWidget): ReadWidget {

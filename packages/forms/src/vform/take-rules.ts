@@ -4,7 +4,7 @@ import { isObject } from '../definition/json.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
 import type { Block, PlacedRule } from './block.ts'
-import type { NoteWidget } from './read-widget.ts'
+import type { NoteWidget } from './note-widget.ts'
 
 /** More circles than anybody makes by moving fields; rules that go round more often are left out together. */
 const mostRounds = 8

@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import { late } from '@rostrum/ui/late'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'

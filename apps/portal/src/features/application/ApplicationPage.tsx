@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { PageTrail } from '@rostrum/ui/PageTrail'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'

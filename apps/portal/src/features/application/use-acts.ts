@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import { createContext, useContext } from 'react'
 
 export type Act = (action: ApplicantAction) => void

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import type { FieldError } from '@rostrum/forms'
 import { useFormActions } from '@rostrum/forms-react'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
@@ -14,6 +13,7 @@ import { FormHeading } from './FormHeading.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import classes from './ReviewStep.module.css'
 import { checkQuery } from './registration-queries.ts'
+import type { ReviewParts } from './review-parts.ts'
 import { tellUnsaved } from './tell-unsaved.ts'
 
 type ReviewStepProps = StepProps & { onBack: () => void }
@@ -67,12 +67,6 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
       )}
     </>
   )
-}
-
-export type ReviewParts = Omit<StepProps, 'application'> & {
-  onEdit: (sectionId: string) => void
-  /** Shows in the form what the server found at fault. */
-  onFaults: (errors: readonly FieldError[]) => void
 }
 
 function CheckedApplication({ id, ...parts }: ReviewParts & { id: string }) {

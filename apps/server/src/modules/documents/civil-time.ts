@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { CivilDay, CivilTime } from './document-data.ts'
+import type { CivilDay, CivilTime } from './printed-values.ts'
 
 const dateTimeIn = (instant: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime()

@@ -4,9 +4,10 @@ import { drawForm } from '../../platform/documents/pdf-form.ts'
 import { packWordForm } from '../../platform/documents/word-form.ts'
 import { positionWording } from './application-facts.ts'
 import type { DescribedForm } from './described-form.ts'
-import type { ApplicationFacts, CivilDay, CivilTime, Name } from './document-data.ts'
+import type { ApplicationFacts } from './document-data.ts'
 import { label, layOutForm, plain, value } from './form-layout.ts'
 import { type Press, type PrintedDocument, type PrintingProblem, printDocument, problemOf } from './press.ts'
+import type { CivilDay, CivilTime, Name } from './printed-values.ts'
 import { nameWithin, printedDay, Speaker, type Wording } from './wording.ts'
 
 export type RegistrationForm = ApplicationFacts & {

@@ -3,7 +3,7 @@ import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import { intlTag } from '@rostrum/i18n/intl-tag'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
-import type { CivilDay, CivilTime, Name } from './document-data.ts'
+import type { CivilDay, CivilTime, Name } from './printed-values.ts'
 
 export type TextKey = keyof typeof chinese
 

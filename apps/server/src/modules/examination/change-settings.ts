@@ -7,16 +7,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { accessProject, hasOpened, type Project } from '../recruitment/public.ts'
 import { examFactsOf } from './exam-facts.ts'
 import { lockProjectRevision, writeSettings } from './exam-settings.store.ts'
+import type { ExamSettings } from './exam-settings.ts'
 import { noteMarksChanged } from './ranking.store.ts'
-
-export type ExamSettings = {
-  readonly revision: number
-  readonly subjects: readonly ExamSubject[]
-  readonly interviewWeight: string | null
-  readonly interviewPerPlace: number
-  readonly tieBreak: readonly string[]
-  readonly seatingMethod: 'snake' | 'random'
-}
 
 /**
  * Replaces how the exam of a project is examined and counted. What somebody has been marked or told by stays.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { ExamSettings } from './change-settings.ts'
+import type { ExamSettings } from './exam-settings.ts'
 
 /**
  * Holds the project until the end of the transaction, against whoever asks for it by this too: whoever changes subjects,

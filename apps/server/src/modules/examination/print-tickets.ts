@@ -7,7 +7,7 @@ import { applicantSourcesOf, loadApplications, type Project, projectById } from 
 import { findSeats, findSeatsOfRooms, type Seated } from './exam.store.ts'
 import { findWorkFiles, insertWorkFile, type WorkRow } from './exam-work.store.ts'
 import { printedTicket } from './printed-ticket.ts'
-import type { Finish, Progress } from './run-work.ts'
+import type { Finish, Progress } from './work-progress.ts'
 
 /** Tickets of one file: rooms are never torn apart, and a file stays easy to print. */
 const ticketsPerFile = 300

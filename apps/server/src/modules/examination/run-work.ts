@@ -1,7 +1,7 @@
 import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import { notify } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { staffByAccount } from '../accounts/public.ts'
@@ -21,12 +21,7 @@ import {
 } from './exam-work.store.ts'
 import { printTickets } from './print-tickets.ts'
 import { requirePermissions } from './request-work.ts'
-
-/** Tells how much of the work is done; it is not part of the transaction of the work, so that pages see it at once. */
-export type Progress = (done: number, total: number) => Promise<void>
-type Figures = Readonly<Record<string, string | number>>
-/** Puts on record that the work is done, in the transaction of its last step. */
-export type Finish = (tx: Tx, figures: Figures) => Promise<void>
+import type { Figures, Progress } from './work-progress.ts'
 
 const heartbeatMilliseconds = 10_000
 const fileDays = 7

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { enqueue, type JobHandler } from '../../platform/jobs/jobs.ts'
+import type { JobHandler } from '../../platform/jobs/job-handler.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
 import { forgetOfficeFile } from './files.store.ts'
 
 export const removalJob = 'files.remove'

@@ -1,4 +1,4 @@
-import type { ApplicationAction } from '@rostrum/contracts/application-actions'
+import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
 import { ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
 import type { Opinion } from '@rostrum/contracts/review-desk'
 import { reviewDecisions } from '@rostrum/contracts/review-parts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { describeFailure, inOne } from '../describe-failure.ts'
-import type { JobHandler } from './jobs.ts'
+import type { JobHandler } from './job-handler.ts'
 
 /**
  * The handlers of tasks, each of whose runs is noted with how it ended. What a failed one throws is kept with its job and

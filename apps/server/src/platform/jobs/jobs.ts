@@ -15,11 +15,8 @@ import type { Pool } from 'pg'
 import type { Tx } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { presenceOf, releaseAbandoned } from './abandoned-jobs.ts'
+import type { JobHandler, JobPayload } from './job-handler.ts'
 import { notingRuns } from './job-runs.ts'
-
-/** What a job does; it may run late, twice, or on another server, so it asks the database what is still to be done. */
-export type JobHandler = (payload: JobPayload) => Promise<void>
-export type JobPayload = Readonly<Record<string, unknown>>
 
 /** A job that runs by the clock: `schedule` is a crontab line in UTC. */
 export type ScheduledJob = { readonly name: string; readonly schedule: string }

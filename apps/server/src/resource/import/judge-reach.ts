@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Resource, Values } from '../binding.ts'
 import { keyColumn, keyTypeOf, writtenColumn } from '../columns.ts'
-import { type Asking, connectionOf } from '../read-records.ts'
+import type { Asking } from '../read-context.ts'
+import { connectionOf } from '../read-records.ts'
 import { reachCondition } from '../scope.ts'
 
 type Placed = {

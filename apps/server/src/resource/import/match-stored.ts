@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { mapInSlices } from '../../platform/in-slices.ts'
 import type { Resource, Values } from '../binding.ts'
 import { columnOf, selectedColumns, tableOf } from '../columns.ts'
-import { type Asking, connectionOf } from '../read-records.ts'
+import type { Asking } from '../read-context.ts'
+import { connectionOf } from '../read-records.ts'
 import { reachedRows } from '../scope.ts'
 
 /** Stored records by the keys of rows: those that the actor may change, those it may only read, and those out of sight. */

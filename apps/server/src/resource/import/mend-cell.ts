@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Resource, Resources } from '../binding.ts'
-import type { Asking } from '../read-records.ts'
+import type { Asking } from '../read-context.ts'
 import { findBatch, markFixed, rowsOf, rowsSharing, saveRows } from './import.store.ts'
 import { judgeRows } from './judge-rows.ts'
 

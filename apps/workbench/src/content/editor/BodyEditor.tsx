@@ -6,19 +6,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { forAuthor, forPublic } from './article-html.ts'
 import classes from './BodyEditor.module.css'
+import type { BodyEditorProps } from './body-editor-props.ts'
 import { toolsToCome } from './tools-to-come.ts'
 
 const loadEditor = asking(() => import('./VisualEditor.tsx'))
-
-export type BodyEditorProps = {
-  labelledBy: string
-  html: string
-  lang: string
-  /** Whose file a picture becomes: not there yet before an article is saved, null for a text without pictures. */
-  articleId: string | undefined | null
-  editable: boolean
-  onChange: (html: string) => void
-}
 
 /** The text of an article as it will look; one that holds more than the editor knows is written as HTML. */
 export function BodyEditor(props: BodyEditorProps) {

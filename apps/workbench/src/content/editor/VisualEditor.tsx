@@ -6,8 +6,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { forAuthor, forPublic, lostElements } from './article-html.ts'
 import classes from './BodyEditor.module.css'
-import type { BodyEditorProps } from './BodyEditor.tsx'
 import { BodyTools } from './BodyTools.tsx'
+import type { BodyEditorProps } from './body-editor-props.ts'
 import { articleExtensions } from './extensions.ts'
 
 type VisualEditorProps = BodyEditorProps & {

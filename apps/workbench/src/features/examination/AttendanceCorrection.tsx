@@ -5,8 +5,8 @@ import { useAct } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Attendance, attendances } from './attendance.ts'
-import type { Examinee } from './ExamineeList.tsx'
 import { examPaths } from './exam-board.ts'
+import type { Examinee } from './examinee.ts'
 
 type AttendanceCorrectionProps = { seat: Examinee; standing: Attendance; onClose: () => void }
 

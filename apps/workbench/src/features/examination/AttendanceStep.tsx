@@ -12,8 +12,8 @@ import { usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './AttendanceStep.module.css'
-import type { StepProps } from './ExamBoard.tsx'
 import { RoomSheet } from './RoomSheet.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** Who came, room by room. The keyboard goes along from the rooms to the sheet of one and back. */
 export function AttendanceStep({ board }: StepProps) {

@@ -13,9 +13,8 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './ExamBoard.module.css'
 import { type Board, boardQuery } from './exam-board.ts'
 import { OverviewStep } from './OverviewStep.tsx'
+import type { StepProps } from './step-props.ts'
 import { type Step, shareOf, stateOf, stepsOf } from './steps.ts'
-
-export type StepProps = { readonly board: Board; readonly onStep: (step: Step) => void }
 
 const pages: Readonly<Record<Step, ComponentType<StepProps>>> = {
   overview: OverviewStep,

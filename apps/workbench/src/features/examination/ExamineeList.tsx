@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
 import desk from '../../desk/Desk.module.css'
 import { DeskTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
-import { download, type Input, type Output } from '../../shell/api.ts'
+import { download, type Input } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Board } from './exam-board.ts'
+import type { Examinee } from './examinee.ts'
 import type { ExamineeColumn } from './examinee-columns.tsx'
 
-export type Examinee = Output<'GET /workbenchApi/recruitment/projects/{id}/examinees'>['records'][number]
 type ListName = Input<'GET /workbenchApi/recruitment/projects/{id}/examinees'>['list']
 
 type ExamineeListProps = {

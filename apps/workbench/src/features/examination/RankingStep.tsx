@@ -11,18 +11,17 @@ import { DeskTable } from '../../desk/DeskTable.tsx'
 import { Figures } from '../../desk/Figures.tsx'
 import { Loaded } from '../../desk/Loaded.tsx'
 import { useAct } from '../../desk/use-act.ts'
-import { call, type Output } from '../../shell/api.ts'
+import { call } from '../../shell/api.ts'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { StepProps } from './ExamBoard.tsx'
 import { ExamineeList } from './ExamineeList.tsx'
 import { availabilityOf, type Board, examPaths, interviewIsHeld } from './exam-board.ts'
 import { useExamineeColumns } from './examinee-columns.tsx'
+import type { Standing } from './position-standing.ts'
+import type { StepProps } from './step-props.ts'
 import { ThresholdDialog } from './ThresholdDialog.tsx'
 import { useObstacle } from './use-obstacle.ts'
-
-export type Standing = Output<'GET /workbenchApi/recruitment/projects/{id}/exam-positions'>['records'][number]
 
 /** Totals and ranks by position, and the least total that counts. */
 export function RankingStep({ board }: StepProps) {

@@ -11,8 +11,8 @@ import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/page-context.ts'
 import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { Examinee } from './ExamineeList.tsx'
 import { type Board, examPaths } from './exam-board.ts'
+import type { Examinee } from './examinee.ts'
 import { isMark, markTyped } from './typed-mark.ts'
 
 type RecheckDialogProps = { board: Board; examinee: Examinee; onClose: () => void }

@@ -16,8 +16,8 @@ import { call } from '../../shell/api.ts'
 import { fieldFaults } from '../../shell/failure.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { StepProps } from './ExamBoard.tsx'
 import { availabilityOf, type Board, examPaths, reached, sumOf } from './exam-board.ts'
+import type { StepProps } from './step-props.ts'
 import { useObstacle } from './use-obstacle.ts'
 
 /** Where the exam is sat: sites with their rooms, and whether there are seats enough. */

@@ -5,8 +5,8 @@ import { ImportFlow } from '../../resource/ImportFlow.tsx'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { StepProps } from './ExamBoard.tsx'
 import { availabilityOf } from './exam-board.ts'
+import type { StepProps } from './step-props.ts'
 import { useObstacle } from './use-obstacle.ts'
 
 /** Scores from a spreadsheet: previewed, mended in the cell, and written all or nothing. */

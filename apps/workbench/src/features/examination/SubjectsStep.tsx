@@ -14,7 +14,6 @@ import { call } from '../../shell/api.ts'
 import { fieldFaults } from '../../shell/failure.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { StepProps } from './ExamBoard.tsx'
 import { availabilityOf, type Board, boardQuery, examPaths } from './exam-board.ts'
 import { SubjectRow } from './SubjectRow.tsx'
 import {
@@ -25,6 +24,7 @@ import {
   typedSettings,
   weightSum,
 } from './settings-form.ts'
+import type { StepProps } from './step-props.ts'
 import { TieBreak } from './TieBreak.tsx'
 import { useObstacle } from './use-obstacle.ts'
 import { useSettingWords } from './use-setting-words.ts'

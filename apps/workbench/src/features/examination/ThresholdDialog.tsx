@@ -12,7 +12,7 @@ import { call } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Board, examPaths } from './exam-board.ts'
-import type { Standing } from './RankingStep.tsx'
+import type { Standing } from './position-standing.ts'
 import { isMark, markTyped } from './typed-mark.ts'
 
 type ThresholdDialogProps = { board: Board; standing: Standing | 'all'; onClose: () => void }

@@ -4,8 +4,8 @@ import type { Tone } from '@rostrum/ui/tokens'
 import type { ReactNode } from 'react'
 import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { Examinee } from './ExamineeList.tsx'
 import type { Board, ExamState } from './exam-board.ts'
+import type { Examinee } from './examinee.ts'
 import { inHundredths } from './typed-mark.ts'
 
 export type ExamineeColumn = {

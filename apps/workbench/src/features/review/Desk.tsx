@@ -4,19 +4,17 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForgetLeft } from '../../desk/use-forget-left.ts'
-import type { Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Application } from './Application.tsx'
 import classes from './Desk.module.css'
+import type { DeskOption } from './desk-option.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { QueuePane } from './QueuePane.tsx'
 import { ReviewersDialog } from './ReviewersDialog.tsx'
 import { applicationQuery, type QueueChoice, queueQuery, takeNext } from './review-queries.ts'
 import { useKeys } from './single-keys.ts'
-
-export type DeskOption = Output<'GET /workbenchApi/recruitment/review-projects'>[number]
 
 /** The queue at the left, and the application that is open; what is chosen stands in the address. */
 export function Desk({ desk, desks }: { desk: DeskOption; desks: readonly DeskOption[] }) {

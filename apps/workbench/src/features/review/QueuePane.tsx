@@ -14,7 +14,7 @@ import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
 import type { Output } from '../../shell/api.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { DeskOption } from './Desk.tsx'
+import type { DeskOption } from './desk-option.ts'
 import classes from './QueuePane.module.css'
 import { type QueueChoice, type QueueRow, queueSize, summaryQuery } from './review-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationAction } from '@rostrum/contracts/application-actions'
+import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
 import type { ApplicationRole } from '@rostrum/contracts/application-states'
 import type { Chance } from '../../../platform/chance.ts'
 import { interviewSubject } from '../../examination/public.ts'

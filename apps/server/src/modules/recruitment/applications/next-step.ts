@@ -1,4 +1,4 @@
-import type { ApplicantAction } from '@rostrum/contracts/application-actions'
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import { isLive } from '@rostrum/contracts/application-states'
 import type { NextStep } from '@rostrum/contracts/recruitment-shapes'
 import type { Stage } from '@rostrum/contracts/stage-windows'

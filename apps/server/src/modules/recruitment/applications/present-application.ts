@@ -1,4 +1,5 @@
-import { type ApplicantAction, actionsFor, arrivalPurposes } from '@rostrum/contracts/application-actions'
+import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
+import { actionsFor, arrivalPurposes } from '@rostrum/contracts/application-actions'
 import type { Application, ApplicationSummary, Choice } from '@rostrum/contracts/recruitment-applications'
 import type { ActionAvailability, ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
 import type { Eligibility } from '@rostrum/contracts/requirements'

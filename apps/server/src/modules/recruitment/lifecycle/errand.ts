@@ -1,4 +1,4 @@
-import type { Errand } from '@rostrum/contracts/application-actions'
+import type { Errand } from '@rostrum/contracts/applicant-actions'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 import { refusalToMove } from './refusal-to-move.ts'

@@ -1,4 +1,5 @@
-import { type ApplicationAction, obstacleTo, type Refusal, refusalOf } from '@rostrum/contracts/application-actions'
+import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
+import { obstacleTo, type Refusal, refusalOf } from '@rostrum/contracts/application-actions'
 import type { ApplicationRole } from '@rostrum/contracts/application-states'
 import { factsOf } from './application-facts.ts'
 import type { LoadedApplication } from './loaded-application.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationAction } from '@rostrum/contracts/application-actions'
+import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
 import {
   type ExamAction,
   examLifecycle,

@@ -1,10 +1,8 @@
 import type { degrees, Education, PoliticalStatus } from '@rostrum/contracts/requirements'
+import type { Entry } from './dictionary-entry.ts'
 import { nations } from './nations.ts'
 import { reviewReasons } from './review-reasons.ts'
 import { stateDictionaries } from './state-dictionaries.ts'
-
-/** Value, Chinese label, English label, code of the national standard, group that rules work with. */
-export type Entry = readonly [string, string, string, (string | null)?, (string | null)?]
 
 type Degree = (typeof degrees)[number]
 

@@ -1,4 +1,4 @@
-import type { Entry } from './dictionaries.ts'
+import type { Entry } from './dictionary-entry.ts'
 
 /** What reviewers say most often, each under the decision that it gives a reason for. */
 export const reviewReasons: readonly Entry[] = [

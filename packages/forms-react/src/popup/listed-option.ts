@@ -1,0 +1,8 @@
+export type ListedOption = {
+  readonly key: string
+  readonly label: string
+  readonly disabled: boolean
+  readonly isChosen: boolean
+  /** Choosing it leads to a further level. */
+  readonly leadsOn?: boolean
+}
