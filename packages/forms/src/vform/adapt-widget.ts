@@ -1,6 +1,6 @@
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
-import { unsafeIn } from '../validation/html.ts'
+import { removedFrom } from '../html/sanitize-html.ts'
 import type { RememberedOption } from './origin.ts'
 import type { NoteWidget } from './read-widget.ts'
 import { isDialog, isList } from './shape.ts'
@@ -42,7 +42,7 @@ export function adaptOptions(
 
 /** Formatted text stays as it was written; what is taken away where it is shown is told. */
 function noteUnsafe(html: string, note: NoteWidget): void {
-  const parts = unsafeIn(html)
+  const parts = removedFrom(html)
   if (parts.length > 0) note('.options.htmlContent', 'html_reduced', { parts: someOf(parts) })
 }
 
