@@ -1,6 +1,6 @@
 // What rules cost, as ratios to something bare in the same run; and that no text or form makes them slow out of proportion.
 // Run with: node bench/rules.ts
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import { checkEmail, checkHttpUrl } from '@rostrum/contracts/checks/address'
 import { type PersonFacts, Requirements } from '@rostrum/contracts/requirements'
 import { defaultRoomSize } from '@rostrum/contracts/seating'

@@ -1,4 +1,4 @@
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 
 export { replaceForm } from './commands/set-form.ts'
 export { Designer } from './Designer.tsx'

@@ -27,6 +27,7 @@ export type {
 export { type ParsedDefinition, parseDefinition } from './definition/parse-definition.ts'
 export { DefinitionError, type Problem, type ProblemCode } from './definition/problems.ts'
 export { isSameJson } from './definition/same-json.ts'
+export { sanitizeHtml } from './html/sanitize-html.ts'
 export type { BlockState, FieldState } from './model/cell.ts'
 export type { FormSnapshot } from './model/entries.ts'
 export type { EventHandler, FormChange, FormEvent } from './model/form-event.ts'
@@ -36,12 +37,12 @@ export { Listeners } from './model/listeners.ts'
 export type { ListState, LoadOptions } from './model/option-lists.ts'
 export { cellKey, fieldNameIn, rowIdIn } from './model/path.ts'
 export type { SectionState, SectionStatus } from './model/sections.ts'
-export { preparePatterns } from './patterns/prepare-patterns.ts'
 export type { ExtraValidators } from './plan/bind-checks.ts'
 export { costlyRule } from './plan/costly-rule.ts'
 export type { FormPlan } from './plan/form-plan.ts'
 export { labelOf } from './plan/label-of.ts'
 export type { BlockPlan, NodePlan, OptionSources, RowsPlan, ValuePlan } from './plan/node-plan.ts'
+export { prepareForm } from './prepare-form.ts'
 export {
   type DescribeContext,
   type DescribedAnswer,
@@ -69,8 +70,6 @@ export {
   type HostCode,
   isBlank,
 } from './validation/failure.ts'
-export { sanitizeHtml, textOfHtml } from './validation/html.ts'
-export { type HtmlPicture, picturesIn, withWords } from './validation/html-pictures.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
 export { indexKnown, indexOptions, isScalar, type OptionIndex, scalarsIn } from './validation/option-index.ts'
 export { entriesOf } from './validation/settle.ts'

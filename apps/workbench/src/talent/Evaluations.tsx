@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { FormStore, preparePatterns } from '@rostrum/forms'
+import { FormStore, prepareForm } from '@rostrum/forms'
 import { AnswersView } from '@rostrum/forms-react/AnswersView'
 import { useListNames } from '@rostrum/forms-react/use-list-names'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -36,7 +36,7 @@ const evaluationsQuery = (id: string) =>
     ...apiQuery(evaluations, { id }),
     queryFn: async ({ signal }) => {
       const known = await call(evaluations, { id }, signal)
-      await preparePatterns(known.form?.definition)
+      await prepareForm(known.form?.definition)
       return known
     },
   })

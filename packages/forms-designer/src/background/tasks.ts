@@ -1,4 +1,4 @@
-import { compileForm, type FormDefinition, parseDefinition, preparePatterns } from '@rostrum/forms'
+import { compileForm, type FormDefinition, parseDefinition, prepareForm } from '@rostrum/forms'
 import { endlessScript } from '@rostrum/forms/scripts/endless-script'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
@@ -13,12 +13,12 @@ export type TaskInput = { readonly definition: FormDefinition; readonly today: s
 /** What takes longer in a large form than the designer may stand still. */
 export const tasks = {
   exportVForm: async ({ definition }: TaskInput): Promise<VFormExport> => {
-    await preparePatterns(definition)
+    await prepareForm(definition)
     const written = exportVForm(definition)
     return { text: JSON.stringify(written, null, 2), notes: exportNotes(definition, written) }
   },
   endlessScript: async ({ definition, today }: TaskInput): Promise<Script | undefined> => {
-    await preparePatterns(definition)
+    await prepareForm(definition)
     const parsed = parseDefinition(definition).definition
     if (!parsed) return undefined
     const now = () => performance.now()

@@ -1,5 +1,5 @@
 import { compileForm } from '@rostrum/forms'
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import Ajv from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'

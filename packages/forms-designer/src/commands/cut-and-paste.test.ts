@@ -1,4 +1,4 @@
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import type { FormDefinition, Rule } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { DesignerSession } from '../session/designer-session.ts'

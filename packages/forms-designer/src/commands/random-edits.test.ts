@@ -1,4 +1,4 @@
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import { compileForm, type FormDefinition, parseDefinition, textsOf } from '@rostrum/forms'
 import { catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { isSoundTable } from '@rostrum/forms/catalogue/table-cells'

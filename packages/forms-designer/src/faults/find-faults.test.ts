@@ -1,4 +1,4 @@
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import type { FormDefinition, Rule } from '@rostrum/forms'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { expect, it } from 'vitest'

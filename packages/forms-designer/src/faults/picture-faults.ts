@@ -1,4 +1,5 @@
-import { type FormDefinition, localizeDefinition, picturesIn } from '@rostrum/forms'
+import { type FormDefinition, localizeDefinition } from '@rostrum/forms'
+import { picturesIn } from '@rostrum/forms/html/pictures'
 import { nodesIn } from '../document/node-at.ts'
 import type { Fault } from './fault.ts'
 

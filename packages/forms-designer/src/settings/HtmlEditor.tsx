@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { type HtmlPicture, picturesIn, withWords } from '@rostrum/forms'
+import { type HtmlPicture, picturesIn, withWords } from '@rostrum/forms/html/pictures'
 import { useT } from '../view/texts.ts'
 import type { EditorProps } from './editor.ts'
 import classes from './HtmlEditor.module.css'

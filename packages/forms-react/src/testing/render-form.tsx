@@ -1,3 +1,4 @@
+import '@rostrum/forms/html/at-once'
 import {
   compileForm,
   type FormDefinition,

@@ -1,4 +1,4 @@
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import { compileForm, type WidgetOptions } from '@rostrum/forms'
 import { view } from '@rostrum/i18n/forms/view.en'
 import { formatMessage } from '@rostrum/i18n/message'

@@ -1,4 +1,4 @@
-import { isObject } from '../definition/json.ts'
+import { someObjectIn } from '../definition/some-object-in.ts'
 import { namedValidator } from '../validation/named-validators.ts'
 import { patternEngine } from './engine.ts'
 import { needsEngine } from './pattern.ts'
@@ -16,18 +16,8 @@ export async function loadPatternEngine(): Promise<void> {
   if (!patternEngine()) await import('./at-once.ts')
 }
 
-function hasPatterns(described: unknown): boolean {
-  const open = [described]
-  const seen = new Set<unknown>()
-  while (open.length > 0) {
-    const part = open.pop()
-    if (typeof part !== 'object' || part === null || seen.has(part)) continue
-    seen.add(part)
-    if (isObject(part) && [part.validation, part.customRule].some(isAuthorsPattern)) return true
-    open.push(...Object.values(part))
-  }
-  return false
-}
+const hasPatterns = (described: unknown): boolean =>
+  someObjectIn(described, ({ validation, customRule }) => [validation, customRule].some(isAuthorsPattern))
 
 const isAuthorsPattern = (validation: unknown): boolean =>
   typeof validation === 'string' &&

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../compiled-form.ts'
+import { textOfHtml } from '../html/sanitize-html.ts'
 import type { BlockPlan, NodePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
-import { textOfHtml } from '../validation/html.ts'
 import { AnswerWords, type DescribeContext, type DescribedAnswer, type DescribedRows } from './describe-answers.ts'
 
 /** What stands at a place of a filled form, as it is laid out. */

@@ -1,4 +1,4 @@
-import '../patterns/at-once.ts'
+import '../at-once.ts'
 import { definitionVersion, type FormDefinition, type WidgetNode } from '../definition/definition.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Rule } from '../rules/rule.ts'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
-import { unsafeIn } from '../validation/html.ts'
+import { removedFrom } from '../html/sanitize-html.ts'
 import type { NoteWidget } from './note-widget.ts'
 import type { RememberedOption } from './origin.ts'
 import { isDialog, isList } from './shape.ts'
@@ -35,15 +35,20 @@ export function adaptOptions(
   read: AdaptedOptions,
   note: NoteWidget,
 ): AdaptedOptions {
-  if (typeof read.options.htmlContent === 'string') noteUnsafe(read.options.htmlContent, note)
+  noteRemoved('htmlContent', read, note)
+  if (type === 'rich-editor') noteRemoved('defaultValue', read, note)
   if (isDialog(rawType)) return adaptDialog(raw, read, note)
   return type === 'date' || type === 'date-range' ? adaptDate(type, raw, read, note) : read
 }
 
-/** Formatted text stays as it was written; what is taken away where it is shown is told. */
-function noteUnsafe(html: string, note: NoteWidget): void {
-  const parts = unsafeIn(html)
-  if (parts.length > 0) note('.options.htmlContent', 'html_reduced', { parts: someOf(parts) })
+/** More than any author uses; a text that was made to have more does not fill the page with its warning. */
+const mostRemoved = 100
+
+/** Formatted text stays as it was written; a warning names all that is removed where it is shown. */
+function noteRemoved(option: 'htmlContent' | 'defaultValue', { options }: AdaptedOptions, note: NoteWidget): void {
+  const html = options[option]
+  const parts = typeof html === 'string' ? removedFrom(html) : []
+  if (parts.length > 0) note(`.options.${option}`, 'html_reduced', { parts: someOf(parts, mostRemoved) })
 }
 
 /** A dialog opens where a script says so, and its fields are no part of the form: a section that nobody sees. */

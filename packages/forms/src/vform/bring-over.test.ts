@@ -323,6 +323,23 @@ it('what is taken away from formatted text is told, and the text is kept', () =>
   expect(exportVForm(definition)).toEqual(source)
 })
 
+it('each element, attribute and style that formatted text loses is named', () => {
+  const htmlContent =
+    '<CENTER><font color=red>&copy;</font></CENTER><p align=center class=x style="float:left"><a href=/x?a=b target=_blank>y</a>' +
+    '<a href=javascript:x()>z</a></p><svg/><section id=s></section><video src=v></video><o:p></o:p><input><label for=i>l</label>' +
+    '<big>b</big><table border=1></table>'
+  const source = document([
+    input('note', { htmlContent }, { type: 'html-text' }),
+    input('essay', { defaultValue: '<marquee>x</marquee>' }, { type: 'rich-editor' }),
+  ])
+  const parts =
+    '<center>, <font>, align, class, float, target, href, <svg>, <section>, <video>, <o:p>, <input>, <label>, <big>, border'
+  expect(read(source).problems.map(({ code, path, params }) => [code, path.split('.').at(-1), params.parts])).toEqual([
+    ['html_reduced', 'htmlContent', parts],
+    ['html_reduced', 'defaultValue', '<marquee>'],
+  ])
+})
+
 it('what others have added to VForm is told where it says something, widget by widget', () => {
   const source = document(
     [

@@ -6,8 +6,8 @@ import { isBlank } from '../validation/failure.ts'
 const mostNames = 12
 
 /** Names for a sentence, the first of many. */
-export function someOf(names: readonly string[]): string {
-  return `${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ' …' : ''}`
+export function someOf(names: readonly string[], most = mostNames): string {
+  return `${names.slice(0, most).join(', ')}${names.length > most ? ' …' : ''}`
 }
 
 /** Whether a setting was made at all: designers write every one that there is. */

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
-import { sanitizeHtml, textOfHtml } from '../validation/html.ts'
+import { sanitizeHtml, textOfHtml } from '../html/sanitize-html.ts'
 import { fieldOptions, textLimits } from './option-sets.ts'
 import { checkLength } from './text-value.ts'
 import { textCeiling, type ValueWidget, valueWidget } from './widget-type.ts'

@@ -1,4 +1,4 @@
-import { preparePatterns } from '@rostrum/forms'
+import { prepareForm } from '@rostrum/forms'
 import { queryOptions } from '@tanstack/react-query'
 import { call, type Output } from '../../shell/api.ts'
 
@@ -8,7 +8,7 @@ export type Profile = Output<typeof getProfile>
 
 async function readProfile({ signal }: { signal: AbortSignal }): Promise<Profile> {
   const profile = await call(getProfile, {}, { signal })
-  await preparePatterns(profile.form.definition)
+  await prepareForm(profile.form.definition)
   return profile
 }
 

@@ -1,4 +1,4 @@
-import { preparePatterns } from '@rostrum/forms'
+import { prepareForm } from '@rostrum/forms'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -11,7 +11,7 @@ export const formQuery = (projectId: string) =>
     queryKey: [getForm, { projectId }] as const,
     queryFn: async ({ signal }) => {
       const described = await call(getForm, { projectId }, { signal })
-      await preparePatterns(described.definition)
+      await prepareForm(described.definition)
       return described
     },
     gcTime: 0,

@@ -1,4 +1,4 @@
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import {
   type CompiledForm,
   compileForm,

@@ -1,4 +1,4 @@
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import { parseDefinition } from '@rostrum/forms'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'

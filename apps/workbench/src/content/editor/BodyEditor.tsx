@@ -1,19 +1,18 @@
 import { Button, Textarea } from '@mantine/core'
-import { sanitizeHtml } from '@rostrum/forms/validation/html'
-import { EditorAtTouch } from '@rostrum/ui/editor/EditorAtTouch'
-import { asking } from '@rostrum/ui/late'
-import { useEffect, useRef, useState } from 'react'
+import { late } from '@rostrum/ui/late'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import { forAuthor, forPublic } from './article-html.ts'
 import classes from './BodyEditor.module.css'
 import type { BodyEditorProps } from './body-editor-props.ts'
-import { toolsToCome } from './tools-to-come.ts'
 
-const loadEditor = asking(() => import('./VisualEditor.tsx'))
+/** The parser of HTML comes with it. */
+const FormattedBody = late(
+  () => import('./FormattedBody.tsx'),
+  (part) => part.FormattedBody,
+)
 
 /** The text of an article as it will look; one that holds more than the editor knows is written as HTML. */
 export function BodyEditor(props: BodyEditorProps) {
-  const { labelledBy, html, lang, articleId, editable, onChange } = props
   const t = useT()
   const [mode, setMode] = useState<'text' | 'source'>('text')
   const [lost, setLost] = useState<readonly string[]>([])
@@ -27,19 +26,9 @@ export function BodyEditor(props: BodyEditorProps) {
       {source ? (
         <SourceEditor {...props} instead={lost.length > 0} />
       ) : (
-        <EditorAtTouch
-          load={loadEditor}
-          html={sanitizeHtml(forAuthor(html))}
-          lang={lang}
-          editable={editable}
-          attributes={{ 'aria-labelledby': labelledBy }}
-          tools={editable ? toolsToCome(articleId !== null) : []}
-          frameClassName={classes.frame}
-          className={classes.content}
-          onChange={(written) => onChange(forPublic(written))}
-        >
-          {({ VisualEditor }, onReady) => <VisualEditor {...props} onReady={onReady} onLost={setLost} />}
-        </EditorAtTouch>
+        <Suspense fallback={<div className={classes.waiting} />}>
+          <FormattedBody {...props} onLost={setLost} />
+        </Suspense>
       )}
       <div className={classes.foot}>
         {lost.length > 0 && <p role="status">{t('article.lost', { elements: lost.join(', ') })}</p>}

@@ -12,6 +12,7 @@ import {
   type WidgetHook,
   type WidgetOptions,
 } from '@rostrum/forms'
+import { provideHtmlParser } from '@rostrum/forms/html/parser'
 import { providePatternEngine } from '@rostrum/forms/patterns/engine'
 import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
@@ -37,6 +38,7 @@ import type {
 } from './form-handle.ts'
 import { FormParts } from './form-parts.ts'
 import { FormStandings } from './form-standings.ts'
+import { parseWithPage } from './native-html.ts'
 import { nativeEngine } from './native-patterns.ts'
 import { columnWriter, pageSizeOf, tablePage } from './table-page.ts'
 
@@ -48,6 +50,7 @@ const typingPause = 250
 /** Opens a form that generated code draws. */
 export function createForm(setup: FormSetup): FormHandle {
   providePatternEngine(nativeEngine)
+  provideHtmlParser(parseWithPage)
   return new OpenForm(setup)
 }
 

@@ -1,4 +1,4 @@
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import { compileForm, type DataSource, type WidgetOptions } from '@rostrum/forms'
 import { afterAll, expect, it } from 'vitest'
 import { runScripts, scriptThreads } from './run-scripts.ts'

@@ -1,5 +1,5 @@
 // A thread that runs the scripts of forms, for as long as its pool lets it.
-import '@rostrum/forms/patterns/at-once'
+import '@rostrum/forms/at-once'
 import { type CompiledForm, compileForm, indexKnown, indexOptions } from '@rostrum/forms'
 import { tryWithScripts } from '@rostrum/forms/scripts/answer-with-scripts'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'

@@ -72,11 +72,11 @@ function plainValue(value: string): string {
 /**
  * Declarations that only say what a text looks like.
  *
- * @param left told the name of each that is left out
+ * @param remove called with the name of each that is left out
  */
-export function harmlessStyle(source: string, left: (name: string) => void): string {
+export function allowedStyle(source: string, remove: (name: string) => void): string {
   if (source.length > longestStyle) {
-    left('style')
+    remove('style')
     return ''
   }
   return source
@@ -87,7 +87,7 @@ export function harmlessStyle(source: string, left: (name: string) => void): str
       const name = part.slice(0, Math.max(colon, 0)).trim().toLowerCase()
       const value = plainValue(part.slice(colon + 1))
       if (Object.hasOwn(allowed, name) && allowed[name]?.test(value)) return [`${name}: ${value}`]
-      left(name === '' ? part.trim().slice(0, 40) : name)
+      remove(name === '' ? part.trim().slice(0, 40) : name)
       return []
     })
     .join('; ')

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { sanitizeHtml } from './html.ts'
-import { picturesIn, withWords } from './html-pictures.ts'
+import './at-once.ts'
+import { picturesIn, withWords } from './pictures.ts'
+import { sanitizeHtml } from './sanitize-html.ts'
 
 it('finds pictures with the words that stand for them', () => {
   const html = '<p><IMG src="/a.png"> <img alt=Plan src=/b.png/> <img src="/c.png" alt="" /> <!-- <img> --></p>'

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sanitizeHtml, textOfHtml, unsafeIn } from './html.ts'
+import './at-once.ts'
+import { removedFrom, sanitizeHtml, textOfHtml } from './sanitize-html.ts'
 
 describe('formatted text', () => {
   it.each([
     ['<p>a <b>b</b></p>', '<p>a <b>b</b></p>'],
     ['<p>a', '<p>a</p>'],
     ['a</p></b>', 'a'],
+    ['&copy; 2026 &mdash; &ldquo;x&rdquo;', '© 2026 — “x”'],
+    ['<a href=/x?a=b&c=d>x</a>', '<a href="/x?a=b&amp;c=d" rel="noopener noreferrer nofollow">x</a>'],
+    ['a<svg/>b<svg><text>c</text></svg>d', 'abd'],
+    ['<p>a<button><p>b</p></button></p>', '<p>a</p><p>b</p>'],
+    ['<UL><LI>a<LI>b<BR/></UL>', '<ul><li>a</li><li>b<br></li></ul>'],
+    ['a<!-- b -->c<![CDATA[d]]>e<?f?>g', 'aceg'],
+    ['<p hidden title>a\0b</p>', '<p>ab</p>'],
+    ['<ol start=3 reversed><li>a', '<ol start="3"><li>a</li></ol>'],
     ['<b><i>x</b>y</i>', '<b><i>x</i></b>y'],
     ['1 < 2 & 3 > 2', '1 &lt; 2 &amp; 3 &gt; 2'],
     ['<P STYLE="color: red; position: fixed">x</P>', '<p style="color: red">x</p>'],
@@ -136,11 +145,20 @@ describe('formatted text', () => {
     expect(quickest(12_000) / Math.max(quickest(3000), 500)).toBeLessThan(10)
   })
 
+  it('leaves only the text of what is nested too deep', () => {
+    const nested = (depth: number) => `${'<div>'.repeat(depth)}x<br>y${'</div>'.repeat(depth)}z`
+    expect(sanitizeHtml(nested(99))).toBe(nested(99))
+    expect(sanitizeHtml(nested(201))).toBe(`${'<div>'.repeat(100)}xy${'</div>'.repeat(100)}z`)
+    expect(sanitizeHtml(nested(20_000))).toBe(sanitizeHtml(nested(201)))
+    expect(textOfHtml('<b>'.repeat(20_000).concat('x'))).toBe('x')
+    expect(removedFrom(nested(201))).toEqual(['<div>', '<br>'])
+  })
+
   it('leaves out a style that no editor writes', () => {
     const left: string[] = []
     const style = 'color: red;'.repeat(200)
     expect(sanitizeHtml(`<p style="${style}">x</p>`)).toBe('<p>x</p>')
-    left.push(...unsafeIn(`<p style="${style}">x</p>`))
+    left.push(...removedFrom(`<p style="${style}">x</p>`))
     expect(left).toEqual(['style'])
     expect(sanitizeHtml('<p style="color: red  ! IMPORTANT; font-size: 12px !IMPORTANT ">x</p>')).toBe(
       '<p style="font-size: 12px">x</p>',
@@ -148,9 +166,9 @@ describe('formatted text', () => {
   })
 
   it('says what of it is taken away, each once', () => {
-    expect(unsafeIn('<p style="color: red; padding: 4px">a <b title="">b</b></p>')).toEqual(['title'])
+    expect(removedFrom('<p style="color: red; padding: 4px">a <b title="">b</b></p>')).toEqual(['title'])
     expect(
-      unsafeIn(
+      removedFrom(
         '<p style="position: fixed; color: url(x)" onclick="x()"><script>x</script><marquee>m</marquee><p onclick>',
       ),
     ).toEqual(['position', 'color', 'onclick', '<script>', '<marquee>'])

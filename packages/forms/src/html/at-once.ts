@@ -1,0 +1,5 @@
+// Imported for its effect where markup must be readable from the start: the server, the designer, tests.
+import { parseWithLibrary } from './parse-with-library.ts'
+import { provideHtmlParser } from './parser.ts'
+
+provideHtmlParser(parseWithLibrary)

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
+
+/** The modules as a page has them that has met no formatted text yet. */
+async function beginning() {
+  vi.resetModules()
+  const [{ compileForm }, { hasHtmlParser }, { prepareForm }] = await Promise.all([
+    import('../compiled-form.ts'),
+    import('./parser.ts'),
+    import('../prepare-form.ts'),
+  ])
+  return { compileForm, hasHtmlParser, prepareForm }
+}
+
+const form = (type: string): FormDefinition => ({
+  version: definitionVersion,
+  config: {},
+  children: [{ id: 's', type: 'section', options: {}, children: [{ id: 'a', type, options: { name: 'a' } }] }],
+})
+
+it('the parser comes for the first form that has formatted text, and for no other', async () => {
+  const { compileForm, hasHtmlParser, prepareForm } = await beginning()
+  for (const described of [undefined, null, 'html-text', form('input'), form('static-text')])
+    await prepareForm(described)
+  expect(hasHtmlParser()).toBe(false)
+
+  const editor = compileForm(form('rich-editor'))
+  const context = { today: '2026-11-22' }
+  expect(editor.cleanAnswers({ a: 'plain' }, context)).toEqual({ a: 'plain' })
+  expect(() => editor.cleanAnswers({ a: '<b>x</b>' }, context)).toThrow(/prepareForm/)
+  await prepareForm(form('rich-editor'))
+  expect(editor.cleanAnswers({ a: '<b>&copy;<svg/></b>' }, context)).toEqual({ a: '<b>©</b>' })
+})
+
+it('the parser comes for a form that only shows formatted text', async () => {
+  const { hasHtmlParser, prepareForm } = await beginning()
+  await prepareForm(form('html-text'))
+  expect(hasHtmlParser()).toBe(true)
+})
