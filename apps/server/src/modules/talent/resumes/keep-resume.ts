@@ -53,7 +53,7 @@ type Insertion<A extends Staff | System> = {
 /** @returns undefined when another upload of the same file was faster; then nothing of this one is kept */
 async function keepNew(platform: Platform, insertion: Insertion<Staff>): Promise<string | undefined> {
   const { actor, upload, sha256, now } = insertion
-  const checked = await checkOfficeFile(fileOf(upload), now)
+  const checked = await checkOfficeFile({ ...fileOf(upload), sender: actor.accountId }, now)
   const text = (await readText(upload.bytes, checked.mediaType)) ?? ''
   return keepCheckedFile(platform, checked, async (tx, keep) => {
     await requireReach(tx, actor, upload)
