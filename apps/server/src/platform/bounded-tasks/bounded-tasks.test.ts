@@ -25,7 +25,7 @@ it.each(['hang', 'die', 'fill-array'] as const)(
     const run = start({ timeoutMs: 2000 })
     const first = await run('answer')
     const delay = await longestDelay(() => expect(run(trial)).rejects.toBeInstanceOf(TaskStopped))
-    expect(delay).toBeLessThan(200)
+    expect(delay).toBeLessThan(1000)
     expect(await run('answer')).not.toBe(first)
   },
 )
