@@ -23,6 +23,40 @@ it('a rush of pictures leaves room for what is no picture, such as the compressi
   expect(encoded).toBe(12)
 })
 
+describe('a picture', () => {
+  const pictureOf = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+      .png()
+      .toBuffer()
+  const inspect = (bytes: Buffer, sender: string) => inspectUpload('photo.png', bytes, uploadRules.attachment, sender)
+
+  it('with a side of more than 20,000 pixels is refused before it is decoded', async () => {
+    const refusal = { code: 'file.side_too_long', params: { limit: 20_000 } }
+    await expect(inspect(await pictureOf(1, 20_001), 'applicant')).rejects.toMatchObject(refusal)
+    await expect(inspect(await pictureOf(20_001, 1), 'applicant')).rejects.toMatchObject(refusal)
+    expect(await inspect(await pictureOf(20_000, 1), 'applicant')).toMatchObject({ mediaType: 'image/png' })
+  })
+
+  it('does not wait behind several pictures of another person', async () => {
+    const [large, small] = await Promise.all([pictureOf(4000, 4000), pictureOf(10, 10)])
+    const finished: string[] = []
+    const send = (bytes: Buffer, sender: string) => inspect(bytes, sender).then(() => finished.push(sender))
+    await Promise.all([...Array.from({ length: 4 }, () => send(large, 'many')), send(small, 'one')])
+    expect(finished[0]).toBe('one')
+  })
+
+  it('is refused with the seconds to wait when 20 pictures wait, or 10 of the same person', async () => {
+    const picture = await pictureOf(1000, 1000)
+    const codes = async (senders: readonly string[]) => {
+      const sent = await Promise.allSettled(senders.map((sender) => inspect(picture, sender)))
+      return sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    }
+    const busy = { code: 'server.busy', params: { seconds: expect.any(Number) } }
+    expect(await codes(Array.from({ length: 25 }, (_, at) => `person ${at}`))).toMatchObject([busy, busy, busy])
+    expect(await codes(Array.from({ length: 12 }, () => 'person'))).toMatchObject([busy])
+  })
+})
+
 describe('a PDF', () => {
   const inspect = (bytes: Buffer) => inspectUpload('scan.pdf', bytes, uploadRules.attachment, 'applicant')
 
