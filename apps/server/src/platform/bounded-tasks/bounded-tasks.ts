@@ -23,10 +23,6 @@ export class BoundedTasks<Task extends object, Answer> {
     this.#entry = entry
     this.#limits = limits
     this.#queue = new FairQueue(limits)
-    // A process in the middle of a task hears nothing of the end of the server.
-    process.once('exit', () => {
-      for (const worker of this.#all) worker.end()
-    })
   }
 
   /**

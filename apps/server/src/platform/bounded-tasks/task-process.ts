@@ -18,6 +18,12 @@ const idleMs = 30_000
 const wasmPagesPerMb = 16
 const longestStartError = 4000
 
+/** A process in the middle of a task hears nothing of the end of the server. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 type Current<Task, Answer> = PromiseWithResolvers<Answer> & { readonly task: Task }
 
 /** A process that does one task at a time and ends when a task reaches a limit, or after some idle time. */
@@ -43,6 +49,7 @@ export class TaskProcess<Task extends object, Answer> {
       ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
+    running.add(this.#child)
     this.#child.on('message', (report: TaskReport<Answer>) => this.#hear(report))
     this.#child.on('error', (error) => this.#end(error))
     this.#child.on('exit', (code, signal) => this.#end(this.#failure(`ended with ${signal ?? code}`)))
@@ -107,6 +114,7 @@ export class TaskProcess<Task extends object, Answer> {
   #end(error: Error): void {
     clearTimeout(this.#timer)
     this.#child.kill('SIGKILL')
+    running.delete(this.#child)
     this.#onEnd()
     this.#current?.reject(error)
     this.#current = undefined
