@@ -10,7 +10,7 @@ const UploadedParts = {
   name: z.string().optional().describe('Before the file; without it the file has its own'),
   file: z.file(),
 }
-const uploadErrors = ['request.media_type', ...uploadRefusals] as const
+const uploadErrors = ['request.media_type', ...uploadRefusals, 'server.busy'] as const
 
 /** Reads a stream and not an input. */
 export const attachmentUploadCall = {
