@@ -151,7 +151,7 @@ async function benchTransfer(asking: Asking): Promise<void> {
   const waiting = monitorEventLoopDelay({ resolution: 1 })
   waiting.enable()
   const { seconds } = await costOf(async () => {
-    const { rows } = await readSpreadsheet(rosterResource, roster.transfer?.importable ?? [], sheet)
+    const { rows } = await readSpreadsheet(rosterResource, roster.transfer?.importable ?? [], sheet, 'bench')
     const judged = await judgeRows(resources, rosterResource, asking, rows)
     const marks = Object.groupBy(judged, ({ mark }) => mark)
     if (marks.same?.length !== transferred)

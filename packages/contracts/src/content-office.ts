@@ -10,7 +10,7 @@ const UploadedParts = {
   name: z.string().optional().describe('Before the file; without it the file has its own'),
   file: z.file(),
 }
-const uploadErrors = ['request.media_type', ...uploadRefusals] as const
+const uploadErrors = ['request.media_type', ...uploadRefusals, 'server.busy'] as const
 
 /** Reads a stream and not an input. */
 export const attachmentUploadCall = {
@@ -119,7 +119,7 @@ export const contentOfficeCalls = {
     summary: 'Begins an article as a draft',
     input: ArticleText.extend({ type: ArticleKind }),
     output: Saved,
-    errors: ['access.denied', 'content.not_translated'],
+    errors: ['access.denied', 'content.not_translated', 'content.nested_too_deep'],
   },
   'POST /workbenchApi/content/article-previews': {
     ...read,
@@ -135,14 +135,20 @@ export const contentOfficeCalls = {
       english: Article.describe('The Chinese until the English is complete'),
       missing: z.array(z.enum(neededParts)).max(neededParts.length).describe('What it cannot be saved without'),
     }),
-    errors: ['record.not_found'],
+    errors: ['record.not_found', 'content.nested_too_deep'],
   },
   'PUT /workbenchApi/content/articles/{id}': {
     ...articles,
     summary: 'Changes an article; a published one is changed for everybody at once',
     input: ArticleText.extend({ id: z.uuid(), revision: Revision }),
     output: Saved,
-    errors: ['record.not_found', 'record.changed_meanwhile', 'content.version_frozen', 'content.not_translated'],
+    errors: [
+      'record.not_found',
+      'record.changed_meanwhile',
+      'content.version_frozen',
+      'content.not_translated',
+      'content.nested_too_deep',
+    ],
   },
   'DELETE /workbenchApi/content/articles/{id}': {
     ...articles,

@@ -7,6 +7,7 @@ export const contentErrors = {
   'content.already_published': 409,
   'content.not_published': 409,
   'content.too_many_attachments': 409,
+  'content.nested_too_deep': 400,
   /** A project that is before the public has people agree to it. */
   'content.agreement_in_use': 409,
   'reference.too_many_entries': 409,

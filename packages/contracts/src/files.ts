@@ -22,7 +22,7 @@ export const uploadCall = {
     file: z.file(),
   }),
   output: UploadedFile,
-  errors: ['request.media_type', ...uploadRefusals, 'request.too_many'],
+  errors: ['request.media_type', ...uploadRefusals, 'request.too_many', 'server.busy'],
 } as const satisfies HandMounted
 
 export const partsPath = '/recruitApi/app/api/file/uploads'

@@ -213,5 +213,5 @@ export const resumeUploadCall = {
   body: 'multipart/form-data',
   input: z.object({ businessUnitId: Id, postId: Id.optional(), file: z.file() }),
   output: z.object({ id: Id, known: z.boolean(), duplicates: z.number().int() }),
-  errors: [...uploadRefusals, 'request.invalid'],
+  errors: [...uploadRefusals, 'request.invalid', 'server.busy'],
 } as const satisfies HandMounted

@@ -120,5 +120,6 @@ export const pictureCall = {
     'assessment.handed_in',
     'assessment.time_over',
     ...uploadRefusals,
+    'server.busy',
   ],
 } as const satisfies HandMounted

@@ -22,6 +22,7 @@ export const platformErrors = {
   'file.empty': 400,
   'file.content_mismatch': 415,
   'file.too_many_pixels': 413,
+  'file.side_too_long': 413,
   'file.too_few_pixels': 400,
   'file.active_content': 415,
   'file.macros': 415,

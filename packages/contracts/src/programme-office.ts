@@ -87,6 +87,7 @@ const changing = [
   'record.changed_meanwhile',
   'recruitment.not_ready',
   'recruitment.settings_frozen',
+  'content.nested_too_deep',
 ] as const
 
 /** What the programme office does with projects. */

@@ -37,6 +37,7 @@ export const uploadRefusals = [
   'file.empty',
   'file.content_mismatch',
   'file.too_many_pixels',
+  'file.side_too_long',
   'file.too_few_pixels',
   'file.active_content',
   'file.macros',

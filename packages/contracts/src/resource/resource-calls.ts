@@ -282,6 +282,7 @@ export function importCalls(
       output: ImportPreview,
       errors: [
         'resource.import_unreadable',
+        'server.busy',
         'resource.import_not_xlsx',
         'resource.import_column_twice',
         'resource.import_empty',

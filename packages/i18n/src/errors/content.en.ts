@@ -9,6 +9,8 @@ export const contentErrors = {
   'content.already_published': 'This article is published already.',
   'content.not_published': 'This article is not published.',
   'content.too_many_attachments': 'At most {limit} attachments.',
+  'content.nested_too_deep':
+    'The text nests elements more than {limit} deep. Paste it without formatting and format it again.',
   'content.agreement_in_use':
     'A published project has its applicants agree to this. Give the project another agreement first.',
   'reference.too_many_entries':

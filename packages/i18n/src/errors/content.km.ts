@@ -6,6 +6,7 @@ export const contentErrors = {
   'content.already_published': 'អត្ថបទនេះបានផ្សាយរួចហើយ',
   'content.not_published': 'អត្ថបទនេះមិនទាន់បានផ្សាយទេ',
   'content.too_many_attachments': 'ឯកសារភ្ជាប់មិនលើសពី {limit}',
+  'content.nested_too_deep': 'អត្ថបទមានទម្រង់ដាក់ត្រួតគ្នាលើសពី {limit} ជាន់ សូមបិទភ្ជាប់ជាអត្ថបទធម្មតា ហើយរៀបចំទម្រង់ឡើងវិញ',
   'content.agreement_in_use': 'គម្រោងដែលបានផ្សាយកំពុងប្រើកិច្ចព្រមព្រៀងនេះ។ សូមប្តូរកិច្ចព្រមព្រៀងរបស់គម្រោងជាមុនសិន',
   'reference.too_many_entries': 'អ្នកបានបន្ថែមដោយខ្លួនឯង {limit} ធាតុហើយ។ សូមជ្រើសពីបញ្ជី ឬទូរសព្ទទៅខ្សែជំនួយ',
 }

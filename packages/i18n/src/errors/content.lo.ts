@@ -6,6 +6,7 @@ export const contentErrors = {
   'content.already_published': 'ບົດຄວາມນີ້ເຜີຍແຜ່ແລ້ວ',
   'content.not_published': 'ບົດຄວາມນີ້ຍັງບໍ່ໄດ້ເຜີຍແຜ່',
   'content.too_many_attachments': 'ແນບໄຟລ໌ໄດ້ບໍ່ເກີນ {limit} ໄຟລ໌',
+  'content.nested_too_deep': 'ຂໍ້ຄວາມມີຮູບແບບຊ້ອນກັນເກີນ {limit} ຊັ້ນ ກະລຸນາວາງເປັນຂໍ້ຄວາມທຳມະດາ ແລ້ວຈັດຮູບແບບໃໝ່',
   'content.agreement_in_use': 'ໂຄງການທີ່ເຜີຍແຜ່ແລ້ວກຳລັງໃຊ້ຂໍ້ຕົກລົງນີ້. ກະລຸນາປ່ຽນຂໍ້ຕົກລົງຂອງໂຄງການກ່ອນ',
   'reference.too_many_entries': 'ທ່ານໄດ້ເພີ່ມລາຍການເອງຄົບ {limit} ລາຍການແລ້ວ. ກະລຸນາເລືອກຈາກລາຍການ ຫຼື ໂທຫາສາຍຊ່ວຍເຫຼືອ',
 }

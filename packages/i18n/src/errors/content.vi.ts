@@ -7,6 +7,7 @@ export const contentErrors = {
   'content.already_published': 'Bài viết này đã được đăng',
   'content.not_published': 'Bài viết này chưa được đăng',
   'content.too_many_attachments': 'Tối đa {limit} tệp đính kèm',
+  'content.nested_too_deep': 'Văn bản lồng định dạng quá {limit} lớp, hãy dán dạng văn bản thuần rồi định dạng lại',
   'content.agreement_in_use':
     'Một đợt tuyển dụng đã công bố đang dùng thỏa thuận này. Hãy chọn thỏa thuận khác cho đợt tuyển dụng trước.',
   'reference.too_many_entries': 'Bạn đã tự thêm {limit} mục. Hãy chọn trong danh sách hoặc gọi đường dây hỗ trợ.',

@@ -25,6 +25,8 @@ export const platformErrors = {
   'file.content_mismatch': 'The content of the file does not match its type. Please choose another file.',
   'file.too_many_pixels':
     'This picture has more than {limit} million pixels. Please make it smaller, or take it again.',
+  'file.side_too_long':
+    'This picture is more than {limit} pixels long on one side. Crop or shrink it and upload it again.',
   'file.too_few_pixels':
     'This photo has only {width} × {height} pixels; at least {minimumWidth} × {minimumHeight} are needed.',
   'file.active_content':

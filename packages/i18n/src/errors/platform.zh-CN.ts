@@ -21,6 +21,7 @@ export const platformErrors = {
   'file.empty': '文件是空的，请重新选择',
   'file.content_mismatch': '文件内容与类型不符，请重新选择文件',
   'file.too_many_pixels': '图片超过 {limit} 百万像素，请缩小后重新上传',
+  'file.side_too_long': '图片有一边超过 {limit} 像素，请裁剪或缩小后重新上传',
   'file.too_few_pixels': '照片只有 {width} × {height} 像素，至少需要 {minimumWidth} × {minimumHeight} 像素',
   'file.active_content': '该 PDF 含有脚本、附件或自动执行的动作，请另存为（打印为）普通 PDF 后重新上传',
   'file.macros': '该文件含有宏。请另存为不含宏的文件（例如 .docx），或打印为 PDF 后重新上传',

@@ -20,6 +20,7 @@ export const staffErrors = {
   'file.empty': 'Tệp trống, hãy chọn tệp khác',
   'file.content_mismatch': 'Nội dung tệp không khớp với loại tệp',
   'file.too_many_pixels': 'Ảnh có hơn {limit} triệu điểm ảnh, hãy thu nhỏ rồi tải lại',
+  'file.side_too_long': 'Ảnh có một cạnh dài hơn {limit} điểm ảnh, hãy cắt hoặc thu nhỏ rồi tải lại',
   'file.too_few_pixels': 'Ảnh chỉ có {width} × {height} điểm ảnh, cần ít nhất {minimumWidth} × {minimumHeight}',
   'file.active_content':
     'PDF này chứa tập lệnh, tệp đính kèm hoặc hành động tự chạy. Vui lòng in lại thành PDF thường rồi tải lên',

@@ -61,7 +61,7 @@ export function addAttachment(
   now: Date,
 ): Promise<Selectable<StoredFile>> {
   const id = randomUUID()
-  const attached = { id, name, bytes, purpose, rule: attachmentRule }
+  const attached = { id, name, bytes, purpose, rule: attachmentRule, sender: actor.accountId }
   return keepOfficeFile(platform, attached, now, async (tx, keep) => {
     const article = await accessArticle(tx, actor, articleId)
     requireUnfrozen(article)

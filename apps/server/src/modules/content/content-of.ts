@@ -1,10 +1,17 @@
 import { type ArticleText, type NeededPart, neededParts } from '@rostrum/contracts/content-office'
+import { requireShallow } from './require-shallow.ts'
 import { plainText, sanitiseHtml } from './sanitise-html.ts'
 
 type Content = ReturnType<typeof contentOf>
 
-/** The columns of what an author wrote, sanitised, whether it is complete or not. */
+/**
+ * The columns of what an author wrote, sanitised, whether it is complete or not.
+ *
+ * @throws DomainError `content.nested_too_deep`
+ */
 export function contentOf(text: ArticleText) {
+  requireShallow(text.body)
+  requireShallow(text.bodyEn)
   const body = sanitiseHtml(text.body)
   const body_en = sanitiseHtml(text.bodyEn)
   const words = [text.title, text.titleEn, text.summary, text.summaryEn, plainText(body), plainText(body_en)]

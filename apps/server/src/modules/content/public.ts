@@ -38,4 +38,5 @@ export const agreementsOf = (
     found.map(({ id, title, version }) => ({ id, title, version })),
   )
 
+export { requireShallow } from './require-shallow.ts'
 export { sanitiseHtml } from './sanitise-html.ts'

@@ -72,7 +72,8 @@ export function keepPicture(
   now: Date,
 ): Promise<{ pictureFileId: string }> {
   const id = randomUUID()
-  return keepOfficeFile(platform, { id, name, bytes, purpose, rule: pictureRule }, now, async (tx, keep) => {
+  const picture = { id, name, bytes, purpose, rule: pictureRule, sender: actor.accountId }
+  return keepOfficeFile(platform, picture, now, async (tx, keep) => {
     await keep()
     await audit(tx, actor, now, { event: 'picture.kept', entity: 'file', entityId: id })
     return { pictureFileId: id }

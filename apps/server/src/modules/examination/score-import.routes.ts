@@ -105,7 +105,7 @@ type File = { readonly fileName: string; readonly bytes: Uint8Array }
 
 async function keepSheet(platform: Platform, context: Context, project: Project, { fileName, bytes }: File) {
   const { actor, now, language } = context
-  const sheet = await readSheet(project, bytes)
+  const sheet = await readSheet(project, bytes, actor.accountId)
   const { rows, ignored } = sheet
   const { judged } = await judgeSheet(platform.database.db, project, rows, language)
   const id = crypto.randomUUID()

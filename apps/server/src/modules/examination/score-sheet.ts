@@ -46,9 +46,9 @@ export function templateOf(project: Project, awaiting: readonly AwaitingMark[], 
 }
 
 /** @throws DomainError when it is no spreadsheet, names no ticket or no subject, has no rows or too many */
-export async function readSheet(project: Project, bytes: Uint8Array): Promise<Sheet> {
+export async function readSheet(project: Project, bytes: Uint8Array, sender: string): Promise<Sheet> {
   const fields = sheetFields(project)
-  const { fields: known, ...rest } = await readTexts(bytes, {
+  const { fields: known, ...rest } = await readTexts(bytes, sender, {
     fields,
     labelOf: (field, locale) => headOf(project, field, locale),
     isReadable: (found) => found.includes(ticketField) && new Set(found).size > 1,

@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordFile } from '../../platform/sample/word-file.ts'
 import { registerApplicant, type TestApplicant } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { compoundOf, withPart } from './office-files.fixture.ts'
+import { pdfBomb } from './pdf.fixture.ts'
 
 let server: TestServer
 let owner: TestApplicant
@@ -138,6 +140,22 @@ describe('an upload', () => {
       .toBuffer()
     expect(await upload(bomb, 'bomb.png')).toMatchObject({ code: 413, reason: 'file.too_many_pixels' })
     expect((await upload(bomb, 'bomb.png')).msg).toContain('more than 50 million pixels')
+  })
+
+  it('of a few kilobytes that unpacks to 64 MB is refused while others are answered', async () => {
+    let isOver = false
+    const refused = upload(pdfBomb('/#', 64), 'scan.pdf').finally(() => {
+      isOver = true
+    })
+    let slowest = 0
+    while (!isOver) {
+      const begun = performance.now()
+      await setTimeout(20)
+      expect((await owner.client.raw({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
+      slowest = Math.max(slowest, performance.now() - begun)
+    }
+    expect(await refused).toMatchObject({ code: 415, reason: 'file.pdf_unreadable' })
+    expect(slowest).toBeLessThan(1000)
   })
 
   it('is a photo only when it has the pixels of the print, as it is seen and not as it is stored', async () => {

@@ -1,11 +1,5 @@
 import JSZip from 'jszip'
-
-declare module 'jszip' {
-  interface JSZipObject {
-    /** https://stuk.github.io/jszip/documentation/api_zipobject/internal_stream.html, which its own types leave out. */
-    internalStream(type: 'nodebuffer'): JSZip.JSZipStreamHelper<Buffer>
-  }
-}
+import { readPart } from '../../platform/archive/read-part.ts'
 
 /** Directory entries of a compound file, [MS-CFB] 2.6: 64 bytes for the name in UTF-16, its length, and what it names. */
 const entryBytes = 128
@@ -47,13 +41,17 @@ const mostBytesUnpacked = 128 * 1_048_576
 export async function packageHoldsMacros(bytes: Buffer): Promise<boolean> {
   const parts = Object.values((await JSZip.loadAsync(bytes)).files).filter(({ dir }) => !dir)
   if (parts.length > mostParts) throw new Error('more parts than any document has')
-  const unpacked = { bytes: 0 }
+  let unpacked = 0
+  const read = (part: JSZip.JSZipObject, limit: number) =>
+    readPart(part, limit, (bytes) => {
+      unpacked += bytes
+    })
   for (const part of parts) {
     if (/(?:^|\/)(?:vbaProject\.bin$|macrosheets\/)/i.test(part.name)) return true
-    const beginning = await read(part, compoundBeginning.length, unpacked)
-    if (isCompoundFile(beginning) && compoundHoldsMacros(await read(part, mostBytesRead, unpacked))) return true
-    if (part.name === '[Content_Types].xml' && declaresMacros(await read(part, mostBytesRead, unpacked))) return true
-    if (unpacked.bytes > mostBytesUnpacked) throw new Error('more in it than in any document of its size')
+    const beginning = await read(part, compoundBeginning.length)
+    if (isCompoundFile(beginning) && compoundHoldsMacros(await read(part, mostBytesRead))) return true
+    if (part.name === '[Content_Types].xml' && declaresMacros(await read(part, mostBytesRead))) return true
+    if (unpacked > mostBytesUnpacked) throw new Error('more in it than in any document of its size')
   }
   return false
 }
@@ -68,23 +66,3 @@ const declaresMacros = (list: Buffer): boolean =>
         String.fromCharCode(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
       ),
   )
-
-/** The first bytes of a part; what follows, which may be without end, is never unpacked. */
-function read(part: JSZip.JSZipObject, limit: number, unpacked: { bytes: number }): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let length = 0
-    const stream = part.internalStream('nodebuffer')
-    const finish = () => resolve(Buffer.concat(chunks).subarray(0, limit))
-    const take = (chunk: Buffer) => {
-      unpacked.bytes += chunk.length
-      if (length >= limit) return
-      chunks.push(chunk)
-      length += chunk.length
-      if (length < limit) return
-      stream.pause()
-      finish()
-    }
-    stream.on('data', take).on('error', reject).on('end', finish).resume()
-  })
-}

@@ -1,34 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { inspectPdf } from './inspect-pdf.ts'
-
-const pages = ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>']
-
-/** A whole PDF of one page: catalogue, pages, page, and what else is given from object 4 on. */
-function pdf(catalogue: string, ...more: string[]): Buffer {
-  const bodies = [`<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`, ...pages, ...more]
-  let text = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
-  const places = bodies.map((body, at) => {
-    const place = text.length
-    text += `${at + 1} 0 obj\n${body}\nendobj\n`
-    return place
-  })
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  const start = text.length
-  text += `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}trailer << /Size ${bodies.length + 1} /Root 1 0 R >>\n`
-  return Buffer.from(`${text}startxref\n${start}\n%%EOF\n`, 'latin1')
-}
-
-/** A stream in which objects from number 10 on are packed. */
-function objectStream(...objects: string[]): string {
-  const body = objects.join(' ')
-  const head = objects
-    .map((_, at) => `${10 + at} ${objects.slice(0, at).join(' ').length + (at > 0 ? 1 : 0)}`)
-    .join(' ')
-  const data = deflateSync(Buffer.from(`${head} ${body}`, 'latin1')).toString('latin1')
-  const entries = `/Type /ObjStm /N ${objects.length} /First ${head.length + 1} /Filter /FlateDecode /Length ${data.length}`
-  return `<< ${entries} >>\nstream\n${data}\nendstream`
-}
+import { objectStream, pdf, pdfBomb } from './pdf.fixture.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 
@@ -85,6 +58,15 @@ describe('a PDF that acts by itself', () => {
     expect(inspectPdf(pdf('/OpenAction 10 0 R', bomb, bomb, bomb))).toBe('unreadable')
   })
 
+  it.each(['/#', '(', ' obj '])('is unreadable when more unpacks from it than from a real document, %j', (piece) => {
+    expect(inspectPdf(pdfBomb(piece, 9))).toBe('unreadable')
+  })
+
+  it('is unreadable when it holds more keywords and names than a real document', () => {
+    expect(inspectPdf(pdfBomb(' obj', 2))).toBe('unreadable')
+    expect(inspectPdf(pdf('', `(${'/First '.repeat(200_001)})`))).toBe('unreadable')
+  })
+
   it.each([
     ['digits', '1', 1_000_000],
     ['blanks', ' ', 1_000_000],
@@ -123,6 +105,7 @@ describe('an ordinary PDF', () => {
     ['goes to a page on opening', pdf('/OpenAction 4 0 R', '<< /S /GoTo /D [3 0 R /Fit] >>')],
     ['goes there by a packed action', pdf('/OpenAction 11 0 R', objectStream('<< >>', '<</S/GoTo/D[3 0 R/Fit]>>'))],
     ['links to a site', pdf('', '<< /Subtype /Link /A << /S /URI /URI (https://example.org) >> >>')],
+    ['names fonts in codes of letters', pdf('', `<< ${'/F#CB#CE#CC#E5 5 0 R '.repeat(200_001)} >>`)],
     ['speaks of scripts', pdf('', '<< /Length 40 >>\nstream\nBT (HTML/JavaScript /Launch) Tj ET\nendstream')],
     ['has a packed title that speaks of them', pdf('', objectStream('<< /Title (CSS\\)/JavaScript (/Launch)) >>'))],
   ])('passes when it %s', (_what, bytes) => expect(inspectPdf(bytes)).toBe('plain'))

@@ -16,6 +16,8 @@ type OfficeFile = {
   /** Which module it belongs to, for example `article`. */
   readonly purpose: string
   readonly rule: UploadRule
+  /** Of whom one file is inspected at a time. */
+  readonly sender: string | undefined
 }
 
 type Kept = Selectable<StoredFile>
@@ -29,9 +31,9 @@ export type CheckedFile = {
 
 /** Looks at a file, which takes its time: no transaction should wait for it. @throws DomainError as `inspectUpload` */
 export async function checkOfficeFile(file: OfficeFile, now: Date): Promise<CheckedFile> {
-  const { id, name: givenName, bytes: given, purpose, rule } = file
+  const { id, name: givenName, bytes: given, purpose, rule, sender } = file
   const name = tidyName(givenName)
-  const { bytes, mediaType } = await inspectUpload(name, given, rule)
+  const { bytes, mediaType } = await inspectUpload(name, given, rule, sender)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const described = { purpose, name, media_type: mediaType, size: bytes.length, sha256, created_at: now }
   const unknown = { owner_person_id: null, named_at: null, examined_at: null, sent_size: given.length }
@@ -58,8 +60,13 @@ export const keepOfficeFile = async <T>(
 ): Promise<T> => keepCheckedFile(platform, await checkOfficeFile(file, now), within)
 
 /** As `keepOfficeFile`, where a transaction is open that nobody waits for, such as the one that loads sample data. */
-export async function addOfficeFile(tx: Tx, { files }: Platform, file: OfficeFile, now: Date): Promise<Kept> {
-  const { bytes, row } = await checkOfficeFile(file, now)
+export async function addOfficeFile(
+  tx: Tx,
+  { files }: Platform,
+  file: Omit<OfficeFile, 'sender'>,
+  now: Date,
+): Promise<Kept> {
+  const { bytes, row } = await checkOfficeFile({ ...file, sender: undefined }, now)
   return written(tx, row, await files.put(bytes))
 }
 

@@ -27,9 +27,12 @@ const landmarks = (wanted: readonly string[]) =>
   )
 
 const maximumStreams = 10_000
-const maximumUnpackedBytes = 64 * 1_048_576
-/** A file of a few hundred bytes can unpack to millions. */
+const megabyte = 1_048_576
+/** Of a large file, twenty times its size within these bounds: objects of real documents shrink to a fifth when packed. */
+const unpackedBytes = { least: 8 * megabyte, most: 32 * megabyte, perByte: 20 }
+/** A file of a few hundred bytes can unpack to millions of objects, and of names and keywords. */
 const maximumPackedObjects = 200_000
+const maximumMarks = 200_000
 /** Room for as many pairs of number and place as objects are taken, each of twenty characters. */
 const longestHead = maximumPackedObjects * 20
 const snippetLength = 1000
@@ -43,41 +46,63 @@ const plainName = (written: string): string =>
  * @returns undefined when the objects cannot be looked at, because they are encrypted, broken or too many
  */
 export function readPdfObjects(bytes: Buffer, wanted: ReadonlySet<string>): PdfObjects | undefined {
-  const pattern = landmarks([...wanted, 'First'])
+  const finder = new MarkFinder(wanted)
   const text = bytes.toString('latin1')
-  const marks = marksIn(text, pattern)
+  const marks = finder.find(text)
   const packed: ObjectText[] = []
   const definitions: Definition[] = []
-  let left = maximumUnpackedBytes
-  for (const { start, first } of objectStreams(text, marks)) {
+  let left = Math.max(unpackedBytes.least, Math.min(unpackedBytes.most, unpackedBytes.perByte * bytes.length))
+  for (const { start, first } of objectStreams(text, marks ?? [])) {
     const objects = packed.length < maximumStreams ? unpack(bytes.subarray(start), left) : undefined
     if (objects === undefined) return undefined
     left -= objects.length
-    packed.push(withNames(withoutStrings(objects), pattern))
-    const found = definitionsIn(objects, first, maximumPackedObjects - definitions.length)
-    if (found === undefined) return undefined
+    const plain = withoutStrings(objects).toString('latin1')
+    const names = finder.find(plain)
+    const found = definitionsIn(objects.toString('latin1'), first, maximumPackedObjects - definitions.length)
+    if (names === undefined || found === undefined) return undefined
+    packed.push({ text: plain, names })
     for (const definition of found) definitions.push(definition)
   }
-  return {
-    file: { text, names: marks.filter(({ name }) => wanted.has(name)) },
-    packed,
-    definitionsOf: (numbers) =>
-      definitionsOutside(text, marks, numbers)
-        .toArray()
-        .concat(definitions.filter(({ number }) => numbers.has(number))),
-  }
+  return (
+    marks && {
+      file: { text, names: marks.filter(({ name }) => wanted.has(name)) },
+      packed,
+      definitionsOf: (numbers) =>
+        definitionsOutside(text, marks, numbers)
+          .toArray()
+          .concat(definitions.filter(({ number }) => numbers.has(number))),
+    }
+  )
 }
 
-/** Names without their stroke; of the keywords, `obj` and `stream` are called `(obj)` and `(stream)`, as no name is. */
-const marksIn = (text: string, pattern: RegExp): NamePlace[] =>
-  text
-    .matchAll(pattern)
-    .map(({ 0: mark, index }) => ({
-      name: mark.startsWith('/') ? plainName(mark.slice(1)) : `(${mark.trimEnd()})`,
-      index,
-      end: index + mark.length,
-    }))
-    .toArray()
+/** Finds names and keywords in all texts of a file, and counts them together. */
+class MarkFinder {
+  readonly #names: ReadonlySet<string>
+  readonly #pattern: RegExp
+  #left = maximumMarks
+
+  constructor(wanted: ReadonlySet<string>) {
+    this.#names = new Set([...wanted, 'First'])
+    this.#pattern = landmarks([...this.#names])
+  }
+
+  /**
+   * Names without their stroke; of the keywords, `obj` and `stream` are called `(obj)` and `(stream)`, as no name is.
+   *
+   * @returns undefined when there are too many
+   */
+  find(text: string): readonly NamePlace[] | undefined {
+    const marks: NamePlace[] = []
+    for (const { 0: mark, index } of text.matchAll(this.#pattern)) {
+      const name = mark.startsWith('/') ? plainName(mark.slice(1)) : `(${mark.trimEnd()})`
+      if (mark.startsWith('/') && !this.#names.has(name)) continue
+      if (this.#left === 0) return undefined
+      this.#left -= 1
+      marks.push({ name, index, end: index + mark.length })
+    }
+    return marks
+  }
+}
 
 /** Only a stream of objects says where the first of them begins (ISO 32000-2, table 16). */
 function* objectStreams(text: string, marks: readonly NamePlace[]): Generator<{ start: number; first: number }> {
@@ -89,23 +114,33 @@ function* objectStreams(text: string, marks: readonly NamePlace[]): Generator<{ 
   }
 }
 
-const withNames = (text: string, pattern: RegExp): ObjectText => ({ text, names: marksIn(text, pattern) })
-
-function unpack(stream: Buffer, maxOutputLength: number): string | undefined {
+function unpack(stream: Buffer, maxOutputLength: number): Buffer | undefined {
   try {
-    return inflateSync(stream, { maxOutputLength }).toString('latin1')
+    return inflateSync(stream, { maxOutputLength })
   } catch {
     return undefined
   }
 }
 
-function withoutStrings(objects: string): string {
+const [backslash, opening, closing] = [0x5c, 0x28, 0x29]
+
+/** Without an object for each bracket: a string of nothing else is as long as all that may be unpacked. */
+function withoutStrings(objects: Buffer): Buffer {
+  const plain = Buffer.allocUnsafe(objects.length)
+  let length = 0
   let depth = 0
-  return objects.replace(/\\.|[()]|[^\\()]+/gs, (piece) => {
-    if (piece === '(') depth += 1
-    if (piece === ')') depth = Math.max(0, depth - 1)
-    return depth > 0 || piece === ')' ? '' : piece
-  })
+  for (let at = 0; at < objects.length; at += 1) {
+    const byte = objects[at] ?? 0
+    const isEscape = byte === backslash && at + 1 < objects.length
+    if (byte === opening) depth += 1
+    else if (byte === closing) depth = Math.max(0, depth - 1)
+    else if (depth === 0) {
+      plain[length++] = byte
+      if (isEscape) plain[length++] = objects[at + 1] ?? 0
+    }
+    if (isEscape) at += 1
+  }
+  return plain.subarray(0, length)
 }
 
 /** A pair of number and place; bounded, so that a row of digits is not gone through again from each of them. */

@@ -29,7 +29,7 @@ export async function storeUpload<T>(
   within: (tx: Tx, keep: () => Promise<Stored>) => Promise<T>,
 ): Promise<T> {
   const name = tidyName(givenName)
-  const { bytes, mediaType } = await inspectUpload(name, given, uploadRules[purpose])
+  const { bytes, mediaType } = await inspectUpload(name, given, uploadRules[purpose], actor.personId)
   const stored = { id: randomUUID(), name }
   const sizes = { size: bytes.length, sent_size: given.length }
   const described = { purpose, media_type: mediaType, ...sizes, sha256: sha256Of(bytes), created_at: now }

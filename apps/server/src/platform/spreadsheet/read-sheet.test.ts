@@ -5,7 +5,7 @@ import { writeXlsx } from './write-xlsx.ts'
 
 const rowsOf = async (bytes: Uint8Array, maximumRows = 10_000): Promise<readonly RowTexts[]> => {
   const rows: RowTexts[] = []
-  for await (const part of readSheet(bytes, maximumRows)) rows.push(...part)
+  for await (const part of readSheet(bytes, maximumRows, undefined)) rows.push(...part)
   return rows
 }
 
@@ -27,7 +27,7 @@ it('sheets that are read at the same time come in their order and whole, one tha
 
 it('whoever stops early lets the next sheet be read', async () => {
   const sheet = await buffer(writeXlsx('first', [numbered('昆明', 1200)]))
-  for await (const part of readSheet(sheet, 10_000)) {
+  for await (const part of readSheet(sheet, 10_000, undefined)) {
     expect(part.length).toBeLessThan(1200)
     break
   }

@@ -1,36 +1,35 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { setImmediate } from 'node:timers/promises'
+import { BoundedTasks } from '../bounded-tasks/bounded-tasks.ts'
+import type { SheetParts, SheetTask } from './sheet-reader.ts'
 
 /** A row of a sheet as texts, its cells in their order. */
 export type RowTexts = readonly string[]
 
-const reader = new URL('./sheet-reader.ts', import.meta.url)
+/** The sheet holds more text than people enter. */
+export class SheetTooLong extends Error {}
 
-/** Sheets wait for the one before, so that a crowd of them takes the memory and the processor of one. */
-let before: Promise<unknown> = Promise.resolve()
+/** One sheet at a time, so that a crowd of them takes the memory and the processor of one. */
+const readings = new BoundedTasks<SheetTask, SheetParts>(new URL('./sheet-process.ts', import.meta.url), {
+  ...{ atOnce: 1, waiting: 20 },
+  ...{ timeoutMs: 20_000, maxHeapMb: 512 },
+})
 
 /**
- * The rows of the first sheet, in parts. A thread of its own reads them, since a large sheet takes a second or more; a part
- * is asked for when the one before it has been worked on, so that taking them over lets others have their turn.
+ * The rows of the first sheet in parts, with a turn for others between them. A process with limits reads the sheet.
  *
- * @throws when it is no spreadsheet
+ * @param sender of whom one sheet is read at a time
+ * @throws SheetTooLong, DomainError `server.busy` when too many wait, or another error when it is no spreadsheet or cannot be
+ *   read within the limits
  */
-export async function* readSheet(bytes: Uint8Array, maximumRows: number): AsyncGenerator<readonly RowTexts[]> {
-  const turn = Promise.withResolvers<void>()
-  const waiting = before
-  before = turn.promise
-  await waiting
-  const worker = new Worker(reader, { workerData: { bytes, maximumRows } })
-  try {
-    for (;;) {
-      const coming = once(worker, 'message')
-      worker.postMessage('next')
-      const [part]: (string | null)[] = await coming
-      if (typeof part !== 'string') return
-      yield JSON.parse(part)
-    }
-  } finally {
-    turn.resolve()
-    await worker.terminate()
+export async function* readSheet(
+  bytes: Uint8Array,
+  maximumRows: number,
+  sender: string | undefined,
+): AsyncGenerator<readonly RowTexts[]> {
+  const read = await readings.run({ bytes, maximumRows }, sender)
+  if ('tooLong' in read) throw new SheetTooLong()
+  for (const part of read.parts) {
+    yield JSON.parse(Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('utf8'))
+    await setImmediate()
   }
 }

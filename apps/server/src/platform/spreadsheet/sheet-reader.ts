@@ -1,20 +1,32 @@
-// A thread that reads a sheet and hands its rows over when it is asked for them, as JSON: of many short texts that is
-// quicker to take over than the texts themselves.
-import { parentPort, workerData } from 'node:worker_threads'
 import { type CellValue, readXlsx } from 'hucre/xlsx'
 
+export type SheetTask = { readonly bytes: Uint8Array; readonly maximumRows: number }
+
+/** Parts of the rows as JSON: of many short texts that is quicker to transfer than the texts themselves. */
+export type SheetParts = { readonly parts: readonly Uint8Array[] } | { readonly tooLong: true }
+
 const rowsAtOnce = 250
+/** Several times what the widest template needs; every row becomes as long as its last column. */
+const lastColumn = 'GR'
+const lastRow = 1_048_576
+/** Twice the texts of thirty thousand rows of forty columns; one shared text of a sheet can stand in every cell. */
+const maximumBytes = 64 * 1_048_576
 
-const { bytes, maximumRows } = workerData as { readonly bytes: Uint8Array; readonly maximumRows: number }
-const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: maximumRows })
-const rows = sheets[0]?.rows ?? []
-let at = 0
-
-parentPort?.on('message', () => {
-  const part = rows.slice(at, at + rowsAtOnce)
-  at += part.length
-  parentPort?.postMessage(part.length > 0 ? JSON.stringify(part.map((cells) => cells.map(textOf))) : null)
-})
+/** Reads the first sheet of a workbook, of which the first 200 columns count. */
+export async function readParts({ bytes, maximumRows }: SheetTask): Promise<SheetParts> {
+  const range = `A1:${lastColumn}${lastRow}`
+  const { sheets } = await readXlsx(bytes, { sheets: [0], maxRows: maximumRows, range })
+  const rows = sheets[0]?.rows ?? []
+  const parts: Uint8Array[] = []
+  let left = maximumBytes
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const part = rows.slice(at, at + rowsAtOnce).map((cells) => cells.map(textOf))
+    left -= part.reduce((sum, cells) => cells.reduce((length, text) => length + text.length, sum), 0)
+    if (left < 0) return { tooLong: true }
+    parts.push(Buffer.from(JSON.stringify(part)))
+  }
+  return { parts }
+}
 
 function textOf(cell: CellValue | undefined): string {
   if (cell === null || cell === undefined) return ''

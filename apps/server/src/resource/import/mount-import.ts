@@ -49,7 +49,7 @@ export function importHandlers(
   }
   const read = async (context: Context, { fileName, content }: Upload) => {
     const fields = importableFields(resource, context.actor)
-    const sheet = await readSpreadsheet(resource, fields, Buffer.from(content, 'base64'))
+    const sheet = await readSpreadsheet(resource, fields, Buffer.from(content, 'base64'), context.actor.accountId)
     const { rows } = sheet
     const judged = await judgeRows(resources, seenBy(resource, context.actor), asking(context), rows)
     const id = crypto.randomUUID()

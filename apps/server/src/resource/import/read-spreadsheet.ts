@@ -2,8 +2,8 @@ import { maximumImportRows } from '@rostrum/contracts/resource/resource-calls'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import { DomainError } from '../../platform/http/problem.ts'
 import { mapInSlices } from '../../platform/in-slices.ts'
-import { type RowTexts, readSheet } from '../../platform/spreadsheet/read-sheet.ts'
-import { unpackedSize } from '../../platform/spreadsheet/unpacked-size.ts'
+import { type RowTexts, readSheet, SheetTooLong } from '../../platform/spreadsheet/read-sheet.ts'
+import { unpackedSizes } from '../../platform/spreadsheet/unpacked-sizes.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
 import { fieldLabel, pageName } from '../words.ts'
@@ -23,8 +23,13 @@ export const templateOf = (resource: Resource, fields: readonly string[], langua
   writeXlsx(pageName(resource, language), [[fields.map((field) => fieldLabel(resource, field, language))]])
 
 /** As `readTexts`, with the fields of a resource; one of them is enough. */
-export const readSpreadsheet = (resource: Resource, fields: readonly string[], bytes: Uint8Array): Promise<Sheet> =>
-  readTexts(bytes, {
+export const readSpreadsheet = (
+  resource: Resource,
+  fields: readonly string[],
+  bytes: Uint8Array,
+  sender: string,
+): Promise<Sheet> =>
+  readTexts(bytes, sender, {
     fields,
     labelOf: (field, locale) => fieldLabel(resource, field, locale),
     isReadable: (known) => known.length > 0,
@@ -40,11 +45,16 @@ type Reading = {
 /**
  * The rows of a spreadsheet whose first row names fields, in any language of ours. Empty rows are left out.
  *
+ * @param sender of whom one spreadsheet is read at a time
  * @throws DomainError when it is no spreadsheet, has not the fields that it must have or has one twice, no rows or
  *   too many
  */
-export async function readTexts(bytes: Uint8Array, { fields, labelOf, isReadable }: Reading): Promise<Sheet> {
-  const [head = [], ...body] = await firstSheet(bytes)
+export async function readTexts(
+  bytes: Uint8Array,
+  sender: string,
+  { fields, labelOf, isReadable }: Reading,
+): Promise<Sheet> {
+  const [head = [], ...body] = await firstSheet(bytes, sender)
   const fieldOf = fieldsByName(fields, labelOf)
   const columns = head.map((name) => fieldOf.get(name.toLowerCase()))
   const known = columns.filter((field) => field !== undefined)
@@ -82,6 +92,8 @@ const fieldsByName = (fields: readonly string[], labelOf: Reading['labelOf']): R
 
 /** Twice what thirty thousand rows of forty columns unpack to; a few hundred kilobytes may say gigabytes. */
 const maximumUnpacked = 160_000_000
+/** Of a part that is no sheet, such as the texts that cells share. */
+const maximumOtherPart = 32 * 1_048_576
 
 /** Rows that are looked at, since spreadsheets keep empty ones that once had a format. */
 const maximumLookedAt = 4 * maximumImportRows
@@ -90,21 +102,24 @@ const maximumLookedAt = 4 * maximumImportRows
 const isArchive = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK'
 
 /** The rows of the first sheet. @throws DomainError when it is no spreadsheet, or one that no people fill in */
-async function firstSheet(bytes: Uint8Array): Promise<readonly RowTexts[]> {
+async function firstSheet(bytes: Uint8Array, sender: string): Promise<readonly RowTexts[]> {
   if (!isArchive(bytes)) throw new DomainError('resource.import_not_xlsx')
-  const size = unpackedSize(bytes)
-  if (size === undefined) throw new DomainError('resource.import_unreadable')
-  if (size > maximumUnpacked) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
-  const rows = await readRows(bytes)
+  const sizes = unpackedSizes(bytes)
+  if (!sizes) throw new DomainError('resource.import_unreadable')
+  if (sizes.total > maximumUnpacked) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+  if (sizes.largestOther > maximumOtherPart) throw new DomainError('resource.import_unreadable')
+  const rows = await readRows(bytes, sender)
   if (rows.length >= maximumLookedAt) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
   return rows
 }
 
-async function readRows(bytes: Uint8Array): Promise<readonly RowTexts[]> {
+async function readRows(bytes: Uint8Array, sender: string): Promise<readonly RowTexts[]> {
   const rows: RowTexts[] = []
   try {
-    for await (const part of readSheet(bytes, maximumLookedAt)) rows.push(...part)
+    for await (const part of readSheet(bytes, maximumLookedAt, sender)) rows.push(...part)
   } catch (cause) {
+    if (cause instanceof DomainError) throw cause
+    if (cause instanceof SheetTooLong) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
     throw new DomainError('resource.import_unreadable', {}, [], { cause })
   }
   return rows

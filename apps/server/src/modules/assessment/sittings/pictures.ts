@@ -31,9 +31,9 @@ export async function keepPictureOf(platform: Platform, upload: Upload, actor: A
     return sitting
   }
   // Anybody can send a picture here: it is looked at only for somebody who is asked for one.
-  await accessWanting(database.db, false)
+  const { id: sender } = await accessWanting(database.db, false)
   const id = crypto.randomUUID()
-  return keepOfficeFile(platform, { id, name, bytes, purpose, rule: pictureRule }, now, async (tx, keep) => {
+  return keepOfficeFile(platform, { id, name, bytes, purpose, rule: pictureRule, sender }, now, async (tx, keep) => {
     const sitting = await accessWanting(tx, true)
     const file = await keep()
     const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }

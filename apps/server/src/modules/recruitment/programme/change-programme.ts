@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { agreementsOf, sanitiseHtml } from '../../content/public.ts'
+import { agreementsOf, requireShallow, sanitiseHtml } from '../../content/public.ts'
 import { isVersionKnown } from '../../forms-registry/public.ts'
 import type { Project } from '../projects/project.ts'
 import { accessProject } from '../projects/project-access.ts'
@@ -23,7 +23,8 @@ type Key = { readonly id: string; readonly revision: number }
 /**
  * Changes the settings of a project.
  *
- * @throws DomainError `recruitment.settings_frozen` for what applicants rely on, `recruitment.not_ready` when a published project would no longer be in order
+ * @throws DomainError `recruitment.settings_frozen` for what applicants rely on, `recruitment.not_ready` when a published
+ *   project would no longer be in order, `content.nested_too_deep`
  */
 export async function changeProgramme(
   platform: Platform,
@@ -32,6 +33,8 @@ export async function changeProgramme(
   wanted: ProgrammeSettings,
   now: Date,
 ): Promise<number> {
+  requireShallow(wanted.introduction)
+  requireShallow(wanted.introductionEn)
   const settings = {
     ...wanted,
     introduction: sanitiseHtml(wanted.introduction),

@@ -53,8 +53,8 @@ type Insertion<A extends Staff | System> = {
 /** @returns undefined when another upload of the same file was faster; then nothing of this one is kept */
 async function keepNew(platform: Platform, insertion: Insertion<Staff>): Promise<string | undefined> {
   const { actor, upload, sha256, now } = insertion
-  const checked = await checkOfficeFile(fileOf(upload), now)
-  const text = (await readText(upload.bytes, checked.mediaType)) ?? ''
+  const checked = await checkOfficeFile({ ...fileOf(upload), sender: actor.accountId }, now)
+  const text = (await readText(upload.bytes, checked.mediaType, actor.accountId)) ?? ''
   return keepCheckedFile(platform, checked, async (tx, keep) => {
     await requireReach(tx, actor, upload)
     // Two uploads of one file wait for one another, so that the second finds the first.
@@ -73,7 +73,7 @@ const fileOf = ({ name, bytes }: Upload) => ({
 export async function addResume(platform: Platform, tx: Tx, insertion: Insertion<System>): Promise<string> {
   const { upload, now } = insertion
   const file = await addOfficeFile(tx, platform, fileOf(upload), now)
-  const text = (await readText(upload.bytes, file.media_type)) ?? ''
+  const text = (await readText(upload.bytes, file.media_type, undefined)) ?? ''
   return insertResume(platform, tx, insertion, { file, text })
 }
 

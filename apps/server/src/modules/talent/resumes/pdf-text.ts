@@ -1,0 +1,33 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+
+const pagesRead = 30
+
+let library: Promise<PDFiumLibrary> | undefined
+
+export function loadPdfium(): Promise<PDFiumLibrary> {
+  library ??= PDFiumLibrary.init()
+  return library
+}
+
+/** The text of the first pages of a PDF, until there is enough of it. */
+export async function textOfPdf(bytes: Buffer, enough: number): Promise<string> {
+  const pdfium = await loadPdfium()
+  try {
+    return await textOfPages(pdfium, bytes, enough)
+  } catch (error) {
+    // PDFium out of memory stays unusable in this process; the next task gets another one.
+    if (error instanceof WebAssembly.RuntimeError) process.exit(1)
+    throw error
+  }
+}
+
+async function textOfPages(pdfium: PDFiumLibrary, bytes: Buffer, enough: number): Promise<string> {
+  const document = await pdfium.loadDocument(bytes)
+  let text = ''
+  for (const page of document.pages().take(pagesRead)) {
+    text += `${page.getText()}\n`
+    if (text.length >= enough) break
+  }
+  document.destroy()
+  return text
+}

@@ -1,0 +1,36 @@
+import type JSZip from 'jszip'
+
+declare module 'jszip' {
+  interface JSZipObject {
+    /** https://stuk.github.io/jszip/documentation/api_zipobject/internal_stream.html, which its own types leave out. */
+    internalStream(type: 'nodebuffer'): JSZip.JSZipStreamHelper<Buffer>
+  }
+}
+
+/**
+ * The first bytes of a part of an archive; what follows, which may be without end, is never unpacked.
+ *
+ * @param count is called with the length of each piece that was unpacked
+ */
+export function readPart(
+  part: JSZip.JSZipObject,
+  limit: number,
+  count: (bytes: number) => void = () => {},
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const stream = part.internalStream('nodebuffer')
+    const finish = () => resolve(Buffer.concat(chunks).subarray(0, limit))
+    const take = (chunk: Buffer) => {
+      count(chunk.length)
+      if (length >= limit) return
+      chunks.push(chunk)
+      length += chunk.length
+      if (length < limit) return
+      stream.pause()
+      finish()
+    }
+    stream.on('data', take).on('error', reject).on('end', finish).resume()
+  })
+}

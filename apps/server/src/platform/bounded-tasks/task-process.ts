@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { TaskReport } from './serve-tasks.ts'
+
+export type TaskLimits = {
+  /** Milliseconds that a task may take once its process is ready. */
+  readonly timeoutMs: number
+  /** Of the JavaScript heap, and of each WebAssembly memory. */
+  readonly maxHeapMb: number
+}
+
+/** A task reached its time or memory limit, or its process ended otherwise in the middle of the task. */
+export class TaskStopped extends Error {}
+
+/** Loading takes long while the server itself starts on a slow machine. */
+const startTimeoutMs = 60_000
+/** An idle process costs some 60 MB. */
+const idleMs = 30_000
+const wasmPagesPerMb = 16
+const longestStartError = 4000
+
+/** A process in the middle of a task hears nothing of the end of the server. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+type Current<Task, Answer> = PromiseWithResolvers<Answer> & { readonly task: Task }
+
+/** A process that does one task at a time and ends when a task reaches a limit, or after some idle time. */
+export class TaskProcess<Task extends object, Answer> {
+  readonly #child: ChildProcess
+  readonly #limits: TaskLimits
+  readonly #onEnd: () => void
+  #current: Current<Task, Answer> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isReady = false
+  #startError = ''
+
+  constructor(entry: URL, limits: TaskLimits, onEnd: () => void) {
+    this.#limits = limits
+    this.#onEnd = onEnd
+    // Without the environment: a parser of hostile files has no use for the secrets of the server.
+    this.#child = fork(entry, {
+      serialization: 'advanced',
+      env: {},
+      execArgv: [
+        `--max-old-space-size=${limits.maxHeapMb}`,
+        `--wasm-max-mem-pages=${limits.maxHeapMb * wasmPagesPerMb}`,
+      ],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    running.add(this.#child)
+    this.#child.on('message', (report: TaskReport<Answer>) => this.#hear(report))
+    this.#child.on('error', (error) => this.#end(error))
+    this.#child.on('exit', (code, signal) => this.#end(this.#failure(`ended with ${signal ?? code}`)))
+    this.#child.stderr?.on('data', (text: Buffer) => {
+      this.#startError = (this.#startError + text).slice(0, longestStartError)
+    })
+  }
+
+  run(task: Task): Promise<Answer> {
+    this.#current = { ...Promise.withResolvers<Answer>(), task }
+    this.#child.ref()
+    this.#child.channel?.ref()
+    if (this.#isReady) this.#begin()
+    else this.#limit(startTimeoutMs)
+    return this.#current.promise
+  }
+
+  end(): void {
+    this.#end(new TaskStopped('The process of a task is not needed any more'))
+  }
+
+  #hear(report: TaskReport<Answer>): void {
+    if (report === 'ready') {
+      this.#isReady = true
+      this.#child.stderr?.destroy()
+      this.#begin()
+      return
+    }
+    const current = this.#current
+    this.#current = undefined
+    this.#rest()
+    if ('answer' in report) current?.resolve(report.answer)
+    else current?.reject(new Error(report.failure))
+  }
+
+  #begin(): void {
+    if (!this.#current) return
+    this.#limit(this.#limits.timeoutMs)
+    // What goes wrong here ends the process, which is reported by its exit.
+    this.#child.send(this.#current.task, () => {})
+  }
+
+  #limit(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#end(this.#failure(`took more than ${milliseconds} ms`)), milliseconds)
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.end(), idleMs).unref()
+    this.#child.unref()
+    this.#child.channel?.unref()
+  }
+
+  /** A process that could not start is a fault of the installation, not of the task. */
+  #failure(what: string): Error {
+    return this.#isReady
+      ? new TaskStopped(`The process of a task ${what}`)
+      : new Error(`The process for tasks ${what} before it was ready: ${this.#startError}`)
+  }
+
+  #end(error: Error): void {
+    clearTimeout(this.#timer)
+    this.#child.kill('SIGKILL')
+    running.delete(this.#child)
+    this.#onEnd()
+    this.#current?.reject(error)
+    this.#current = undefined
+  }
+}

@@ -1,0 +1,26 @@
+// A process of bounded tasks for its tests: it does what the trial is called.
+import { serveTasks } from '../platform/bounded-tasks/serve-tasks.ts'
+
+export type BoundedTrial = 'answer' | 'pause' | 'fail' | 'hang' | 'die' | 'fill-array' | 'fill-wasm'
+
+const trials: Readonly<Record<BoundedTrial, () => string | Promise<string>>> = {
+  answer: () => `answered by ${process.pid}`,
+  pause: () => new Promise((resolve) => setTimeout(resolve, 100, 'paused')),
+  fail: () => {
+    throw new Error('as asked')
+  },
+  hang: () => {
+    for (;;);
+  },
+  die: () => process.exit(1),
+  // One array that doubles: a thread with a limit on its heap ends the whole server with this.
+  'fill-array': () => {
+    for (const numbers: number[] = []; ; ) numbers.push(0.5)
+  },
+  'fill-wasm': () => {
+    const memory = new WebAssembly.Memory({ initial: 1 })
+    for (;;) memory.grow(100)
+  },
+}
+
+serveTasks(({ trial }: { readonly trial: BoundedTrial }) => trials[trial]())
