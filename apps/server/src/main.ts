@@ -7,6 +7,7 @@ import { modules } from './modules/index.ts'
 import { requireFittingKeys } from './platform/crypto/require-fitting-keys.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { isDatabaseAway } from './platform/database/database-away.ts'
+import { writableAddress } from './platform/database/database-pool.ts'
 import { embeddedDatabase, embeddedFolder, holdsCluster, startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loadSeeds } from './platform/database/seed.ts'
@@ -49,8 +50,9 @@ async function start(): Promise<void> {
   makeFolder(config.dataDir)
   await requireFreePort(config)
   const url = await databaseUrl(config)
-  await requireFittingDatabase(url, config.demo)
-  const { applied } = await migrate(url)
+  const address = await writableAddress(url)
+  await requireFittingDatabase(address, config.demo)
+  const { applied } = await migrate(address)
   if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
   const database = openDatabase(url, config.databasePool)
   started.push(database.close)
