@@ -21,10 +21,11 @@ describe('the server process', { timeout: 300_000 }, () => {
       const server = servers.start({ LOG_LEVEL: 'info' })
       await server.ready()
       const database = databasePid(servers.dataDir)
+      await fetch(`${server.address}/healthz`)
       expect(await server.signal(signal)).toBe(0)
       expect(server.output).toContain('server.log   (requests;')
       expect(server.output).not.toContain('"route"')
-      expect(readFileSync(join(servers.dataDir, 'server.log'), 'utf8')).toContain('"route":"/readyz"')
+      expect(readFileSync(join(servers.dataDir, 'server.log'), 'utf8')).toContain('"route":"/healthz"')
       await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
     }
   })

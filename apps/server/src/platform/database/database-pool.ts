@@ -93,8 +93,8 @@ export class DatabasePool extends Pool {
         return await connect()
       } catch (error) {
         markAsOfDatabase(error)
-        if (isDatabaseAway(error)) this.whenAway()
         if (error instanceof NoneFree || !isDatabaseAway(error)) throw error
+        this.whenAway()
         this.#hosts.leave(tried)
         if (left === 0) throw error
       }

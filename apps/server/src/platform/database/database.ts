@@ -3,6 +3,7 @@ import { types } from 'pg'
 import Cursor from 'pg-cursor'
 import { DatabasePool, type PoolLimits } from './database-pool.ts'
 import type { DB } from './database-types.ts'
+import { DatabaseWatch } from './database-watch.ts'
 import { statementMilliseconds } from './named-client.ts'
 
 /** The database outside a transaction: for reads of a single statement. */
@@ -14,6 +15,7 @@ export type Database = {
   readonly db: Db
   /** For COPY, LISTEN and advisory locks; everything else goes through `db`. */
   readonly pool: DatabasePool
+  readonly watch: DatabaseWatch
   close(): Promise<void>
 }
 
@@ -31,5 +33,15 @@ export function openDatabase(url: string, maximumConnections: number, limits?: P
   const options = `-c timezone=UTC -c statement_timeout=${statementMilliseconds} -c idle_in_transaction_session_timeout=60000`
   const pool = new DatabasePool(url, { max: maximumConnections, types: parsers, options }, limits)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
-  return { db, pool, close: () => db.destroy().then(() => (pool.ended ? undefined : pool.end())) }
+  const watch = new DatabaseWatch(pool)
+  return {
+    db,
+    pool,
+    watch,
+    async close() {
+      watch.close()
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
 }

@@ -51,6 +51,7 @@ export class StandingConnection {
     client.on('error', () => undefined)
     if (this.#client !== client) return
     this.#client = undefined
+    this.#pool.whenAway()
     this.#use.turned?.()
     this.#openAgain().catch(() => undefined)
   }
