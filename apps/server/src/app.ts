@@ -31,6 +31,7 @@ import { secure } from './platform/http/security.ts'
 import type { SessionReader } from './platform/http/session-reader.ts'
 import { answerUnreadable, headerLimits, limitHeaders } from './platform/http/unreadable-request.ts'
 import { serveWebApplications } from './platform/http/web-applications.ts'
+import { openLogFile } from './platform/log-file.ts'
 import type { PaymentProvider } from './platform/pay/provider.ts'
 import { startSandbox } from './platform/pay/sandbox.ts'
 import { createWechatPay } from './platform/pay/wechat/wechat-pay.ts'
@@ -43,7 +44,12 @@ import type { SmsSender } from './platform/sms/sms.ts'
 import { tencentSms } from './platform/sms/tencent.ts'
 import { mountResource } from './resource/mount-resource.ts'
 
-export type Application = { readonly app: FastifyInstance; readonly platform: Platform }
+export type Application = {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  /** Reopens the log file, if there is one. */
+  reopenLog(): void
+}
 
 /** What the server would otherwise choose by its configuration. */
 export type Surroundings = {
@@ -62,8 +68,9 @@ export async function buildApplication(
   database: Database,
   { clock = systemClock, chance = systemChance, pay, remoteLimits, unreadMilliseconds }: Surroundings = {},
 ): Promise<Application> {
+  const logFile = config.logFile === undefined ? undefined : openLogFile(config.logFile)
   const app = Fastify({
-    logger: loggerOptions(config) ?? false,
+    logger: loggerOptions(config, logFile) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -119,7 +126,7 @@ export async function buildApplication(
   app.addHook('onReady', async () => guard.standBefore(app.server))
   app.addHook('onClose', async () => guard.close())
   await serveWebApplications(app, platform, prepared)
-  return { app, platform }
+  return { app, platform, reopenLog: () => logFile?.reopen() }
 }
 
 function smsSender(config: Config, clock: Clock): SmsSender {

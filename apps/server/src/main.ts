@@ -22,6 +22,7 @@ import { type Stop, stopParts } from './stop-parts.ts'
 /** What has been started, to be stopped in reverse order; a start that is interrupted half-way stops what there is. */
 const started: Stop[] = []
 let stopping: Promise<void> | undefined
+let reopenLog: () => void = () => undefined
 
 function stop(): Promise<void> {
   stopping ??= stopParts(started, (error) => {
@@ -59,7 +60,8 @@ async function start(): Promise<void> {
   const seeds = modules.flatMap((module) => module.seeds ?? [])
   const seeded = await loadSeeds(database.db, seeds)
   if (seeded.length > 0) step(`Loaded reference data: ${seeded.join(', ')}.`)
-  const { app, platform } = await buildApplication(config, database)
+  const { app, platform, ...log } = await buildApplication(config, database)
+  reopenLog = log.reopenLog
   const encrypted = modules.flatMap((module) => module.encryptedColumns ?? [])
   await requireFittingKeys(database.db, platform.personalData, encrypted)
   if (config.demo) {
@@ -109,7 +111,7 @@ function announce({ publicUrl, demo, logFile }: Config): void {
 }
 
 // 'disconnect': the script that started us is gone without having said so.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.on(signal, () => {
     stop().then(
       () => process.exit(),
@@ -117,6 +119,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
     )
   })
 }
+
+// Log rotation asks for it. Closing the terminal ends the script that started us, which the above notices.
+process.on('SIGHUP', () => reopenLog())
 
 // The worker leaves failures of its connections to nobody; it and the pool connect again by themselves.
 process.on('unhandledRejection', (reason) => {

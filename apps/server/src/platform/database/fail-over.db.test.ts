@@ -62,7 +62,7 @@ describe('an address of several hosts', () => {
 })
 
 describe('a connection', () => {
-  it('to a former primary is not used again by anybody once a statement was refused there', async () => {
+  it('to a former primary is not used again once a statement was refused there', async () => {
     const { db, pool, close } = openDatabase(primary.href, 3)
     const backends = async () =>
       Promise.all(

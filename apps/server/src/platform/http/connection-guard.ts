@@ -11,7 +11,7 @@ import type { RequestLimit } from './request-limit.ts'
 
 /** Requests of one connection that are worked on at a time. Browsers send one; what is beyond is held unread. */
 const maximumUnderWay = 8
-/** What has been read of a connection already cannot be unread. Nothing that waits for its answers sends as many. */
+/** What has been read of a connection already cannot be unread. No client that reads its answers sends as many. */
 const maximumHeld = 3000
 const reportMilliseconds = 60_000
 /** A server that stops is replaced, or back, within seconds. */
@@ -41,7 +41,7 @@ type Surroundings = {
 
 /**
  * Stands before everything that answers requests and bounds what one connection can make the server hold: so many
- * answers at a time, and none for long that its peer does not take. Requests whose sender has gone reach nobody.
+ * answers at a time, and none for long that its peer does not take. Requests whose sender has gone are dropped.
  */
 export class ConnectionGuard {
   readonly #surroundings: Surroundings
