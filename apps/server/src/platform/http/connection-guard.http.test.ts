@@ -39,7 +39,9 @@ beforeEach(async () => {
     return Buffer.alloc(largeBytes)
   })
   app.get('/huge', async () => Buffer.alloc(hugeBytes))
+  app.get('/late', async () => sleep(2 * unreadMilliseconds, 'late'))
   app.get('/slow', async () => sleep(600, 'slow'))
+  app.post('/upload', async (request) => (await request.file())?.toBuffer().then(({ length }) => length))
   app.post('/parcel', async ({ body }) => typeof body)
   sockets = []
   responses = new Set()
@@ -125,13 +127,12 @@ describe('a connection that asks and does not read', () => {
 
   it('is not closed while the server works on its answer', async () => {
     const socket = await connected()
-    app.server.setTimeout(0)
-    socket.write(get('/slow').repeat(4))
+    socket.write(get('/late').repeat(4))
     let answers = ''
     socket.on('data', (part) => {
       answers += part
     })
-    await expect.poll(() => answers.split('\r\n\r\nslow').length, { timeout: 10_000 }).toBe(5)
+    await expect.poll(() => answers.split('\r\n\r\nlate').length, { timeout: 10_000 }).toBe(5)
     socket.destroy()
   })
 })
@@ -147,13 +148,19 @@ describe('a request whose sender has gone', () => {
         })
       }`
     spawnSync(process.execPath, ['-e', script])
-    for (let at = 0; at < 20; at += 1) {
-      const parcel = await connected()
-      parcel.write(
-        'POST /parcel HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"a":',
-      )
-      await sleep(2)
-      parcel.resetAndDestroy()
+    const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF'
+    const parcels = [
+      ['/parcel', 'application/json', '{"a":'],
+      ['/upload', 'multipart/form-data; boundary=b', part],
+    ] as const
+    for (let at = 0; at < 10; at += 1) {
+      for (const [path, type, beginning] of parcels) {
+        const parcel = await connected()
+        const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 900\r\n\r\n`
+        parcel.write(head + beginning)
+        await sleep(20)
+        parcel.resetAndDestroy()
+      }
     }
     await expect.poll(() => sockets.length).toBeGreaterThanOrEqual(60)
     await expect.poll(() => sockets.filter(({ destroyed }) => !destroyed).length).toBe(0)
