@@ -10,6 +10,7 @@ function stop(signal) {
   for (const part of parts) part.kill(signal)
 }
 whenToldToStop(stop)
+process.on('SIGHUP', () => stop('SIGTERM'))
 
 /** Starts one of the parts; when one ends, all do. */
 function start(program, ...args) {

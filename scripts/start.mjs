@@ -11,6 +11,8 @@ whenToldToStop((signal) => {
   if (server) server.kill(signal)
   else process.exit(1)
 })
+// The server reopens its log. Closing the terminal ends npm, which the above notices.
+process.on('SIGHUP', () => (server ? server.kill('SIGHUP') : process.exit(1)))
 
 try {
   await ensureInstalled()

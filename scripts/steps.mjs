@@ -18,7 +18,7 @@ process.on('exit', () => {
  * cannot pass it on.
  */
 export function whenToldToStop(stop) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -15,8 +15,9 @@ import type { Database } from './platform/database/database.ts'
 import { documentKeyRing } from './platform/documents/signing.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
 import { CallAnswers } from './platform/http/answer-call.ts'
+import { ConnectionGuard } from './platform/http/connection-guard.ts'
 import { answerError, handleErrors } from './platform/http/error-handler.ts'
-import { mountHealth } from './platform/http/health.ts'
+import { Health } from './platform/http/health.ts'
 import { createMount } from './platform/http/mount.ts'
 import { servePlainStylesheet } from './platform/http/plain-page.ts'
 import { prepareAnswers } from './platform/http/prepare-answers.ts'
@@ -24,12 +25,13 @@ import type { PreparedAnswers } from './platform/http/prepared.ts'
 import { ProvenArrivals } from './platform/http/proven-arrival.ts'
 import { publishDescription } from './platform/http/publish-description.ts'
 import { recordFaults } from './platform/http/record-faults.ts'
-import { RequestLimit } from './platform/http/request-limit.ts'
+import { addressReader, RequestLimit } from './platform/http/request-limit.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
 import { secure } from './platform/http/security.ts'
 import type { SessionReader } from './platform/http/session-reader.ts'
 import { answerUnreadable, headerLimits, limitHeaders } from './platform/http/unreadable-request.ts'
 import { serveWebApplications } from './platform/http/web-applications.ts'
+import { openLogFile } from './platform/log-file.ts'
 import type { PaymentProvider } from './platform/pay/provider.ts'
 import { startSandbox } from './platform/pay/sandbox.ts'
 import { createWechatPay } from './platform/pay/wechat/wechat-pay.ts'
@@ -42,7 +44,12 @@ import type { SmsSender } from './platform/sms/sms.ts'
 import { tencentSms } from './platform/sms/tencent.ts'
 import { mountResource } from './resource/mount-resource.ts'
 
-export type Application = { readonly app: FastifyInstance; readonly platform: Platform }
+export type Application = {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  /** Reopens the log file, if there is one. */
+  reopenLog(): void
+}
 
 /** What the server would otherwise choose by its configuration. */
 export type Surroundings = {
@@ -51,16 +58,19 @@ export type Surroundings = {
   /** In place of the sandbox, or of the provider that is configured. */
   readonly pay?: PaymentProvider | undefined
   readonly remoteLimits?: RemoteLimits | undefined
+  /** After how long a connection is closed whose peer takes nothing of an answer. */
+  readonly unreadMilliseconds?: number | undefined
 }
 
 /** Assembles platform and modules into one server; the caller listens, or injects requests, and closes it. */
 export async function buildApplication(
   config: Config,
   database: Database,
-  { clock = systemClock, chance = systemChance, pay, remoteLimits }: Surroundings = {},
+  { clock = systemClock, chance = systemChance, pay, remoteLimits, unreadMilliseconds }: Surroundings = {},
 ): Promise<Application> {
+  const logFile = config.logFile === undefined ? undefined : openLogFile(config.logFile)
   const app = Fastify({
-    logger: loggerOptions(config) ?? false,
+    logger: loggerOptions(config, logFile) ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -68,6 +78,8 @@ export async function buildApplication(
     requestTimeout: 100_000,
     http: headerLimits,
     clientErrorHandler: answerUnreadable,
+    // What comes while the server stops is answered before the router, in an envelope.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // What the router cannot read never reaches the error handler.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -105,11 +117,16 @@ export async function buildApplication(
   limitHeaders(app)
   const limit = new RequestLimit(config.requestsPerMinute)
   await secure(app, config, clock, limit)
-  mountHealth(app, database.db)
+  const health = new Health(database.watch)
+  health.mount(app)
   servePlainStylesheet(app)
   const prepared = await mountModules(app, platform, limit)
+  const addressOf = addressReader(config.trustProxy)
+  const guard = new ConnectionGuard({ clock, log: app.log, limit, addressOf, health, unreadMilliseconds })
+  app.addHook('onReady', async () => guard.standBefore(app.server))
+  app.addHook('onClose', async () => guard.close())
   await serveWebApplications(app, platform, prepared)
-  return { app, platform }
+  return { app, platform, reopenLog: () => logFile?.reopen() }
 }
 
 function smsSender(config: Config, clock: Clock): SmsSender {

@@ -75,7 +75,12 @@ describe('a variable that does not fit', () => {
     ['TIME_ZONE', 'Asia/Nowhere', 'TIME_ZONE must be a time zone such as Asia/Shanghai.'],
     ['RUN_WORKER', 'yes', 'RUN_WORKER must be true or false.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be an address that begins with postgres://.'],
+    [
+      'DATABASE_URL',
+      'mysql://db',
+      'DATABASE_URL must be an address that begins with postgres://, and its target_session_attrs, if any, read-write, ' +
+        'primary or any.',
+    ],
     ['DOCUMENT_RETIRED_KEYS', 'short', 'DOCUMENT_RETIRED_KEYS must be 64 hexadecimal digits.'],
     ['PUBLIC_URL', 'example.org:8080', 'PUBLIC_URL must be an address such as https://example.com.'],
     [

@@ -5,6 +5,7 @@ import proxyAddress from '@fastify/proxy-addr'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { z } from 'zod'
 import { parseDataKeys, parseIndexKey } from './platform/crypto/personal-data.ts'
+import { DatabaseHosts } from './platform/database/database-hosts.ts'
 import { Typeface } from './platform/documents/fonts.ts'
 import type { WechatPayAccount } from './platform/pay/wechat/wechat-pay.ts'
 import { type AllowedRemotes, parseAllowedRemotes } from './platform/remote/allowed-remotes.ts'
@@ -45,6 +46,9 @@ const isOrigin = (address: string) => URL.parse(address)?.href === `${URL.parse(
 const ed25519Key = /^[0-9a-f]{64}$/
 const hexadecimal = 'must be 64 hexadecimal digits'
 
+const databaseUrlForm =
+  'must be an address that begins with postgres://, and its target_session_attrs, if any, read-write, primary or any'
+
 /** What the server reads from its environment; docs/operation.md explains each. */
 export const Environment = z.object({
   NODE_ENV: oneOf('production', 'development', 'test').default('development'),
@@ -52,7 +56,11 @@ export const Environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
+    .string()
+    .refine(
+      readableBy((url: string) => new DatabaseHosts(url)),
+      databaseUrlForm,
+    )
     .optional(),
   DATABASE_POOL: wholeNumber(2, 500).default(20),
   PUBLIC_URL: z

@@ -22,6 +22,8 @@ export function explainFailure(error: unknown): string {
     case '28P01':
     case '3D000':
       return `The database of DATABASE_URL does not let us in: ${message}.`
+    case '25006':
+      return 'The database of DATABASE_URL can be read only; name the host that can be written to, or all of them.'
     case '42501':
       return `The user of DATABASE_URL may not do what the server needs (${message}); let the user own the database.`
     default:

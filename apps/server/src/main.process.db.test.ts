@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -21,12 +21,28 @@ describe('the server process', { timeout: 300_000 }, () => {
       const server = servers.start({ LOG_LEVEL: 'info' })
       await server.ready()
       const database = databasePid(servers.dataDir)
+      await fetch(`${server.address}/healthz`)
       expect(await server.signal(signal)).toBe(0)
       expect(server.output).toContain('server.log   (requests;')
       expect(server.output).not.toContain('"route"')
-      expect(readFileSync(join(servers.dataDir, 'server.log'), 'utf8')).toContain('"route":"/readyz"')
+      expect(readFileSync(join(servers.dataDir, 'server.log'), 'utf8')).toContain('"route":"/healthz"')
       await expect.poll(() => isRunning(database), { timeout: 10_000 }).toBe(false)
     }
+  })
+
+  it('reopens its log file on SIGHUP, for log rotation', async () => {
+    const log = join(servers.dataDir, 'server.log')
+    const server = servers.start({ LOG_LEVEL: 'info' })
+    await server.ready()
+    await fetch(`${server.address}/healthz`)
+    renameSync(log, `${log}.rotated`)
+    server.send('SIGHUP')
+    await expect.poll(() => existsSync(log)).toBe(true)
+    await fetch(`${server.address}/healthz`)
+    const healthLines = (path: string) => readFileSync(path, 'utf8').split('"route":"/healthz"').length - 1
+    await expect.poll(() => healthLines(log)).toBe(1)
+    expect(healthLines(`${log}.rotated`)).toBe(1)
+    expect(await server.signal('SIGTERM')).toBe(0)
   })
 
   it('is not needed to verify the audit chain of its data folder', async () => {

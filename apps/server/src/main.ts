@@ -7,6 +7,7 @@ import { modules } from './modules/index.ts'
 import { requireFittingKeys } from './platform/crypto/require-fitting-keys.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { isDatabaseAway } from './platform/database/database-away.ts'
+import { writableAddress } from './platform/database/database-pool.ts'
 import { embeddedDatabase, embeddedFolder, holdsCluster, startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loadSeeds } from './platform/database/seed.ts'
@@ -21,6 +22,7 @@ import { type Stop, stopParts } from './stop-parts.ts'
 /** What has been started, to be stopped in reverse order; a start that is interrupted half-way stops what there is. */
 const started: Stop[] = []
 let stopping: Promise<void> | undefined
+let reopenLog: () => void = () => undefined
 
 function stop(): Promise<void> {
   stopping ??= stopParts(started, (error) => {
@@ -49,15 +51,17 @@ async function start(): Promise<void> {
   makeFolder(config.dataDir)
   await requireFreePort(config)
   const url = await databaseUrl(config)
-  await requireFittingDatabase(url, config.demo)
-  const { applied } = await migrate(url)
+  const address = await writableAddress(url)
+  await requireFittingDatabase(address, config.demo)
+  const { applied } = await migrate(address)
   if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
   const database = openDatabase(url, config.databasePool)
   started.push(database.close)
   const seeds = modules.flatMap((module) => module.seeds ?? [])
   const seeded = await loadSeeds(database.db, seeds)
   if (seeded.length > 0) step(`Loaded reference data: ${seeded.join(', ')}.`)
-  const { app, platform } = await buildApplication(config, database)
+  const { app, platform, ...log } = await buildApplication(config, database)
+  reopenLog = log.reopenLog
   const encrypted = modules.flatMap((module) => module.encryptedColumns ?? [])
   await requireFittingKeys(database.db, platform.personalData, encrypted)
   if (config.demo) {
@@ -107,7 +111,7 @@ function announce({ publicUrl, demo, logFile }: Config): void {
 }
 
 // 'disconnect': the script that started us is gone without having said so.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.on(signal, () => {
     stop().then(
       () => process.exit(),
@@ -115,6 +119,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
     )
   })
 }
+
+// Log rotation asks for it. Closing the terminal ends the script that started us, which the above notices.
+process.on('SIGHUP', () => reopenLog())
 
 // The worker leaves failures of its connections to nobody; it and the pool connect again by themselves.
 process.on('unhandledRejection', (reason) => {

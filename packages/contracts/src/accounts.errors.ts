@@ -4,6 +4,7 @@ export const accountErrors = {
   'accounts.grant_exceeds': 403,
   'accounts.holds_more': 403,
   'accounts.last_administrator': 409,
+  'accounts.locks_itself': 409,
   'accounts.type_without_unit': 400,
   'accounts.type_administers': 400,
   'accounts.type_holds': 400,

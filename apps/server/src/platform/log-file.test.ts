@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -33,6 +33,20 @@ it('a start keeps the log of the one before', () => {
   openLogFile(path)
   expect(readFileSync(`${path}.1`, 'utf8')).toBe(request)
   expect(readFileSync(path, 'utf8')).toBe('')
+})
+
+it('a log that was moved away is reopened under its name, and one that was not goes on', () => {
+  const path = join(folder, 'rotated.log')
+  const log = openLogFile(path)
+  log.write(request)
+  renameSync(path, `${path}.old`)
+  log.write(warning)
+  log.reopen()
+  log.write(fault)
+  log.reopen()
+  log.write(request)
+  expect(readFileSync(`${path}.old`, 'utf8')).toBe(request + warning)
+  expect(readFileSync(path, 'utf8')).toBe(fault + request)
 })
 
 it('a place that takes no log is named, and what stands there stays', () => {

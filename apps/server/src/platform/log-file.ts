@@ -6,6 +6,11 @@ const levels: Readonly<Record<number, string>> = { 40: 'Warning', 50: 'Error', 6
 const isWorthShowing = /"level":[456]0/
 
 type Sink = { write(text: string): unknown }
+export type LogFile = Sink & {
+  /** Opens the path again after log rotation has moved the file away. */
+  reopen(): void
+}
+
 type LogLine = {
   readonly level: number
   readonly msg?: string
@@ -25,7 +30,7 @@ function sentenceOf(line: string): string {
  *
  * @throws with one sentence for the operator when it cannot be written
  */
-export function openLogFile(path: string, terminal: Sink = process.stderr): Sink {
+export function openLogFile(path: string, terminal: Sink = process.stderr): LogFile {
   let file: number | undefined = begin(path)
   const giveUp = (error: unknown) => {
     if (file !== undefined) closeSync(file)
@@ -40,6 +45,15 @@ export function openLogFile(path: string, terminal: Sink = process.stderr): Sink
         return writeSync(file, line)
       } catch (error) {
         return giveUp(error)
+      }
+    },
+    reopen() {
+      try {
+        const next = openSync(path, 'a')
+        if (file !== undefined) closeSync(file)
+        file = next
+      } catch (error) {
+        giveUp(error)
       }
     },
   }

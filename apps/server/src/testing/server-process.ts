@@ -39,6 +39,12 @@ export class ServerProcess {
     throw new Error(`The server was not ready in time: ${this.output}`)
   }
 
+  /** Sends a signal that does not end the server. */
+  send(signal: NodeJS.Signals): void {
+    this.#child.kill(signal)
+  }
+
+  /** Sends a signal and waits for the end. */
   async signal(signal: NodeJS.Signals): Promise<number | null> {
     this.#child.kill(signal)
     return this.ended

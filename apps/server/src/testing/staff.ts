@@ -40,6 +40,10 @@ type TestRole = {
 
 export type TestStaff = { readonly client: TestClient; readonly accountId: string; readonly roleIds: readonly string[] }
 
+/** Of a random password that was thrown away: these accounts can log in, and no test does. */
+const password_hash =
+  '$argon2id$v=19$m=19456,t=2,p=1$ffXA2TvbJXdzlhY55/glAA$Zza8qkDWVIXDRAOWJmK4rvZ81oVigh6OBYOGRF5PWTg'
+
 /** A staff account in a unit, of the type of system users unless another is given, with roles as given, and its session. */
 export async function addStaff(
   { platform, clock, client }: TestServer,
@@ -50,7 +54,7 @@ export async function addStaff(
   const accountId = crypto.randomUUID()
   const roleIds = roles.map(() => crypto.randomUUID())
   const token = await platform.transaction(async (tx) => {
-    const account = { username: `u${accountId.slice(0, 12)}`, display_name: '测试', password_hash: '' }
+    const account = { username: `u${accountId.slice(0, 12)}`, display_name: '测试', password_hash }
     await tx
       .insertInto('account')
       .values({ ...account, id: accountId, business_unit_id: unit, user_type: type, created_at: clock.now() })

@@ -53,7 +53,9 @@ export async function startTestServer({
   databaseUrl,
   through = (database) => database,
 }: Options = {}): Promise<TestServer> {
-  const database = openDatabase(databaseUrl ?? (await copyTemplate(inject('clusterUrl'))), 10)
+  // Several test files share a few processors, so that connections come free later than in operation.
+  const patient = { waitMilliseconds: 20_000 }
+  const database = openDatabase(databaseUrl ?? (await copyTemplate(inject('clusterUrl'))), 10, patient)
   const dataDir = mkdtempSync(join(tmpdir(), 'rostrum-data-'))
   const config = readConfig({
     NODE_ENV: 'test',

@@ -6,6 +6,7 @@ export const accountErrors = {
   'accounts.grant_exceeds': 'You cannot grant what you do not hold yourself: {permission}',
   'accounts.holds_more': 'This account or role holds more than you do ({permission}), so you cannot change it.',
   'accounts.last_administrator': 'At least one system administrator who can log in must be left.',
+  'accounts.locks_itself': 'You cannot lock your own account. Ask another administrator to do it.',
   'field.names_nothing': 'A part of the scopes names nothing: choose what it reaches, or take it out.',
   'accounts.type_without_unit': 'A clerk or distributor belongs to a company or business line. Choose one.',
   'accounts.type_administers': 'A distributor cannot be an administrator.',

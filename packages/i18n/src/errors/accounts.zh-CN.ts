@@ -4,6 +4,7 @@ export const accountErrors = {
   'accounts.grant_exceeds': '不能授予自己没有的权限：{permission}',
   'accounts.holds_more': '该账号或角色的权限超出您自己的（{permission}），您不能修改它',
   'accounts.last_administrator': '至少要保留一位可以登录的系统管理员',
+  'accounts.locks_itself': '不能锁定自己的账号，请由其他管理员操作',
   'field.names_nothing': '有一项数据范围未指定内容：请选择具体的业务单元或项目，或取消该项',
   'accounts.type_without_unit': '文员和经销商须归属公司或业务线，请选择其一',
   'accounts.type_administers': '经销商不能担任管理员',

@@ -34,6 +34,7 @@ export const staffErrors = {
   'accounts.grant_exceeds': 'ມອບສິດທີ່ທ່ານບໍ່ມີບໍ່ໄດ້: {permission}',
   'accounts.holds_more': 'ບັນຊີ ຫຼື ບົດບາດນີ້ມີສິດຫຼາຍກວ່າທ່ານ ({permission}) ທ່ານຈຶ່ງແກ້ໄຂບໍ່ໄດ້',
   'accounts.last_administrator': 'ຕ້ອງເຫຼືອຜູ້ດູແລລະບົບຢ່າງໜ້ອຍໜຶ່ງຄົນ',
+  'accounts.locks_itself': 'ລັອກບັນຊີຂອງຕົນເອງບໍ່ໄດ້ ກະລຸນາໃຫ້ຜູ້ດູແລຄົນອື່ນດຳເນີນການ',
   'field.names_nothing': 'ຂອບເຂດຂໍ້ມູນບາງລາຍການຍັງບໍ່ໄດ້ລະບຸ ກະລຸນາເລືອກໜ່ວຍ ຫຼື ໂຄງການ ຫຼື ເອົາລາຍການນັ້ນອອກ',
   'accounts.type_without_unit': 'ພະນັກງານ ແລະ ຜູ້ຈັດຈຳໜ່າຍຕ້ອງຂຶ້ນກັບບໍລິສັດ ຫຼື ສາຍທຸລະກິດ ກະລຸນາເລືອກ',
   'accounts.type_administers': 'ຜູ້ຈັດຈຳໜ່າຍເປັນຜູ້ດູແລລະບົບບໍ່ໄດ້',

@@ -36,6 +36,7 @@ export const staffErrors = {
   'accounts.grant_exceeds': 'Không thể cấp quyền mà bạn không có: {permission}',
   'accounts.holds_more': 'Tài khoản hoặc vai trò này có nhiều quyền hơn bạn ({permission}) nên bạn không thể sửa',
   'accounts.last_administrator': 'Phải còn ít nhất một quản trị viên hệ thống đăng nhập được',
+  'accounts.locks_itself': 'Bạn không thể khóa tài khoản của chính mình, hãy nhờ quản trị viên khác',
   'field.names_nothing': 'Một phạm vi dữ liệu chưa chỉ định gì. Hãy chọn đơn vị hoặc dự án, hoặc bỏ mục đó.',
   'accounts.type_without_unit': 'Nhân viên và nhà phân phối phải thuộc một công ty hoặc mảng kinh doanh. Hãy chọn.',
   'accounts.type_administers': 'Nhà phân phối không thể là quản trị viên',

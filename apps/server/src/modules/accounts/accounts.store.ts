@@ -5,7 +5,7 @@ import type { Account, Role } from '../../platform/database/database-types.ts'
 import { newSession, tokenHash } from '../../platform/session-token.ts'
 import { replaceScopes } from './authority/authority.store.ts'
 
-export const findAccountByName = (db: Db, username: string) =>
+export const findAccountByName = (db: Db | Tx, username: string) =>
   db.selectFrom('account').selectAll().where('username', '=', username).executeTakeFirst()
 
 export const findAccountByPhone = (db: Db, phoneIndex: string) =>

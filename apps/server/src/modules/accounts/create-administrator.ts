@@ -2,16 +2,18 @@ import { permissions } from '@rostrum/contracts/permissions'
 import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertAccount } from './accounts.store.ts'
+import { findAccountByName, insertAccount } from './accounts.store.ts'
 import { lockAuthority, systemAdministrators } from './authority/authority.store.ts'
 
 /** An installation that has an administrator gets further ones from that one, in the workbench. */
 export class AdministratorExists extends Error {}
 
 /**
- * Makes the first account of an installation: a system administrator, who makes all others.
+ * Makes a system administrator for an installation in which none can log in: the first account, or one that sets free
+ * the others.
  *
  * @throws AdministratorExists when one can log in already
+ * @throws with one sentence for the operator when the account exists
  */
 export async function createAdministrator(
   tx: Tx,
@@ -20,6 +22,10 @@ export async function createAdministrator(
 ): Promise<void> {
   await lockAuthority(tx)
   if ((await systemAdministrators(tx)).length > 0) throw new AdministratorExists()
+  if (await findAccountByName(tx, username))
+    throw new Error(
+      `There is an account ${username} already, which cannot log in as administrator; choose another name.`,
+    )
   const id = crypto.randomUUID()
   await insertAccount(
     tx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { Db, Tx } from './database.ts'
+import type { DatabasePool } from './database-pool.ts'
 import { StandingConnection } from './standing-connection.ts'
 
 const channel = 'rostrum_change'
@@ -17,7 +17,7 @@ export class Changes {
   readonly #announced = new WeakMap<Tx, Set<string>>()
   readonly #hearing: StandingConnection
 
-  constructor(pool: Pool) {
+  constructor(pool: DatabasePool) {
     this.#hearing = new StandingConnection(pool, {
       begin: (client) => {
         client.on('notification', ({ payload }) => this.#tell(payload))

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Pool, types } from 'pg'
+import { types } from 'pg'
 import Cursor from 'pg-cursor'
+import { DatabasePool, type PoolLimits } from './database-pool.ts'
 import type { DB } from './database-types.ts'
-import { NamedStatementClient } from './named-client.ts'
+import { DatabaseWatch } from './database-watch.ts'
+import { statementMilliseconds } from './named-client.ts'
 
 /** The database outside a transaction: for reads of a single statement. */
 export type Db = Kysely<DB>
@@ -12,7 +14,8 @@ export type Tx = Transaction<DB>
 export type Database = {
   readonly db: Db
   /** For COPY, LISTEN and advisory locks; everything else goes through `db`. */
-  readonly pool: Pool
+  readonly pool: DatabasePool
+  readonly watch: DatabaseWatch
   close(): Promise<void>
 }
 
@@ -26,17 +29,19 @@ const parsers = {
 }
 
 /** Opens a pool; the sessions work in UTC and give up statements after 30 seconds. */
-export function openDatabase(url: string, maximumConnections: number): Database {
-  const pool = new Pool({
-    connectionString: url,
-    max: maximumConnections,
-    Client: NamedStatementClient,
-    types: parsers,
-    options: '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
-  })
-  // An idle connection that breaks is replaced on next use; without listeners it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+export function openDatabase(url: string, maximumConnections: number, limits?: PoolLimits): Database {
+  const options = `-c timezone=UTC -c statement_timeout=${statementMilliseconds} -c idle_in_transaction_session_timeout=60000`
+  const pool = new DatabasePool(url, { max: maximumConnections, types: parsers, options }, limits)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) })
-  return { db, pool, close: () => db.destroy().then(() => (pool.ended ? undefined : pool.end())) }
+  const watch = new DatabaseWatch(pool)
+  return {
+    db,
+    pool,
+    watch,
+    async close() {
+      watch.close()
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
 }

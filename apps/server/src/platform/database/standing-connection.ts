@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, type Pool } from 'pg'
+import type { Client } from 'pg'
+import type { DatabasePool } from './database-pool.ts'
 
 const retryMilliseconds = 1000
 
@@ -12,12 +13,12 @@ type Use = {
 
 /** A connection beside the pool that is held for as long as the server lives, and opened again whenever it breaks. */
 export class StandingConnection {
-  readonly #pool: Pool
+  readonly #pool: DatabasePool
   readonly #use: Use
   #client: Client | undefined
   #closed = false
 
-  constructor(pool: Pool, use: Use) {
+  constructor(pool: DatabasePool, use: Use) {
     this.#pool = pool
     this.#use = use
   }
@@ -27,10 +28,14 @@ export class StandingConnection {
   }
 
   async open(): Promise<void> {
-    const client = new Client({ ...this.#pool.options, keepAlive: true })
+    const client = await this.#pool.connectBeside()
     client.once('error', () => this.#lose(client))
-    await client.connect()
-    await this.#use.begin(client)
+    try {
+      await this.#use.begin(client)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
     this.#client = client
     this.#use.turned?.()
   }
@@ -46,6 +51,7 @@ export class StandingConnection {
     client.on('error', () => undefined)
     if (this.#client !== client) return
     this.#client = undefined
+    this.#pool.whenAway()
     this.#use.turned?.()
     this.#openAgain().catch(() => undefined)
   }

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from './database.ts'
+import { writableAddress } from './database-pool.ts'
 import { embeddedDatabase, embeddedFolder, holdsCluster, runningClusterUrl, startCluster } from './embedded-cluster.ts'
 
 type Place = {
@@ -10,7 +11,7 @@ type Place = {
 
 /**
  * Lends the database of an installation to a command of the operator. The embedded one is used where it runs, and
- * otherwise started for as long as the work goes on.
+ * otherwise started for as long as the work goes on. The address that the work is given has one host.
  *
  * @throws with one sentence for the operator when there is none
  */
@@ -21,7 +22,7 @@ export async function visitDatabase<T>(
   const { url, leave } = await addressOf(place)
   const database = openDatabase(url, 2)
   try {
-    return await work(database, url)
+    return await work(database, await writableAddress(url))
   } finally {
     await database.close()
     await leave()

@@ -95,7 +95,7 @@ export class CallAnswers {
     } catch (error) {
       const { request, reply } = exchange
       const { call } = mounted
-      if (toProblem(error as Error).status === 503) {
+      if (toProblem(error as Error, request).status === 503) {
         arrivals.prove({ request, call, input: inputOf(request, call) }, reply, now)
       }
       throw error

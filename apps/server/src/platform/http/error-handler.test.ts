@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { markAsOfDatabase } from '../database/database-away.ts'
 import { handleErrors } from './error-handler.ts'
 import { DomainError } from './problem.ts'
 
@@ -40,7 +41,9 @@ it('why the database is away is told once, and of further requests their number 
   const app = Fastify({ logger: { level: 'error', stream } })
   handleErrors(app)
   app.get('/', async () => {
-    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    markAsOfDatabase(error)
+    throw error
   })
   const answers = []
   for (let asked = 0; asked < 4; asked += 1) answers.push((await app.inject('/')).json())

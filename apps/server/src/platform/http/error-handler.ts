@@ -7,7 +7,7 @@ import { languageOf } from './request-context.ts'
 
 /** Turns whatever was thrown into an envelope. Internals stay in the log, under the request id that the answer carries. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error as FastifyError | DomainError)
+  const problem = toProblem(error as FastifyError | DomainError, request)
   if (problem.status >= 500 && !isDatabaseAway(error)) request.log.error({ err: error }, 'request failed')
   else if (isUnstorable(error as FastifyError)) request.log.warn({ err: error }, 'the database refused a value')
   const { seconds } = problem.params
@@ -40,8 +40,13 @@ function isUnstorable({ code = '' }: { code?: string }): boolean {
 const isVictim = ({ code = '' }: { code?: string }): boolean => ['40P01', '40001'].includes(code)
 
 /** What the caller is told of an error; whatever we did not foresee is our fault. */
-export function toProblem(error: Error & { code?: string; statusCode?: number }): DomainError {
+export function toProblem(
+  error: Error & { code?: string; statusCode?: number },
+  request: { readonly raw: { readonly errored: Error | null } },
+): DomainError {
   if (error instanceof DomainError) return error
+  // The request itself broke off: its sender has gone, and reads no answer.
+  if (error === request.raw.errored) return new DomainError('request.malformed')
   // Worth a retry, so 503 and not 500.
   if (isDatabaseAway(error) || isVictim(error)) return new DomainError('server.busy')
   if (isUnstorable(error)) return new DomainError('request.malformed')

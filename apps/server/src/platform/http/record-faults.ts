@@ -13,7 +13,7 @@ const perMinute = 120
 export function recordFaults(app: FastifyInstance, db: Db, clock: Clock): void {
   const limit = new RateLimiterMemory({ points: perMinute, duration: 60 })
   app.addHook('onError', async (request, _reply, error) => {
-    if (toProblem(error).status < 500 || isDatabaseAway(error)) return
+    if (toProblem(error, request).status < 500 || isDatabaseAway(error)) return
     const taken = await limit.consume('all').catch(() => undefined)
     if (!taken) return
     const { type, message, frames } = describeFailure(error)

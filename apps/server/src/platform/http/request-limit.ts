@@ -30,9 +30,12 @@ export class RequestLimit {
   }
 }
 
-/** Finds the network address of a raw request as the router finds it: behind proxies, what those that we trust say. */
+/**
+ * Finds the network address of a raw request as the router finds it: behind proxies, what those that we trust say. Those
+ * whose sender had gone before it was known share the empty one.
+ */
 export function addressReader(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? ''
   const trusts = proxyAddress.compile([...trustedProxies])
-  return (request) => proxyAddress(request, trusts)
+  return (request) => (request.socket.remoteAddress === undefined ? '' : proxyAddress(request, trusts))
 }

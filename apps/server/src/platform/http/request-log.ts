@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
 import { describeFailure } from '../describe-failure.ts'
-import { openLogFile } from '../log-file.ts'
+import type { LogFile } from '../log-file.ts'
 
 /**
  * One line per request: route pattern instead of address, so that neither query strings nor identifiers are logged. The
@@ -19,12 +19,12 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-export const loggerOptions = (config: Config): FastifyServerOptions['logger'] =>
+export const loggerOptions = (config: Config, stream?: LogFile): FastifyServerOptions['logger'] =>
   config.logLevel === 'silent'
     ? false
     : {
         level: config.logLevel,
-        ...(config.logFile !== undefined && { stream: openLogFile(config.logFile) }),
+        ...(stream && { stream }),
         serializers: {
           req: (request: { method: string }) => ({ method: request.method }),
           err: (error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { DatabasePool } from '../database/database-pool.ts'
 import { describeFailure, inOne } from '../describe-failure.ts'
 import type { JobHandler } from './job-handler.ts'
 
@@ -7,7 +7,7 @@ import type { JobHandler } from './job-handler.ts'
  * shown to staff, so that it is told without personal data.
  */
 export function notingRuns(
-  pool: Pool,
+  pool: DatabasePool,
   handlers: Readonly<Record<string, JobHandler>>,
 ): Readonly<Record<string, JobHandler>> {
   const noting = ([task, handler]: [string, JobHandler]): [string, JobHandler] => [
@@ -36,7 +36,7 @@ function failureOf(error: unknown): Error {
 
 type Run = { readonly task: string; readonly milliseconds: number; readonly failed: boolean }
 
-const noteRun = (pool: Pool, { task, milliseconds, failed }: Run) =>
+const noteRun = (pool: DatabasePool, { task, milliseconds, failed }: Run) =>
   pool.query(
     `insert into job_run (task, ended_at, milliseconds, failed_at) values ($1, now(), $2, case when $3 then now() end)
      on conflict (task) do update set ended_at = excluded.ended_at, milliseconds = excluded.milliseconds,

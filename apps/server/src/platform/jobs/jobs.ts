@@ -11,9 +11,9 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { Tx } from '../database/database.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
+import type { DatabasePool } from '../database/database-pool.ts'
 import { presenceOf, releaseAbandoned } from './abandoned-jobs.ts'
 import type { JobHandler, JobPayload } from './job-handler.ts'
 import { notingRuns } from './job-runs.ts'
@@ -40,7 +40,7 @@ export async function enqueue(
  * Frees the jobs that a killed server held, for a server that has the database to itself: only then is it known that
  * nobody runs them.
  */
-export const releaseJobs = (pool: Pool): Promise<unknown> =>
+export const releaseJobs = (pool: DatabasePool): Promise<unknown> =>
   pool.query(`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
 
@@ -50,7 +50,7 @@ const looksForAbandoned = 60_000
 
 /** Starts executing jobs, also those that a server left which was killed; stopping waits for the running ones. */
 export async function startWorker(
-  pool: Pool,
+  pool: DatabasePool,
   log: FastifyBaseLogger,
   handlers: Readonly<Record<string, JobHandler>>,
   scheduled: readonly ScheduledJob[],

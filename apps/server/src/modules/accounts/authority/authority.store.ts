@@ -51,14 +51,17 @@ export async function holdersOf(db: Db | Tx, roleIds: readonly string[]): Promis
 
 type Administrator = { readonly accountId: string; readonly roleId: string }
 
-/** Accounts that can log in, are bound to no unit and hold an admin role of the root unit, with each such role. */
+/**
+ * Accounts that can log in, are bound to no unit and hold an admin role of the root unit, with each such role. A phone
+ * without a password does not count: until its first reset nothing has shown that the number reaches its owner.
+ */
 export async function systemAdministrators(db: Db | Tx): Promise<readonly Administrator[]> {
   const { rows } = await sql<Administrator>`
     select account.id as "accountId", role.id as "roleId" from account
     join account_role on account_role.account_id = account.id
     join role on role.id = account_role.role_id and role.admin
     join business_unit unit on unit.id = role.business_unit_id and unit.parent_id is null
-    where not account.locked and account.user_type = 'system'`.execute(db)
+    where not account.locked and account.password_hash <> '' and account.user_type = 'system'`.execute(db)
   return rows
 }
 

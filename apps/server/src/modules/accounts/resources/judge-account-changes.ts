@@ -15,8 +15,9 @@ type Field = keyof z.output<typeof accounts.schema>
 
 /**
  * Says before it is tried what the supervision of changes would refuse: changing an account that holds more than the
- * actor, removing who alone administers the system, and granting what the actor does not hold; and refuses what an
- * account of its type cannot be. Accounts of one unit and type with the same roles are judged once.
+ * actor, removing or locking who alone administers the system, and granting what the actor does not hold; and refuses
+ * what an account of its type cannot be, and that an actor locks itself. Accounts of one unit and type with the same
+ * roles are judged once.
  */
 export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db
@@ -47,14 +48,19 @@ export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, acto
     const [had = '', after = ''] = keys.split('|')
     return grantedBeyond(grantor, had === '' ? undefined : compiled(had), compiled(after), subjectUnits)
   })
-  const administrators = changes.some(({ after }) => !after) ? await systemAdministrators(db) : []
+  const administrators = changes.some(({ after }) => !after || after.locked) ? await systemAdministrators(db) : []
   const isLastAdministrator = (id: string | undefined) =>
     administrators.length > 0 && administrators.every(({ accountId }) => accountId === id)
-  const asItStands = ({ id, after }: Proposed<Values>, had: string): Refusal<Field> | undefined => {
+  const asLocked = (id: string | undefined): Refusal<Field> | undefined => {
+    if (isLastAdministrator(id)) return { path: 'locked', key: 'accounts.last_administrator' }
+    return id === actor.accountId ? { path: 'locked', key: 'accounts.locks_itself' } : undefined
+  }
+  const asItStands = ({ id, before, after }: Proposed<Values>, had: string): Refusal<Field> | undefined => {
     const stronger = had === '' || id === actor.accountId ? undefined : beyondGrantor(had)
     if (stronger !== undefined)
       return { path: 'username', key: 'accounts.holds_more', params: { permission: stronger } }
-    return !after && isLastAdministrator(id) ? { path: 'username', key: 'accounts.last_administrator' } : undefined
+    if (!after) return isLastAdministrator(id) ? { path: 'username', key: 'accounts.last_administrator' } : undefined
+    return after.locked && !before?.locked ? asLocked(id) : undefined
   }
   const asItWouldStand = (had: string, has: string, after: Values): Refusal<Field> | undefined => {
     const released = readKey(has).standing.type === 'system' && (had === '' || isBound(readKey(had).standing.type))
