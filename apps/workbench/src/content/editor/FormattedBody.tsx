@@ -4,7 +4,7 @@ import { EditorAtTouch } from '@rostrum/ui/editor/EditorAtTouch'
 import { asking } from '@rostrum/ui/late'
 import { forAuthor, forPublic } from './article-html.ts'
 import classes from './BodyEditor.module.css'
-import type { BodyEditorProps } from './BodyEditor.tsx'
+import type { BodyEditorProps } from './body-editor-props.ts'
 import { toolsToCome } from './tools-to-come.ts'
 
 const loadEditor = asking(() => import('./VisualEditor.tsx'))
