@@ -8,14 +8,14 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
 import type { DesignedForm } from './forms/page/designed-form.ts'
 import { buildPage, servePages } from './forms/pages.ts'
-import { noteFrames } from './frames.ts'
-import { machine } from './machine.ts'
+import { recordFrames } from './frames.ts'
+import { describeMachine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const targets = { milliseconds: 50, megabytes: 20 }
 const steps = 500
 /** What follows an act without being waited for, such as the panel of settings. */
-const settling = 300
+const settleMilliseconds = 300
 
 type Act = { readonly name: string; readonly run: (page: Page, round: number) => Promise<void> }
 
@@ -37,7 +37,7 @@ const acts: readonly Act[] = [
 
 async function openDesigner(browser: Browser, address: string, widgets: number): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await noteFrames(page)
+  await recordFrames(page)
   await page.goto(`${address}/designer/`, { waitUntil: 'networkidle' })
   await page.evaluate((count) => {
     const designed: DesignedForm | undefined = window.designed
@@ -60,7 +60,7 @@ async function waitsIn(page: Page): Promise<Map<string, number[]>> {
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, run } of acts) {
       await run(page, round)
-      await page.waitForTimeout(settling)
+      await page.waitForTimeout(settleMilliseconds)
       // The first round warms up.
       if (round > 0) waits.get(name)?.push(await lastWait(page))
     }
@@ -80,8 +80,8 @@ async function memoryOfSteps(page: Page): Promise<number> {
   const before = await heapOf(inspector)
   for (let step = 0; step < steps; step += 1)
     await page.keyboard.press(step % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
-  await page.waitForTimeout(settling)
-  const undoable = await page.evaluate(() => window.designed?.undoable())
+  await page.waitForTimeout(settleMilliseconds)
+  const undoable = await page.evaluate(() => window.designed?.undoCount())
   if (undoable !== steps) throw new Error(`The history holds ${undoable} steps instead of ${steps}`)
   return (await heapOf(inspector)) - before
 }
@@ -89,7 +89,7 @@ async function memoryOfSteps(page: Page): Promise<number> {
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0
 
-function tell(what: string, value: number, target: number, text: string): void {
+function reportResult(what: string, value: number, target: number, text: string): void {
   const kept = value <= target
   console.log(`${what}: ${text} (target ${target}, ${kept ? 'kept' : 'MISSED'})`)
   if (!kept) process.exitCode = 1
@@ -108,11 +108,11 @@ try {
   for (const [name, waits] of await waitsIn(page)) {
     const ratio = percentile(waits, 0.5) / percentile(small.get(name) ?? [], 0.5)
     const text = `${percentile(waits, 0.95).toFixed(0)} ms at the 95th percentile, ${percentile(waits, 0.5).toFixed(0)} in the middle, ${ratio.toFixed(1)} of 50 widgets`
-    tell(name, percentile(waits, 0.95), targets.milliseconds, text)
+    reportResult(name, percentile(waits, 0.95), targets.milliseconds, text)
   }
   const megabytes = await memoryOfSteps(page)
-  tell(`${steps} steps to undo`, megabytes, targets.megabytes, `${megabytes.toFixed(1)} MB`)
-  console.log(machine())
+  reportResult(`${steps} steps to undo`, megabytes, targets.megabytes, `${megabytes.toFixed(1)} MB`)
+  console.log(describeMachine())
 } finally {
   await browser.close()
   server.close()

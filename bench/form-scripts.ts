@@ -49,7 +49,7 @@ const definition: FormDefinition = {
 }
 const form = new FormStore(compileForm(definition), { today: '2026-11-22' })
 const scripts = new FormScripts(form, sandboxRunner(quickjs, definition, now), {
-  services: { message: () => {}, refMissing: () => {}, failedSentence: () => '', schedule: () => () => {} },
+  services: { message: () => {}, refMissing: () => {}, validationMessage: () => '', schedule: () => () => {} },
 })
 scripts.start()
 const change = microsecondsOf((round) => form.setValue('a', round % 2 ? 'x' : 'y'), 10_000)

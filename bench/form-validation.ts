@@ -1,7 +1,7 @@
 // Validations of a form of 50 fields a second on one core: patterns, e-mail addresses, choices, dates, numbers, rules.
 // Run with: node bench/form-validation.ts
 import { compileForm, type FormDefinition, FormStore, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
-import { machine } from './machine.ts'
+import { describeMachine } from './machine.ts'
 
 const target = 10_000
 const today = '2026-11-22'
@@ -81,4 +81,4 @@ const keystrokes = perSecond(() => {
   form.setValue('code0', `AB${keystroke % 1_000_000}`)
 })
 console.log(`keystroke: ${((1000 / keystrokes) * 1000).toFixed(1)} µs in the model`)
-console.log(`one core of ${machine()}`)
+console.log(`one core of ${describeMachine()}`)

@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
-import { type Figures, measure } from './forms/measure.ts'
+import { type FormMetrics, measure } from './forms/measure.ts'
 import { type Bundle, buildPage, type Entry, servePages } from './forms/pages.ts'
-import { middle } from './frames.ts'
-import { machine } from './machine.ts'
+import { median } from './frames.ts'
+import { describeMachine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 7)
 const fields = Number(process.argv[3] ?? 500)
@@ -32,7 +32,7 @@ const targets: Readonly<Record<string, number>> = {
   validation: 0.3,
   heap: 0.6,
 }
-const figures = ['mount', 'keystroke', 'script', 'validation', 'heap'] as const
+const metrics = ['mount', 'keystroke', 'script', 'validation', 'heap'] as const
 const largestBundle = 190
 /** Milliseconds in which one measurement of one contender ends on a machine that does anything else besides. */
 const longest = 180_000
@@ -47,13 +47,13 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-frame-rate-limit'],
 })
 try {
-  const seen = new Map<string, Figures[]>(entries.map(({ name }) => [name, []]))
+  const seen = new Map<string, FormMetrics[]>(entries.map(({ name }) => [name, []]))
   for (let round = 0; round <= rounds; round += 1) {
     // In turn, so that what else the machine does hits all alike; the first round warms up.
     for (const { name } of entries) {
       const measured = await Promise.race([
         measure(browser, `${address}/${encodeURIComponent(name)}/`, fields),
-        hanging(name, round),
+        rejectAfterTimeout(name, round),
       ])
       if (round > 0) seen.get(name)?.push(measured)
     }
@@ -66,7 +66,7 @@ try {
 }
 
 /** A contender that never answers is named, where the whole would wait for it without a word. */
-async function hanging(name: string, round: number): Promise<never> {
+async function rejectAfterTimeout(name: string, round: number): Promise<never> {
   await delay(longest, undefined, { ref: false })
   throw new Error(`${name} has not come to an end in round ${round}`)
 }
@@ -87,26 +87,26 @@ function peers(): Entry[] {
   ]
 }
 
-function report(seen: ReadonlyMap<string, readonly Figures[]>): void {
-  const middles = new Map([...seen].map(([name, rounds]) => [name, middleOf(rounds)]))
+function report(seen: ReadonlyMap<string, readonly FormMetrics[]>): void {
+  const middles = new Map([...seen].map(([name, rounds]) => [name, medianOf(rounds)]))
   const base = middles.get(baseline)
   if (!base) throw new Error('The baseline was not measured')
   console.log(`${fields} fields, middle of ${rounds} rounds; ${baseline} = 1 (its figures in ms and MB)`)
-  console.log(['', ...figures, 'scripts KB', 'styles KB'].join('\t'))
+  console.log(['', ...metrics, 'scripts KB', 'styles KB'].join('\t'))
   for (const [name, one] of middles) {
-    const cells = figures.map((figure) =>
+    const cells = metrics.map((figure) =>
       name === baseline ? one[figure].toFixed(2) : (one[figure] / base[figure]).toFixed(2),
     )
     console.log(
       [name, ...cells, bundles.get(name)?.scripts.toFixed(0), bundles.get(name)?.styles.toFixed(0)].join('\t'),
     )
   }
-  console.log(machine())
-  judge(middles.get('ours'), base)
+  console.log(describeMachine())
+  checkTargets(middles.get('ours'), base)
 }
 
-function judge(ours: Figures | undefined, base: Figures): void {
-  for (const figure of figures) {
+function checkTargets(ours: FormMetrics | undefined, base: FormMetrics): void {
+  for (const figure of metrics) {
     if (!ours || ours[figure] / base[figure] > (targets[figure] ?? 0)) {
       console.log(`${figure}: MISSED (target ${targets[figure]})`)
       process.exitCode = 1
@@ -118,8 +118,8 @@ function judge(ours: Figures | undefined, base: Figures): void {
   }
 }
 
-function middleOf(rounds: readonly Figures[]): Figures {
-  const of = (figure: keyof Figures) => middle(rounds.map((round) => round[figure]))
+function medianOf(rounds: readonly FormMetrics[]): FormMetrics {
+  const of = (figure: keyof FormMetrics) => median(rounds.map((round) => round[figure]))
   return {
     mount: of('mount'),
     keystroke: of('keystroke'),

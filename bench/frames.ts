@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Lets the pages opened from now on tell when what a script has done stands on the screen. */
-export const noteFrames = (pages: BrowserContext | Page): Promise<unknown> =>
+export const recordFrames = (pages: BrowserContext | Page): Promise<unknown> =>
   pages.addInitScript(() => {
     window.afterFrame = (done) =>
       void requestAnimationFrame(() => {
@@ -18,5 +18,5 @@ export const noteFrames = (pages: BrowserContext | Page): Promise<unknown> =>
       })
   })
 
-export const middle = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

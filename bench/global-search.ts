@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@rostrum/server/platform/database/database'
 import { databaseUrl } from '@rostrum/server/testing/server-process'
-import { machine } from './machine.ts'
+import { describeMachine } from './machine.ts'
 
 const people = Number(process.argv[2] ?? 200_000)
 const target = 50
@@ -67,11 +67,11 @@ async function addPeople(): Promise<void> {
   await close()
 }
 
-type Measured = { readonly words: string; readonly milliseconds: number }
+type Measurement = { readonly words: string; readonly milliseconds: number }
 
-async function measure(cookie: string): Promise<Measured[]> {
+async function measure(cookie: string): Promise<Measurement[]> {
   const words = ['王', '若溪', '林若溪', 'li', 'lin', 'wangruo', 'zhm', 'B0001', '国', 'zhang', 'nothing', '欧阳']
-  const measured: Measured[] = []
+  const measured: Measurement[] = []
   for (let round = 0; round < 20; round += 1) {
     for (const one of words) {
       const begun = performance.now()
@@ -106,7 +106,7 @@ try {
   await ready()
   await addPeople()
   const measured = await measure(await logIn())
-  console.log(machine())
+  console.log(describeMachine())
   for (const [words, rows] of Map.groupBy(measured, (one) => one.words)) {
     console.log(
       `${words.padEnd(12)} ${quantile(

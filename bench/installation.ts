@@ -27,7 +27,7 @@ export type Installation = {
 }
 
 /** A database of its own on disk, durable as in production, with the sample data in it. */
-export async function install(): Promise<Installation> {
+export async function createInstallation(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-'))
   const cluster = await startCluster({ folder: join(folder, 'cluster') })
   await cluster.createDatabase('bench')
@@ -59,7 +59,7 @@ export async function install(): Promise<Installation> {
         env: { ...process.env, ...environment },
       })
       children.push(child)
-      return { child, ready: await heard<T>(child) }
+      return { child, ready: await sendAndReceive<T>(child) }
     },
     async close() {
       for (const child of children) {
@@ -75,7 +75,7 @@ export async function install(): Promise<Installation> {
 }
 
 /** The next thing that a program says, after it has been told something. */
-export async function heard<T>(child: ChildProcess, message?: object | string): Promise<T> {
+export async function sendAndReceive<T>(child: ChildProcess, message?: object | string): Promise<T> {
   const ended = new AbortController()
   child.once('exit', () => ended.abort(new Error('A program of the measurement has ended.')))
   const answer = once(child, 'message', { signal: ended.signal })

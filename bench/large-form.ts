@@ -8,8 +8,8 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
 import { enterField, frameAfterKeystroke, scriptOfKeystrokes, timeOfMount } from './forms/measure.ts'
 import { buildPage, servePages } from './forms/pages.ts'
-import { middle, noteFrames } from './frames.ts'
-import { machine } from './machine.ts'
+import { median, recordFrames } from './frames.ts'
+import { describeMachine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
 const sizes = [50, 2000] as const
@@ -21,12 +21,12 @@ const places: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   cell: (page) => page.getByRole('textbox', { name: /Cell/ }).first().focus(),
 }
 
-type Figures = { readonly mount: number; readonly script: number; readonly frame: number }
+type LargeFormMetrics = { readonly mount: number; readonly script: number; readonly frame: number }
 
-async function measured(browser: Browser, address: string, fields: number, enter: (page: Page) => Promise<void>) {
+async function measureForm(browser: Browser, address: string, fields: number, enter: (page: Page) => Promise<void>) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
   try {
-    await noteFrames(page)
+    await recordFrames(page)
     const inspector = await page.context().newCDPSession(page)
     await inspector.send('Performance.enable')
     await page.goto(`${address}/with-rows/`, { waitUntil: 'networkidle' })
@@ -48,15 +48,16 @@ const browser = await chromium.launch({
 })
 try {
   for (const [place, enter] of Object.entries(places)) {
-    const seen = new Map<number, Figures[]>(sizes.map((size) => [size, []]))
+    const seen = new Map<number, LargeFormMetrics[]>(sizes.map((size) => [size, []]))
     for (let round = 0; round <= rounds; round += 1) {
       for (const size of sizes) {
-        const figures = await measured(browser, address, size, enter)
+        const figures = await measureForm(browser, address, size, enter)
         // The first round warms up.
         if (round > 0) seen.get(size)?.push(figures)
       }
     }
-    const of = (size: number, figure: keyof Figures) => middle((seen.get(size) ?? []).map((one) => one[figure]))
+    const of = (size: number, figure: keyof LargeFormMetrics) =>
+      median((seen.get(size) ?? []).map((one) => one[figure]))
     for (const figure of ['script', 'frame'] as const) {
       const [small, large] = sizes.map((size) => of(size, figure))
       const ratio = (large ?? 0) / (small ?? 1)
@@ -70,7 +71,7 @@ try {
       `${place}, mount: ${sizes.map((size) => `${size} fields ${of(size, 'mount').toFixed(0)} ms`).join(', ')}`,
     )
   }
-  console.log(machine())
+  console.log(describeMachine())
 } finally {
   await browser.close()
   server.close()

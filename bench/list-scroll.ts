@@ -13,7 +13,7 @@ import { databaseUrl, ServerProcess } from '@rostrum/server/testing/server-proce
 import { sql } from 'kysely'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
 import { buildWeb } from '../scripts/build-web.mjs'
-import { machine } from './machine.ts'
+import { describeMachine } from './machine.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
 /** Milliseconds from one refresh of the screen to the next. */
@@ -33,10 +33,10 @@ async function addRows(dataDir: string): Promise<void> {
   await close()
 }
 
-type Scrolled = { readonly frames: readonly number[]; readonly drawn: number }
+type ScrollSample = { readonly frames: readonly number[]; readonly drawn: number }
 
 /** Scrolls on from a place, a stretch in each frame. */
-const scrollFrom = (page: Page, share: number): Promise<Scrolled> =>
+const scrollFrom = (page: Page, share: number): Promise<ScrollSample> =>
   page.evaluate(
     async ([part, count, rowsOn, still]) => {
       const grid = document.querySelector<HTMLElement>('[role=grid]')
@@ -74,7 +74,7 @@ const percentile = (values: readonly number[], part: number): number =>
 const refreshes = (frame: number): number => Math.round(frame / refresh)
 
 /** The share of refreshes that brought no new frame. */
-function missed(frames: readonly number[]): string {
+function missedFrames(frames: readonly number[]): string {
   const passed = frames.reduce((sum, frame) => sum + refreshes(frame), 0)
   return `${((100 * (passed - frames.length)) / passed).toFixed(1)} %`
 }
@@ -127,13 +127,13 @@ try {
   const kept = refreshes(percentile(list.frames, 0.95)) <= 1
   console.log(
     `scrolling ${rows} rows: ${percentile(list.frames, 0.95).toFixed(1)} ms a frame at p95, ` +
-      `${percentile(list.frames, 0.99).toFixed(1)} at p99, ${missed(list.frames)} of its refreshes missed ` +
+      `${percentile(list.frames, 0.99).toFixed(1)} at p99, ${missedFrames(list.frames)} of its refreshes missed ` +
       `(target one refresh at p95, ${kept ? 'kept' : 'MISSED'}); ` +
-      `a bare table ${percentile(bareFrames, 0.95).toFixed(1)} at p95, ${missed(bareFrames)} missed; ` +
+      `a bare table ${percentile(bareFrames, 0.95).toFixed(1)} at p95, ${missedFrames(bareFrames)} missed; ` +
       `of its processor the main thread spends ${list.work.toFixed(2)} ms a frame; ${list.drawn} rows drawn`,
   )
   if (!kept) process.exitCode = 1
-  console.log(machine())
+  console.log(describeMachine())
 } finally {
   await browser.close()
   await product.signal('SIGTERM')

@@ -15,14 +15,14 @@ import { ServerProcess } from '@rostrum/server/testing/server-process'
 import { build } from 'vite'
 import { ensureBrowser } from '../e2e/ensure-browser.mjs'
 import { buildWeb } from '../scripts/build-web.mjs'
-import { middle } from './frames.ts'
-import { machine } from './machine.ts'
+import { median } from './frames.ts'
+import { describeMachine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 15)
 const targets = { kilobytes: 150, paint: 1.5, shift: 0 }
 const screens = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
 /** Enough for everything that the page asks for by itself, and for shifts that come late. */
-const settling = 1500
+const settleMilliseconds = 1500
 
 type Visit = { readonly paint: number; readonly shift: number; readonly scriptBytes: number }
 
@@ -65,7 +65,7 @@ async function visit(browser: Browser, address: string, viewport: { width: numbe
     if (headers !== undefined) scriptBytes += encodedDataLength - headers
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(settling)
+  await page.waitForTimeout(settleMilliseconds)
   const seen = await page.evaluate(
     () =>
       new Promise<{ paint: number; shift: number }>((resolve) => {
@@ -85,7 +85,7 @@ async function visit(browser: Browser, address: string, viewport: { width: numbe
   return { ...seen, scriptBytes }
 }
 
-function tell(what: string, value: number, target: number, text: string): void {
+function reportResult(what: string, value: number, target: number, text: string): void {
   const kept = value <= target
   console.log(`  ${what}: ${text} (target ${target}, ${kept ? 'kept' : 'MISSED'})`)
   if (!kept) process.exitCode = 1
@@ -101,15 +101,15 @@ async function measure(browser: Browser, portal: string, empty: string): Promise
       visits.portal.push(pair.portal)
       visits.empty.push(pair.empty)
     }
-    const [ours, bare] = [visits.portal, visits.empty].map((list) => middle(list.map(({ paint }) => paint)))
+    const [ours, bare] = [visits.portal, visits.empty].map((list) => median(list.map(({ paint }) => paint)))
     const kilobytes = Math.max(...visits.portal.map(({ scriptBytes }) => scriptBytes)) / 1024
     const shift = Math.max(...visits.portal.map((one) => one.shift))
     const ratio = (ours ?? 0) / (bare || 1)
     console.log(`${name}, ${viewport.width} px, ${rounds} visits of each`)
-    tell('compressed JavaScript', kilobytes, targets.kilobytes, `${kilobytes.toFixed(0)} KB`)
+    reportResult('compressed JavaScript', kilobytes, targets.kilobytes, `${kilobytes.toFixed(0)} KB`)
     const paints = `${ratio.toFixed(2)} of an empty React page (${ours?.toFixed(0)} ms and ${bare?.toFixed(0)} ms)`
-    tell('largest contentful paint', ratio, targets.paint, paints)
-    tell('layout shift', shift, targets.shift, shift.toFixed(4))
+    reportResult('largest contentful paint', ratio, targets.paint, paints)
+    reportResult('layout shift', shift, targets.shift, shift.toFixed(4))
   }
 }
 
@@ -125,7 +125,7 @@ const browser = await chromium.launch({
 try {
   await product.ready(240)
   await measure(browser, address.url, empty.address)
-  console.log(machine())
+  console.log(describeMachine())
 } finally {
   await browser.close()
   empty.close()

@@ -12,10 +12,10 @@ import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '@rostrum/server/platform/database/database'
 import { databaseUrl } from '@rostrum/server/testing/server-process'
 import autocannon from 'autocannon'
-import { machine } from './machine.ts'
+import { describeMachine } from './machine.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
-const wantedList = process.argv[3] ?? ''
+const listFilter = process.argv[3] ?? ''
 const target = 0.9
 const appliedPerSecond = 50
 const [productPort, barePort] = [4310, 4311]
@@ -40,8 +40,8 @@ const listsOf = (openProject: string): readonly List[] => [
   { name: 'region tree', method: 'GET', path: '/recruitApi/biz/api/region/info/getRegionTree' },
 ]
 
-const wanted = { 'accept-encoding': 'br, gzip', 'accept-language': 'zh-CN' }
-const headersOf = ({ body }: List) => ({ ...wanted, ...(body && { 'content-type': 'application/json' }) })
+const acceptHeaders = { 'accept-encoding': 'br, gzip', 'accept-language': 'zh-CN' }
+const headersOf = ({ body }: List) => ({ ...acceptHeaders, ...(body && { 'content-type': 'application/json' }) })
 
 /** The bare server: reads the request, and sends what the product sent for it. */
 function serveBare(): void {
@@ -86,7 +86,7 @@ async function startProduct(dataDir: string): Promise<ChildProcess> {
 }
 
 /** Somebody applies for a position of the project now and then, until the answer is called. */
-function keepApplying({ pool }: Database, projectId: string): () => void {
+function startBackgroundWrites({ pool }: Database, projectId: string): () => void {
   const timer = setInterval(() => {
     pool
       .query(
@@ -106,7 +106,7 @@ async function findOpenProject({ pool }: Database): Promise<string> {
 }
 
 /** What the product sends, byte by byte as on the wire: `fetch` would unpack it. */
-async function captured(list: List): Promise<{ headers: [string, string][]; body: string }> {
+async function captureResponse(list: List): Promise<{ headers: [string, string][]; body: string }> {
   const { request } = await import('node:http')
   const once = () =>
     new Promise<{ headers: [string, string][]; body: string }>((resolve, reject) => {
@@ -140,7 +140,7 @@ function processorSeconds(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-async function slice(port: number, list: List): Promise<number> {
+async function measureRate(port: number, list: List): Promise<number> {
   const seconds = 1
   const { requests, non2xx, errors } = await autocannon({
     url: `http://127.0.0.1:${port}${list.path}`,
@@ -158,10 +158,10 @@ const contenders = ['product', 'bare'] as const
 type Contender = (typeof contenders)[number]
 
 /** The rate of the rounds that other programs disturbed least. */
-const undisturbed = (rates: readonly number[]) => rates.toSorted((a, b) => b - a)[Math.floor(rates.length / 10)] ?? 0
+const bestRate = (rates: readonly number[]) => rates.toSorted((a, b) => b - a)[Math.floor(rates.length / 10)] ?? 0
 
 async function compare(list: List, product: ChildProcess, bare: ChildProcess): Promise<void> {
-  for (const port of [productPort, barePort]) await slice(port, list)
+  for (const port of [productPort, barePort]) await measureRate(port, list)
   const rates: Record<Contender, number[]> = { product: [], bare: [] }
   const spent: Record<Contender, number> = { product: 0, bare: 0 }
   for (let round = 0; round < rounds; round += 1) {
@@ -169,11 +169,11 @@ async function compare(list: List, product: ChildProcess, bare: ChildProcess): P
     for (const one of round % 2 === 0 ? contenders : contenders.toReversed()) {
       const { pid } = one === 'product' ? product : bare
       const before = processorSeconds(pid)
-      rates[one].push(await slice(one === 'product' ? productPort : barePort, list))
+      rates[one].push(await measureRate(one === 'product' ? productPort : barePort, list))
       spent[one] += processorSeconds(pid) - before
     }
   }
-  const rate = (one: Contender) => undisturbed(rates[one])
+  const rate = (one: Contender) => bestRate(rates[one])
   const cost = (one: Contender) => (spent[one] / rates[one].reduce((sum, each) => sum + each, 0)) * 1e6
   console.log(
     `${list.name}: ${rate('product').toFixed(0)}/s, bare ${rate('bare').toFixed(0)}/s, ` +
@@ -189,17 +189,17 @@ async function run(): Promise<void> {
   const bare = fork(fileURLToPath(import.meta.url), ['bare'])
   const database = openDatabase(databaseUrl(dataDir), 1)
   const openProject = await findOpenProject(database)
-  const lists = listsOf(openProject).filter(({ name }) => name.includes(wantedList))
-  const stopApplying = keepApplying(database, openProject)
+  const lists = listsOf(openProject).filter(({ name }) => name.includes(listFilter))
+  const stopApplying = startBackgroundWrites(database, openProject)
   try {
     const answers = Object.fromEntries(
-      await Promise.all(lists.map(async (list) => [list.path, await captured(list)] as const)),
+      await Promise.all(lists.map(async (list) => [list.path, await captureResponse(list)] as const)),
     )
     const ready = new Promise((resolve) => bare.once('message', resolve))
     bare.send(answers)
     await ready
     for (const list of lists) await compare(list, product, bare)
-    console.log(machine())
+    console.log(describeMachine())
   } finally {
     stopApplying()
     await database.close()

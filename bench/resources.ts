@@ -11,21 +11,21 @@ import type { FilterOperator, ListQuery } from '@rostrum/contracts/resource/reso
 import { businessUnitResource } from '@rostrum/server/modules/accounts/resources/business-unit.resource'
 import type { Staff } from '@rostrum/server/platform/actor'
 import { exportRecords } from '@rostrum/server/resource/export-records'
-import { judgeRows } from '@rostrum/server/resource/import/judge-rows'
+import { validateRows } from '@rostrum/server/resource/import/judge-rows'
 import { readSpreadsheet } from '@rostrum/server/resource/import/read-spreadsheet'
-import type { Asking } from '@rostrum/server/resource/read-context'
+import type { ReadContext } from '@rostrum/server/resource/read-context'
 import { listRecords } from '@rostrum/server/resource/read-records'
 import { sql } from 'kysely'
 import { clusterCpuSeconds, cpuSeconds } from './cpu.ts'
-import { install } from './installation.ts'
-import { machine } from './machine.ts'
+import { createInstallation } from './installation.ts'
+import { describeMachine } from './machine.ts'
 import { addRoster, kinds, roster, rosterResource } from './resources/roster.ts'
 
 const listed = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 200_000)
 const transferred = 30_000
 const rounds = 200
 
-const installation = await install()
+const installation = await createInstallation()
 const { platform, database, folder } = installation
 const { db } = database
 
@@ -44,13 +44,13 @@ async function costOf<T>(work: () => Promise<T>): Promise<Cost<T>> {
   return { seconds: (performance.now() - begun) / 1000, processor: spent() - before, result }
 }
 
-const least = (costs: readonly Cost<unknown>[], of: 'seconds' | 'processor') =>
+const minimum = (costs: readonly Cost<unknown>[], of: 'seconds' | 'processor') =>
   Math.min(...costs.map((cost) => cost[of]))
 
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T
 
 /** Repeatable lots, so that two runs ask the same (mulberry32). */
-function lots(seed: number): (below: number) => number {
+function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0
@@ -89,12 +89,12 @@ function questionOf(lot: (below: number) => number): ListQuery {
   }
 }
 
-async function benchList(asking: Asking): Promise<void> {
+async function benchList(context: ReadContext): Promise<void> {
   const asked: (Cost<unknown> & { query: ListQuery })[] = []
-  const lot = lots(20_261_120)
+  const lot = seededRandom(20_261_120)
   for (let at = -10; at < rounds; at += 1) {
     const query = questionOf(lot)
-    const cost = await costOf(() => listRecords(rosterResource, asking, query))
+    const cost = await costOf(() => listRecords(rosterResource, context, query))
     if (at >= 0) asked.push({ ...cost, query })
   }
   /** What the slowest share of the answers took at least, in milliseconds. */
@@ -113,7 +113,7 @@ async function benchList(asking: Asking): Promise<void> {
     console.log((seconds * 1000).toFixed(0), `(processor ${(processor * 1000).toFixed(0)})`, JSON.stringify(query))
 }
 
-async function benchTransfer(asking: Asking): Promise<void> {
+async function benchTransfer(context: ReadContext): Promise<void> {
   await sql`delete from bench_roster where code > ${`N${String(transferred).padStart(7, '0')}`}`.execute(db)
   await sql`vacuum analyze bench_roster`.execute(db)
   const resources = new Map([
@@ -123,7 +123,7 @@ async function benchTransfer(asking: Asking): Promise<void> {
   const file = join(folder, 'roster.csv')
   const names = roster.transfer?.exportable?.map((name) => (name === 'unitId' ? 'unit_id' : name)).join(', ')
   const copy = () => sql.raw(`copy (select ${names} from bench_roster order by code) to '${file}' csv`).execute(db)
-  const exporting = async () => buffer(await exportRecords(resources, rosterResource, asking, { sort: 'code' }))
+  const exporting = async () => buffer(await exportRecords(resources, rosterResource, context, { sort: 'code' }))
   await copy()
   const before = process.memoryUsage().rss
   let highest = before
@@ -138,25 +138,25 @@ async function benchTransfer(asking: Asking): Promise<void> {
     copies.push(await costOf(copy))
     exports.push(await costOf(exporting))
   }
-  const ratio = least(exports, 'seconds') / least(copies, 'seconds')
-  const work = least(exports, 'processor') / least(copies, 'processor')
+  const ratio = minimum(exports, 'seconds') / minimum(copies, 'seconds')
+  const work = minimum(exports, 'processor') / minimum(copies, 'processor')
   const csv = statSync(file).size / 2 ** 20
   const megabytes = (highest - before) / 2 ** 20
   report(
     `export of ${transferred} rows of 40 columns`,
     `${ratio.toFixed(1)} of COPY to CSV (${csv.toFixed(0)} MB; target 3), ${work.toFixed(1)} by processor time; ` +
-      `${least(exports, 'seconds').toFixed(2)} s; ${megabytes.toFixed(0)} MB more memory (target 150)`,
+      `${minimum(exports, 'seconds').toFixed(2)} s; ${megabytes.toFixed(0)} MB more memory (target 150)`,
     ratio <= 3 && megabytes <= 150,
   )
   const waiting = monitorEventLoopDelay({ resolution: 1 })
   waiting.enable()
   const { seconds } = await costOf(async () => {
     const { rows } = await readSpreadsheet(rosterResource, roster.transfer?.importable ?? [], sheet, 'bench')
-    const judged = await judgeRows(resources, rosterResource, asking, rows)
+    const judged = await validateRows(resources, rosterResource, context, rows)
     const marks = Object.groupBy(judged, ({ mark }) => mark)
     if (marks.same?.length !== transferred)
       throw new Error(
-        `The sheet is not read as it was written: ${JSON.stringify(judged.find(({ mark }) => mark !== 'same')?.faults)}`,
+        `The sheet is not read as it was written: ${JSON.stringify(judged.find(({ mark }) => mark !== 'same')?.errors)}`,
       )
   })
   // What has just ended is noticed in the next turn.
@@ -196,11 +196,11 @@ try {
       ]),
     ),
   }
-  const asking: Asking = { platform, actor, now: new Date(), language: 'zh-CN' }
+  const asking: ReadContext = { platform, actor, now: new Date(), language: 'zh-CN' }
   benchDecision(actor)
   await benchList(asking)
   if (!process.argv.includes('--list')) await benchTransfer(asking)
 } finally {
   await installation.close()
 }
-console.log(machine())
+console.log(describeMachine())

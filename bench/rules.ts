@@ -7,13 +7,13 @@ import { defaultRoomSize } from '@rostrum/contracts/seating'
 import { compileForm, FormStore, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
 import { evaluatorFor, summarise } from '@rostrum/recruitment-rules/eligibility'
 import { allotSeats } from '@rostrum/recruitment-rules/seating'
-import { machine } from './machine.ts'
+import { describeMachine } from './machine.ts'
 
 const today = '2026-11-22'
 const runs = 25
 
 /** Milliseconds of the quickest run: what the work costs, whatever else the machine was doing meanwhile. */
-function quickest(work: () => void): number {
+function fastestRun(work: () => void): number {
   work()
   const times = Array.from({ length: runs }, () => {
     const started = performance.now()
@@ -24,7 +24,7 @@ function quickest(work: () => void): number {
 }
 
 function compare(what: string, work: () => void, against: string, bare: () => void, target: number): void {
-  const [ours, theirs] = [quickest(work), quickest(bare)]
+  const [ours, theirs] = [fastestRun(work), fastestRun(bare)]
   const ratio = ours / theirs
   const verdict = ratio <= target ? 'kept' : 'MISSED'
   console.log(`${what}: ${ours.toFixed(2)} ms, ${ratio.toFixed(2)} of ${against} (target ${target}, ${verdict})`)
@@ -190,4 +190,4 @@ compareSeating()
 compareHostileTexts()
 compareForms()
 compareRowsOfTwo()
-console.log(machine())
+console.log(describeMachine())

@@ -5,8 +5,8 @@ import type { SeatingMethod } from '@rostrum/contracts/seating'
 import { allotSeats as allot } from '@rostrum/recruitment-rules/seating'
 import { allotSeats } from '@rostrum/server/modules/examination/allot-seats'
 import { clusterCpuSeconds, cpuSeconds } from './cpu.ts'
-import { install } from './installation.ts'
-import { machine } from './machine.ts'
+import { createInstallation } from './installation.ts'
+import { describeMachine } from './machine.ts'
 import { addCandidates } from './seating/candidates.ts'
 
 const candidates = Number(process.argv[2] ?? 100_000)
@@ -35,9 +35,9 @@ for (const method of ['random', 'snake'] satisfies SeatingMethod[]) {
   )
 }
 
-const installation = await install()
+const installation = await createInstallation()
 const { platform, database, folder } = installation
-const spent = () => cpuSeconds() + clusterCpuSeconds(folder)
+const cpuSpent = () => cpuSeconds() + clusterCpuSeconds(folder)
 try {
   const projectId = await addCandidates(database, { candidates, roomSize })
   const everywhere = { all: true, units: new Set<string>(), subjects: new Set<string>(), self: false }
@@ -47,14 +47,14 @@ try {
     sessionId: randomUUID(),
     permissions: new Map([['exam:arrange', everywhere]]),
   } as const
-  const [begun, cpu] = [performance.now(), spent()]
+  const [begun, cpu] = [performance.now(), cpuSpent()]
   const { seated, roomsUsed } = await allotSeats(platform, office, { projectId, seed }, new Date())
   const seconds = (performance.now() - begun) / 1000
   console.log(
-    `the whole act: ${seated} seats in ${roomsUsed} rooms in ${seconds.toFixed(1)} s, ${(spent() - cpu).toFixed(1)} s of processor`,
+    `the whole act: ${seated} seats in ${roomsUsed} rooms in ${seconds.toFixed(1)} s, ${(cpuSpent() - cpu).toFixed(1)} s of processor`,
   )
   console.log(`ratio to the target of ${targetSeconds} s: ${(seconds / targetSeconds).toFixed(2)}`)
 } finally {
   await installation.close()
 }
-console.log(machine())
+console.log(describeMachine())

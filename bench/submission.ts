@@ -2,8 +2,8 @@
 // then 300 a second, and three times what the server can do. Run with: node bench/submission.ts [rounds]
 
 import { clusterCpuSeconds } from './cpu.ts'
-import { heard, install } from './installation.ts'
-import { machine } from './machine.ts'
+import { createInstallation, sendAndReceive } from './installation.ts'
+import { describeMachine } from './machine.ts'
 import { addDrafts, type Draft } from './submission/drafts.ts'
 import { closedLoop, type Load, openLoop, openPages } from './submission/load.ts'
 import type { RawRound } from './submission/raw.ts'
@@ -15,7 +15,7 @@ const offered = 300
 const offeredSeconds = 8
 const rushSeconds = 5
 
-const installation = await install()
+const installation = await createInstallation()
 const { folder, platform, database } = installation
 const drafts = (count: number) => addDrafts(platform, count)
 const server = await installation.start<{ port: number }>('./submission/server.ts')
@@ -37,11 +37,11 @@ type Cost = { seconds: number; client: number; database: number }
 const nothing = (): Cost => ({ seconds: 0, client: 0, database: 0 })
 
 const throughHttp = async (work: readonly Draft[]) => {
-  const before = await heard<number>(server.child, 'cpu')
+  const before = await sendAndReceive<number>(server.child, 'cpu')
   const { seconds } = await closedLoop(port, clients, work)
-  return { seconds, cpu: (await heard<number>(server.child, 'cpu')) - before }
+  return { seconds, cpu: (await sendAndReceive<number>(server.child, 'cpu')) - before }
 }
-const asStatements = (work: readonly Draft[]) => heard<RawRound>(raw.child, [...work])
+const asStatements = (work: readonly Draft[]) => sendAndReceive<RawRound>(raw.child, [...work])
 
 /** @returns submissions a second through HTTP */
 async function compareWithStatements(): Promise<number> {
@@ -100,4 +100,4 @@ try {
 } finally {
   await installation.close()
 }
-console.log(machine())
+console.log(describeMachine())

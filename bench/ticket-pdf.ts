@@ -2,8 +2,8 @@
 // Run with: node bench/ticket-pdf.ts [tickets]
 import { printAdmissionTicket, printAdmissionTickets } from '@rostrum/server/modules/documents/admission-ticket'
 import type { AdmissionTicket } from '@rostrum/server/modules/documents/document-data'
-import { testPhoto, testPress, ticket } from '@rostrum/server/modules/documents/document-facts.fixture'
-import { machine } from './machine.ts'
+import { testPhoto, testRenderer, ticket } from '@rostrum/server/modules/documents/document-facts.fixture'
+import { describeMachine } from './machine.ts'
 
 const count = Number(process.argv[2] ?? 1000)
 const target = 15
@@ -17,10 +17,10 @@ function* tickets(photo: Uint8Array): Generator<AdmissionTicket> {
 }
 
 const started = performance.now()
-const press = await testPress()
+const pdfRenderer = await testRenderer()
 console.log(`typeface read in ${(performance.now() - started).toFixed(0)} ms, once per process`)
 const photo = await testPhoto()
-for (const each of [...tickets(photo)].slice(0, 50)) printAdmissionTicket(press, each)
+for (const each of [...tickets(photo)].slice(0, 50)) printAdmissionTicket(pdfRenderer, each)
 
 /** Milliseconds of one core so far: what else the machine does is not in them. */
 const processorTime = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
@@ -29,7 +29,7 @@ const times: number[] = []
 const spentBefore = processorTime()
 for (const each of tickets(photo)) {
   const begun = performance.now()
-  printAdmissionTicket(press, each)
+  printAdmissionTicket(pdfRenderer, each)
   times.push(performance.now() - begun)
 }
 const spent = (processorTime() - spentBefore) / times.length
@@ -41,18 +41,18 @@ console.log(
   `ratio to the target of ${target} ms: ${(mean / target).toFixed(2)}; ${(spent / target).toFixed(2)} by processor time`,
 )
 
-const spentInFiles = processorTime()
+const cpuInFiles = processorTime()
 const begun = performance.now()
 let bytes = 0
-for await (const chunk of printAdmissionTickets(press, tickets(photo), ({ number }) =>
+for await (const chunk of printAdmissionTickets(pdfRenderer, tickets(photo), ({ number }) =>
   console.log(`problem: ${number}`),
 )) {
   bytes += chunk.length
 }
 const batch = (performance.now() - begun) / count
-const spentInBatch = (processorTime() - spentInFiles) / count
+const cpuInBatch = (processorTime() - cpuInFiles) / count
 console.log(
-  `one file: ${batch.toFixed(1)} ms (${spentInBatch.toFixed(1)} of processor time) and ${(bytes / count / 1024).toFixed(1)} KB a page`,
+  `one file: ${batch.toFixed(1)} ms (${cpuInBatch.toFixed(1)} of processor time) and ${(bytes / count / 1024).toFixed(1)} KB a page`,
 )
 console.log(`memory at the end: ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`)
-console.log(machine())
+console.log(describeMachine())

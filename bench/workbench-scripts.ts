@@ -1,11 +1,11 @@
 // Compressed JavaScript of the workbench; what is too large is named with the files it is made of.
 // Run with: node bench/workbench-scripts.ts
-import { type Weighed, weighWorkbench } from '../e2e/workbench-weight.ts'
+import { type BundleWeight, measureWorkbenchWeight } from '../e2e/workbench-weight.ts'
 import { buildWeb } from '../scripts/build-web.mjs'
 
 const targets = { first: 300, further: 60 }
 
-function tell({ name, kilobytes, files }: Weighed, target: number): void {
+function reportResult({ name, kilobytes, files }: BundleWeight, target: number): void {
   const kept = kilobytes <= target
   console.log(`${name}: ${kilobytes.toFixed(0)} KB (target ${target}, ${kept ? 'kept' : 'MISSED'})`)
   if (kept) return
@@ -14,8 +14,8 @@ function tell({ name, kilobytes, files }: Weighed, target: number): void {
 }
 
 await buildWeb()
-const { first, further, touched } = weighWorkbench()
-tell(first, targets.first)
-for (const part of further.slice(0, 12)) tell(part, targets.further)
+const { first, further, touched } = measureWorkbenchWeight()
+reportResult(first, targets.first)
+for (const part of further.slice(0, 12)) reportResult(part, targets.further)
 for (const { name, kilobytes } of touched)
   console.log(`${name}: ${kilobytes.toFixed(0)} KB at the first touch of a text`)

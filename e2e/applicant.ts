@@ -8,25 +8,25 @@ export type Applicant = { readonly name: string; readonly phone: string; readonl
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** An invented ID number that passes the check of GB 11643-1999. */
-export function inventIdNumber(): string {
+export function generateIdNumber(): string {
   const day = String(randomInt(1, 29)).padStart(2, '0')
   const first17 = `110105199${randomInt(5, 10)}0${randomInt(1, 10)}${day}${String(randomInt(1000)).padStart(3, '0')}`
   const sum = weights.reduce((total, weight, index) => total + weight * Number(first17[index]), 0)
   return first17 + '10X98765432'.charAt(sum % 11)
 }
 
-export const inventPhone = (): string => `138${randomInt(10_000_000, 99_999_999)}`
+export const generatePhone = (): string => `138${randomInt(10_000_000, 99_999_999)}`
 
 /** Registers a new person and logs in, by the calls that the dialogs make; the page has the session from then on. */
-export async function becomeApplicant(page: Page, product: Product, name = '林若溪'): Promise<Applicant> {
-  const applicant = { name, phone: inventPhone(), password: 'riverside7' }
+export async function signUpApplicant(page: Page, product: Product, name = '林若溪'): Promise<Applicant> {
+  const applicant = { name, phone: generatePhone(), password: 'riverside7' }
   const { request } = page
   const captcha = await dataOf(await request.get('/recruitApi/common/api/captcha'))
   const code = await product.captcha(captcha.captchaId)
   await post(request, '/recruitApi/common/api/sms/sendPhoneSms', { phone: applicant.phone, purpose: 'register' })
   await post(request, '/recruitApi/app/api/person/info/personRegister', {
     ...applicant,
-    idCardNo: inventIdNumber(),
+    idCardNo: generateIdNumber(),
     smsCode: await product.smsCode(applicant.phone),
     code,
     captchaId: captcha.captchaId,
@@ -37,7 +37,7 @@ export async function becomeApplicant(page: Page, product: Product, name = '林�
 }
 
 /** Logs in as the applicant of the sample data, who has an application at every stage. */
-export async function becomeSampleApplicant(page: Page): Promise<void> {
+export async function logInAsSampleApplicant(page: Page): Promise<void> {
   const data = { phone: '13800138000', password: 'Demo2026a' }
   const answer = await page.request.post('/recruitApi/app/api/auth/pwdLogin', { data })
   if (!answer.ok()) throw new Error(await answer.text())
@@ -46,7 +46,7 @@ export async function becomeSampleApplicant(page: Page): Promise<void> {
 type OwnApplication = { id: string; number: string; actions: { action: string; possible: boolean }[] }
 
 /** The sample applicant's application in which something can be done. */
-export async function applicationWith(page: Page, action: string): Promise<OwnApplication> {
+export async function findApplicationWithAction(page: Page, action: string): Promise<OwnApplication> {
   const answer = await page.request.get('/recruitApi/app/api/person/jobApply/page?size=20')
   const { records }: { records: OwnApplication[] } = (await answer.json()).data
   const found = records.find(({ actions }) => actions.some((one) => one.action === action && one.possible))

@@ -31,7 +31,7 @@ async function upload(request: APIRequestContext, purpose: string, name: string)
 }
 
 /** Answers to every field of the registration form. */
-export async function goodAnswers(request: APIRequestContext) {
+export async function validAnswers(request: APIRequestContext) {
   return {
     email: 'lin@example.com',
     nation: '01',
@@ -62,14 +62,14 @@ export async function goodAnswers(request: APIRequestContext) {
 }
 
 /** Fills in the registration form for a position, but for the fields that are `left` open, and answers the draft. */
-export async function fillIn(
+export async function saveApplicationDraft(
   request: APIRequestContext,
   { id: positionId, projectId }: Position,
-  ...left: readonly (keyof Awaited<ReturnType<typeof goodAnswers>>)[]
+  ...omittedFields: readonly (keyof Awaited<ReturnType<typeof validAnswers>>)[]
 ): Promise<{ id: string; revision: number }> {
   const begun = await dataOf(await request.get(`${jobApply}/getForm?projectId=${projectId}`))
-  const answers: Record<string, unknown> = await goodAnswers(request)
-  for (const name of left) delete answers[name]
+  const answers: Record<string, unknown> = await validAnswers(request)
+  for (const name of omittedFields) delete answers[name]
   return post(request, `${jobApply}/save`, {
     ...(begun.id && { id: begun.id, revision: begun.revision }),
     projectId,
@@ -79,8 +79,11 @@ export async function fillIn(
 }
 
 /** Fills in the whole form and submits it. */
-export async function handIn(request: APIRequestContext, position: Position): Promise<{ id: string }> {
-  const { id, revision } = await fillIn(request, position)
+export async function fillAndSubmitApplication(
+  request: APIRequestContext,
+  position: Position,
+): Promise<{ id: string }> {
+  const { id, revision } = await saveApplicationDraft(request, position)
   const submissionKey = crypto.randomUUID()
   await post(request, `${jobApply}/submitDeliver`, { id, revision, submissionKey, agreed: true })
   return { id }

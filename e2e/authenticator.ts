@@ -3,7 +3,7 @@ import { codeOfStep, stepAt } from '@rostrum/server/platform/crypto/totp'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an authenticator shows now for the secret that a page shows, in groups of base32. */
-export function codeNow(secret: string): string {
+export function currentCode(secret: string): string {
   const letters = [...secret.replace(/\s/g, '')]
   const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))

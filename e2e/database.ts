@@ -2,7 +2,7 @@ import { openDatabase } from '@rostrum/server/platform/database/database'
 import { databaseUrl } from '@rostrum/server/testing/server-process'
 
 /** Keeps an application from being written, as a rush before it would, until the answer is called. */
-export async function holdApplication(id: string): Promise<() => Promise<void>> {
+export async function lockApplicationRow(id: string): Promise<() => Promise<void>> {
   const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
   const client = await database.pool.connect()
   await client.query('begin')
@@ -15,14 +15,14 @@ export async function holdApplication(id: string): Promise<() => Promise<void>> 
 }
 
 /** Lets an interview that was planned for another day begin now. */
-export async function beginInterview(id: string): Promise<void> {
+export async function startInterview(id: string): Promise<void> {
   const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
   await database.pool.query('update talent_interview set starts_at = now() where id = $1', [id])
   await database.close()
 }
 
 /** Lets a new version of the product have brought a form beside the one that the office has published. */
-export async function offerForm(code: string, definition: unknown): Promise<void> {
+export async function insertFormOffer(code: string, definition: unknown): Promise<void> {
   const database = openDatabase(databaseUrl(process.env.PRODUCT_DATA_DIR ?? ''), 1)
   await database.pool.query(
     `insert into form_offer (form_id, definition, bindings, offered_at)

@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { sameOrigin } from './calls.ts'
 
 /** What the exam office does with one application and with a project: names of the acts of `/dev/office`. */
-type ApplicationAct = 'pass' | 'acceptPhoto' | 'present' | 'enterScore'
-type ProjectAct = 'addSite' | 'seat' | 'openTickets' | 'rank' | 'release'
+type ApplicationAction = 'pass' | 'acceptPhoto' | 'present' | 'enterScore'
+type ProjectAction = 'addSite' | 'seat' | 'openTickets' | 'rank' | 'release'
 type Stage = 'review' | 'pay' | 'confirmation' | 'ticketPrinting' | 'writtenExam' | 'scoreRelease'
 
 /** The exam office of demo mode, where a journey needs what it does but not its screens. */
@@ -18,18 +18,18 @@ export class ExamOffice {
 
   /** Turns the calendar of the project so that this stage has just begun. */
   open(stage: Stage): Promise<void> {
-    return this.#press(`projects/${this.#projectId}`, { open: stage })
+    return this.#postAction(`projects/${this.#projectId}`, { open: stage })
   }
 
-  async act(...acts: readonly ProjectAct[]): Promise<void> {
-    for (const act of acts) await this.#press(`projects/${this.#projectId}`, { act })
+  async runAction(...acts: readonly ProjectAction[]): Promise<void> {
+    for (const act of acts) await this.#postAction(`projects/${this.#projectId}`, { act })
   }
 
-  async actOn(applicationId: string, ...acts: readonly ApplicationAct[]): Promise<void> {
-    for (const act of acts) await this.#press(`applications/${applicationId}`, { act, reason: '演示意见' })
+  async runActionOn(applicationId: string, ...acts: readonly ApplicationAction[]): Promise<void> {
+    for (const act of acts) await this.#postAction(`applications/${applicationId}`, { act, reason: '演示意见' })
   }
 
-  async #press(place: string, form: Record<string, string>): Promise<void> {
+  async #postAction(place: string, form: Record<string, string>): Promise<void> {
     const answer = await this.#request.post(`/dev/office/${place}`, { form, headers: sameOrigin() })
     if (answer.ok()) return
     const [, why] = /role="status">(.*?)<\/p>/.exec(await answer.text()) ?? []

@@ -42,7 +42,7 @@ export class FormAuthor {
   }
 
   /** The same author, who has changed the language of the page. */
-  async reading(locale: Locale): Promise<FormAuthor> {
+  async inLocale(locale: Locale): Promise<FormAuthor> {
     await this.button(this.t('page.language')).click()
     await this.page.locator(`[role^="menuitem"] [lang="${locale}"]`).click()
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale)
@@ -50,7 +50,7 @@ export class FormAuthor {
   }
 
   /** The same author, in another tab of the same browser. */
-  async beside(): Promise<FormAuthor> {
+  async openSecondTab(): Promise<FormAuthor> {
     const page = await this.page.context().newPage()
     await page.goto('/designer/')
     await expect(page.getByRole('toolbar')).toBeVisible()
@@ -70,7 +70,7 @@ export class FormAuthor {
   }
 
   /** Waits for one of the passing messages. */
-  async isTold(message: string): Promise<void> {
+  async expectStatus(message: string): Promise<void> {
     await expect(this.page.getByRole('status')).toContainText([message])
   }
 
@@ -82,7 +82,7 @@ export class FormAuthor {
   }
 
   /** Offers a text to the import; the dialog stays when it is not taken. */
-  async offer(text: string): Promise<Locator> {
+  async pasteImport(text: string): Promise<Locator> {
     const dialog = this.dialog(this.t('designer.import_title'))
     if (!(await dialog.isVisible())) await this.button(this.t('designer.import')).click()
     await dialog.getByRole('textbox').fill(text)
@@ -91,7 +91,7 @@ export class FormAuthor {
   }
 
   async import(form: unknown): Promise<void> {
-    await expect(await this.offer(JSON.stringify(form))).toHaveCount(0)
+    await expect(await this.pasteImport(JSON.stringify(form))).toHaveCount(0)
   }
 
   async signIn(): Promise<void> {
@@ -103,11 +103,11 @@ export class FormAuthor {
   }
 
   /** Gives the form the code by which the server keeps it. */
-  async giveCode(code: string): Promise<void> {
+  async setCode(code: string): Promise<void> {
     const dialog = this.dialog(this.t('page.keep'))
     await dialog.getByRole('textbox').fill(code)
     await this.button(this.t('page.keep'), dialog).click()
   }
 }
 
-export const inventCode = () => `journey-${crypto.randomUUID().slice(0, 8)}`
+export const generateCode = () => `journey-${crypto.randomUUID().slice(0, 8)}`

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 /** How somebody works a page. */
-export type Hand = {
+export type InputMethod = {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>
   /** Puts a text into a field. */
@@ -10,7 +10,7 @@ export type Hand = {
   tick(target: Locator): Promise<void>
 }
 
-export const mouse: Hand = {
+export const mouse: InputMethod = {
   press: (target) => target.click(),
   enter: (target, text) => target.fill(text),
   // The input of a switch has no size of its own that a mouse could hit; its label has.
@@ -18,31 +18,31 @@ export const mouse: Hand = {
 }
 
 /** More than any page has between two controls that follow each other in a task. */
-const tabsAtMost = 120
+const maxTabs = 120
 
 /** Goes on by Tab until the target has the focus, as somebody does who has no mouse. */
-async function reach(target: Locator): Promise<void> {
+async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeAttached()
   const keyboard = target.page().keyboard
-  for (let tabs = 0; tabs < tabsAtMost; tabs += 1) {
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await keyboard.press('Tab')
   }
   throw new Error(`Tab does not lead to ${target}`)
 }
 
-export const keyboard: Hand = {
+export const keyboard: InputMethod = {
   async press(target) {
-    await reach(target)
+    await tabTo(target)
     await target.page().keyboard.press('Enter')
   },
   async enter(target, text) {
-    await reach(target)
+    await tabTo(target)
     await target.page().keyboard.press('ControlOrMeta+A')
     await target.page().keyboard.type(text)
   },
   async tick(target) {
-    await reach(target)
+    await tabTo(target)
     await target.page().keyboard.press('Space')
   },
 }

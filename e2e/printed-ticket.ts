@@ -6,7 +6,7 @@ import { readPages } from '@rostrum/server/testing/printed-page'
 import sharp from 'sharp'
 
 /** A page of a ticket that was printed with this key: its picture, and what a phone reads in its QR code. */
-export async function printedTicket(key: string) {
+export async function printTicket(key: string) {
   const address = process.env.PRODUCT_URL ?? ''
   const press = { fonts: await documentFonts(), keyRing: documentKeyRing(key), verifyUrl: `${address}/verify` }
   const [page] = await readPages(printAdmissionTicket(press, ticket).pdf)

@@ -19,7 +19,7 @@ export type Product = {
 const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Animations that will come to an end. */
-const moving =
+const runningAnimations =
   'document.getAnimations().filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity).length'
 
 /**
@@ -56,7 +56,7 @@ export const test = base.extend<{ product: Product }>({
         newest((record) => record.kind === 'captcha' && (captchaId === undefined || record.captchaId === captchaId)),
       async expectAccessible(page, part = 'html') {
         // What fades in or out has the colours of a moment.
-        await expect.poll(() => page.evaluate<number>(moving)).toBe(0)
+        await expect.poll(() => page.evaluate<number>(runningAnimations)).toBe(0)
         expect(await violationsIn(page, part)).toEqual([])
       },
     })

@@ -8,7 +8,7 @@ import { freePort } from '@rostrum/server/platform/free-port'
 import { ServerProcess } from '@rostrum/server/testing/server-process'
 import sharp from 'sharp'
 import { buildWeb } from '../scripts/build-web.mjs'
-import { becomeSampleApplicant } from './applicant.ts'
+import { logInAsSampleApplicant } from './applicant.ts'
 import { ensureBrowser } from './ensure-browser.mjs'
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url))
@@ -29,8 +29,8 @@ const asStaff = async (page: Page) => {
 }
 
 const pictures: readonly Picture[] = [
-  { name: 'portal', path: '/', viewport: desktop, logIn: becomeSampleApplicant },
-  { name: 'portal-phone', path: '/', viewport: phone, logIn: becomeSampleApplicant },
+  { name: 'portal', path: '/', viewport: desktop, logIn: logInAsSampleApplicant },
+  { name: 'portal-phone', path: '/', viewport: phone, logIn: logInAsSampleApplicant },
   { name: 'workbench', path: '/workbench/recruitment/positions', viewport: desktop, logIn: asStaff },
 ]
 

@@ -5,22 +5,22 @@ const built = fileURLToPath(new URL('../apps/workbench/dist/', import.meta.url))
 
 type Chunk = { readonly imports: readonly string[]; readonly onDemand: readonly string[]; readonly kilobytes: number }
 
-export type Weighed = { readonly name: string; readonly kilobytes: number; readonly files: readonly Weight[] }
+export type BundleWeight = { readonly name: string; readonly kilobytes: number; readonly files: readonly Weight[] }
 
 type Weight = { readonly name: string; readonly kilobytes: number }
 
 /** The editors of formatted text, which no screen loads: see the journey `formatted-text`. */
-const atFirstTouch = /^(?:Visual|Rich)Editor-/
+const onFirstInteraction = /^(?:Visual|Rich)Editor-/
 
 /**
  * Compressed JavaScript of the workbench as it was built: what its first page loads before anybody does anything, with the
  * words of the longest language, and what each screen and each part on demand loads beyond that and beyond whatever asks
  * for it, apart from what comes when somebody first touches a formatted text. The heaviest come first.
  */
-export function weighWorkbench(): {
-  readonly first: Weighed
-  readonly further: readonly Weighed[]
-  readonly touched: readonly Weighed[]
+export function measureWorkbenchWeight(): {
+  readonly first: BundleWeight
+  readonly further: readonly BundleWeight[]
+  readonly touched: readonly BundleWeight[]
 } {
   const chunks = new Map(
     readdirSync(`${built}assets`)
@@ -83,7 +83,7 @@ export function weighWorkbench(): {
     .filter(([part, names]) => names.length > 0 && !part.startsWith('all.'))
     .sort(([, one], [, other]) => kilobytesOf(other) - kilobytesOf(one))
 
-  const weighed = (name: string, files: readonly string[]): Weighed => ({
+  const weighed = (name: string, files: readonly string[]): BundleWeight => ({
     name,
     kilobytes: kilobytesOf(files),
     files: files
@@ -93,7 +93,7 @@ export function weighWorkbench(): {
   const parts = beyond.map(([part, names]) => weighed(part, names))
   return {
     first: weighed('first load', [...first]),
-    further: parts.filter(({ name }) => !atFirstTouch.test(name)),
-    touched: parts.filter(({ name }) => atFirstTouch.test(name)),
+    further: parts.filter(({ name }) => !onFirstInteraction.test(name)),
+    touched: parts.filter(({ name }) => onFirstInteraction.test(name)),
   }
 }

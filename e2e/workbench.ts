@@ -15,7 +15,7 @@ const anyLanguage = new RegExp(`(${Object.values(languageNames).join('|')})$`)
 const organisation = '/workbenchApi/organisation'
 
 /** A new account, made with the session of `request`. */
-async function employ(request: APIRequestContext, about: object): Promise<StaffMember & { id: string }> {
+async function createStaffAccount(request: APIRequestContext, about: object): Promise<StaffMember & { id: string }> {
   const username = `colleague-${crypto.randomUUID().slice(0, 8)}`
   const password = 'Demo2026b'
   const account = { username, displayName: username, ...about }
@@ -25,12 +25,12 @@ async function employ(request: APIRequestContext, about: object): Promise<StaffM
 }
 
 /** A new account with a role of its own, made by the administrator, whose session `request` then holds. */
-export async function hireStaff(request: APIRequestContext, role: object): Promise<StaffMember & { id: string }> {
+export async function createStaff(request: APIRequestContext, role: object): Promise<StaffMember & { id: string }> {
   await post(request, '/workbenchApi/auth/login', administrator)
   const code = `r${crypto.randomUUID().slice(0, 8)}`
   const businessUnitId = '00000000-0000-8000-8000-000000000001'
   const made = await post(request, `${organisation}/roles`, { code, name: code, businessUnitId, ...role })
-  return employ(request, { displayName: '新同事', businessUnitId, roleIds: [made.id] })
+  return createStaffAccount(request, { displayName: '新同事', businessUnitId, roleIds: [made.id] })
 }
 
 /** One member of staff at the workbench. */
@@ -44,31 +44,31 @@ export class Workbench {
   }
 
   /** Begins with a session, as somebody who logged in this morning. */
-  static async enter(page: Page, product: Product, member = administrator): Promise<Workbench> {
+  static async openWithSession(page: Page, product: Product, member = administrator): Promise<Workbench> {
     await post(page.request, '/workbenchApi/auth/login', member)
     return new Workbench(page, product)
   }
 
   /** Begins as a new member of staff who holds what the administrator holds. */
-  static async enterAsColleague(page: Page, product: Product): Promise<Workbench> {
-    await Workbench.enter(page, product)
+  static async openAsNewStaff(page: Page, product: Product): Promise<Workbench> {
+    await Workbench.openWithSession(page, product)
     const accounts = `${organisation}/accounts`
     const [{ value }] = await dataOf(await page.request.get(`${accounts}/options?search=系统管理员`))
     const { record } = await dataOf(await page.request.get(`${accounts}/${value}`))
     const { userType, businessUnitId, roleIds } = record
-    const colleague = await employ(page.request, { userType, businessUnitId, roleIds })
-    return Workbench.enter(page, product, colleague)
+    const colleague = await createStaffAccount(page.request, { userType, businessUnitId, roleIds })
+    return Workbench.openWithSession(page, product, colleague)
   }
 
   /** Logs in through the page. */
   static async logIn(page: Page, product: Product, member = administrator): Promise<Workbench> {
-    const desk = await Workbench.knock(page, product, member)
+    const desk = await Workbench.submitLogin(page, product, member)
     await expect(page.getByRole('navigation').first()).toBeVisible()
     return desk
   }
 
   /** Sends name, password and the captcha as somebody reads it off the picture; what follows is the role's to say. */
-  static async knock(page: Page, product: Product, member: StaffMember): Promise<Workbench> {
+  static async submitLogin(page: Page, product: Product, member: StaffMember): Promise<Workbench> {
     const issued = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/recruitApi/common/api/captcha')
     await page.goto('/workbench/')
     const { captchaId } = await dataOf(await issued)
@@ -82,40 +82,40 @@ export class Workbench {
   /** Opens a page of the workbench by its address; `path` begins with a slash. */
   async open(path: string): Promise<void> {
     await this.page.goto(`/workbench${path}`)
-    await this.settled()
+    await this.waitUntilIdle()
   }
 
   /** Shows everything in another of the seven languages, and keeps that for the account. */
-  async read(locale: Locale): Promise<void> {
+  async changeLocale(locale: Locale): Promise<void> {
     const kept = this.page.waitForResponse((answer) => answer.url().endsWith('/auth/locale'))
     await this.page.getByRole('banner').getByRole('button', { name: anyLanguage }).click()
     await this.page.getByRole('menuitemradio', { name: languageNames[locale] }).click()
     await kept
     await expect(this.page.locator('html')).toHaveAttribute('lang', locale)
-    await this.settled()
+    await this.waitUntilIdle()
   }
 
   /** Nothing is on its way any more on the page in front; those behind it wait. */
-  async settled(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     await expect(this.page.locator('#page')).toBeVisible()
     await expect(this.page.locator('#page [data-shape]:visible')).toHaveCount(0)
   }
 
   /** Nothing on the screen hinders anybody: no violation, and nothing wider than the window. */
-  async look(): Promise<void> {
-    await this.settled()
+  async checkScreen(): Promise<void> {
+    await this.waitUntilIdle()
     await this.#product.expectAccessible(this.page)
     expect(await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-    expect(await this.cutOff()).toEqual([])
+    expect(await this.truncatedTexts()).toEqual([])
   }
 
   /** Nothing is wider than the window, no control cuts its words off, and every tab can be closed. */
-  async expectWordsWhole(where: string): Promise<void> {
+  async expectTextFits(where: string): Promise<void> {
     await this.page.evaluate('document.fonts.ready')
     const overflow = await this.page.evaluate('document.documentElement.scrollWidth - innerWidth')
     expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
-    expect.soft(await this.cutOff(), `${where} cuts words off`).toEqual([])
-    expect.soft(await this.unsaid(), `${where} shows keys in place of words`).toEqual([])
+    expect.soft(await this.truncatedTexts(), `${where} cuts words off`).toEqual([])
+    expect.soft(await this.untranslatedKeys(), `${where} shows keys in place of words`).toEqual([])
     await expect.soft.poll(() => this.crampedTabs(), { message: `${where} has room for its tabs` }).toEqual([])
   }
 
@@ -136,7 +136,7 @@ export class Workbench {
   }
 
   /** Keys of the catalogues that stand on the screen, or that a screen reader hears, in place of their sentences. */
-  async unsaid(): Promise<string[]> {
+  async untranslatedKeys(): Promise<string[]> {
     const said = await this.page.locator('body *').evaluateAll((all) =>
       all.flatMap((one) => {
         const words = one.childElementCount === 0 ? (one.textContent ?? '') : ''
@@ -147,7 +147,7 @@ export class Workbench {
   }
 
   /** Words that a control or a column cuts off: buttons, tabs, badges and choices are read whole in every language. */
-  cutOff(): Promise<string[]> {
+  truncatedTexts(): Promise<string[]> {
     return this.page
       .locator('#page button, #page [role="tab"], #page [role="radio"], #page [data-tone], #page [data-kind="choice"]')
       .evaluateAll((controls) =>

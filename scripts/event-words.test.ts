@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from '@rostrum/contracts/application-lifecycle'
-import { paperLifecycle, sittingLifecycle } from '@rostrum/contracts/assessment-lifecycle'
+import { attemptLifecycle, paperLifecycle } from '@rostrum/contracts/assessment-lifecycle'
 import { interviewActions } from '@rostrum/contracts/interview-lifecycle'
 import { resumeLifecycle } from '@rostrum/contracts/resume-stages'
 import { locales } from '@rostrum/i18n/locale'
@@ -28,13 +28,13 @@ async function namesInSources(): Promise<string[]> {
     ...found(/\bname: '([\w.-]+)', schedule:/g).map((name) => `task.${name}`),
     ...found(/Job = '([\w.-]+)'/g).map((name) => `task.${name}`),
     ...found(/\bsystem\('([a-z-]+)'\)/g).map((name) => `actor.${name}`),
-    ...recorded.map((name) => `entity.${name}`),
+    ...recordedNames.map((name) => `entity.${name}`),
     ...Object.keys(dictionaries).map((name) => `dictionary.${name}`),
   ]
 }
 
 /** Resources whose records are made, changed, removed or exported: the log calls them by the name of the resource. */
-const recorded = modules
+const recordedNames = modules
   .flatMap((module) => module.resources ?? [])
   .filter(({ def: { permissions } }) =>
     [permissions.create, permissions.update, permissions.remove, permissions.export].some(Boolean),
@@ -49,8 +49,8 @@ async function eventsInSources(): Promise<string[]> {
 
 const quoted = (text: string) => [...text.matchAll(/'([a-z_-]+\.[a-z_]+)'/g)].flatMap(([, event]) => event ?? [])
 
-const actions = (noun: string, lifecycle: { readonly moves: readonly { readonly action: string }[] }) =>
-  lifecycle.moves.map(({ action }) => `${noun}.${action}`)
+const actions = (noun: string, lifecycle: { readonly transitions: readonly { readonly action: string }[] }) =>
+  lifecycle.transitions.map(({ action }) => `${noun}.${action}`)
 
 const fromLifecycles = [
   ...actions('application.review', reviewLifecycle),
@@ -58,7 +58,7 @@ const fromLifecycles = [
   ...actions('application.fee', feeLifecycle),
   ...actions('application.exam', examLifecycle),
   ...actions('paper', paperLifecycle),
-  ...actions('sitting', sittingLifecycle),
+  ...actions('sitting', attemptLifecycle),
   ...actions('resume', resumeLifecycle),
   ...interviewActions.map((action) => `interview.${action}`),
 ]

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileForm, type FormDefinition, FormStore } from '@rostrum/forms'
 import '@rostrum/forms/at-once'
-import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
+import { validateByReplay } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts } from '@rostrum/forms/scripts/form-scripts'
 import { newEngine } from '@rostrum/forms/scripts/load-quickjs'
-import { inSandbox } from '@rostrum/forms/scripts/replay-in-sandbox'
+import { createReplayOptions } from '@rostrum/forms/scripts/replay-in-sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
-import type { CodeWords } from '@rostrum/forms-designer/codegen/carried'
+import type { CodegenContext } from '@rostrum/forms-designer/codegen/carried'
 import type { EngineTexts } from '@rostrum/forms-designer/codegen/engine-texts'
 import type { FormHandle, FormSetup, FormScripts as Scripts } from '@rostrum/forms-designer/codegen/form-handle'
 import { htmlCode } from '@rostrum/forms-designer/codegen/html-code'
 import { type CodeFile, reactCode } from '@rostrum/forms-designer/codegen/react-code'
-import { carriedDefinition } from '@rostrum/forms-designer/codegen/script-code'
+import { embeddedDefinition } from '@rostrum/forms-designer/codegen/script-code'
 import { templates } from '@rostrum/forms-designer/templates/templates'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
 import { invoice } from '@rostrum/forms-designer/testing/invoice-form'
@@ -29,7 +29,7 @@ import { engineTexts } from './form-engine.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const today = new Date().toLocaleDateString('sv-SE')
-const words: CodeWords = { language: 'en', submit: 'submit', messages }
+const words: CodegenContext = { language: 'en', submitLabel: 'submit', messages }
 // Within the project, where the generated code finds its libraries.
 const folder = mkdtempSync(join(root, 'packages/forms-designer/generated-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,7 +52,7 @@ function write(name: string, files: readonly CodeFile[]): readonly string[] {
   })
 }
 
-const scripted: FormDefinition = {
+const scriptedForm: FormDefinition = {
   ...invoice,
   config: {
     cssCode: '.wide { width: 100% } .a::before { content: "</style>" }',
@@ -95,7 +95,7 @@ it('the React code of every template, of rules in rows and of scripts compiles i
   for (const { id, definition } of [
     ...templates,
     { id: 'invoice', definition: invoice },
-    { id: 'scripted', definition: scripted },
+    { id: 'scripted', definition: scriptedForm },
     { id: 'every-field', definition: everyField },
   ]) {
     write(id, reactCode(definition, words, texts))
@@ -111,12 +111,15 @@ it('the React code of every template, of rules in rows and of scripts compiles i
 })
 
 it('generated code evaluates no text', () => {
-  const all = [...reactCode(scripted, words, texts).map(({ code }) => code), htmlCode(scripted, 'Form', words, texts)]
+  const all = [
+    ...reactCode(scriptedForm, words, texts).map(({ code }) => code),
+    htmlCode(scriptedForm, 'Form', words, texts),
+  ]
   for (const code of all) expect(code).not.toMatch(/\beval\s*\(|new Function|Function\(/)
 })
 
 /** The form as it is rendered, its scripts in the sandbox. */
-function rendered(definition: FormDefinition) {
+function renderForm(definition: FormDefinition) {
   const store = new FormStore(compileForm(definition), { today })
   const said: string[] = []
   const scripts = new FormScripts(
@@ -126,7 +129,7 @@ function rendered(definition: FormDefinition) {
       services: {
         message: (_kind, text) => said.push(text),
         refMissing: () => {},
-        failedSentence: () => '',
+        validationMessage: () => '',
         schedule: () => () => {},
       },
     },
@@ -136,13 +139,13 @@ function rendered(definition: FormDefinition) {
 }
 
 /** The wrong fields with what is said of them, and the answers when there are none; as where they are submitted. */
-async function verdictOf(store: FormStore) {
-  const found = await checkAsReplayed(store, inSandbox({ quickjs: quickJs, now: () => performance.now() }))
+async function validationOf(store: FormStore) {
+  const found = await validateByReplay(store, createReplayOptions({ quickjs: quickJs, now: () => performance.now() }))
   const errors = found.map((error) => [store.keyOf(error.path), fieldErrorSentence(error, failures, 'en')])
   return { errors: Object.fromEntries(errors), answers: errors.length === 0 ? store.answers() : undefined }
 }
 
-async function handleVerdict(form: FormHandle, definition: FormDefinition) {
+async function handleValidation(form: FormHandle, definition: FormDefinition) {
   const answers = await form.submit()
   const paths = definition.children.flatMap(({ options: { name = '' }, children }) => [
     name,
@@ -158,14 +161,14 @@ async function handleVerdict(form: FormHandle, definition: FormDefinition) {
 type Step = (typeof randomSteps extends fc.Arbitrary<infer Steps> ? Steps : never)[number]
 
 /** What somebody can do to a form. */
-type Hands = {
+type FormDriver = {
   readonly add: () => void
   readonly remove: (row: string) => void
   readonly enter: (path: string, value: unknown) => void
 }
 
 /** Does the same to the rendered form and to the generated one; nobody enters anything where it is hidden or locked. */
-function perform({ values }: RandomForm, steps: readonly Step[], store: FormStore, hands: Hands): void {
+function perform({ values }: RandomForm, steps: readonly Step[], store: FormStore, hands: FormDriver): void {
   for (const { kind, target, value, row } of steps) {
     const id = store.getField('rows').rows[row]
     const [name = '', entries = []] = [...values][target % values.size] ?? []
@@ -197,10 +200,10 @@ it('the component takes, refuses and says what the rendered form does, scripts i
     fc.asyncProperty(fc.boolean().chain(randomForm), randomSteps, async (form, steps) => {
       const { definition } = form
       written += 1
-      const expected = rendered(definition)
+      const expected = renderForm(definition)
       const said: string[] = []
       const scripts = await scriptsIn(definition, `random-${written}`)
-      const carried = JSON.parse(JSON.stringify(carriedDefinition(definition)))
+      const carried = JSON.parse(JSON.stringify(embeddedDefinition(definition)))
       const generated = openForm({
         definition: carried,
         scripts,
@@ -216,7 +219,7 @@ it('the component takes, refuses and says what the rendered form does, scripts i
         remove: (row) => generated.removeRow('rows', row),
         enter: (path, value) => generated.set(path, value),
       })
-      expect(await handleVerdict(generated, definition)).toEqual(await verdictOf(expected.store))
+      expect(await handleValidation(generated, definition)).toEqual(await validationOf(expected.store))
       expect(said).toEqual(expected.said)
       stop()
       expected.stop()
@@ -241,27 +244,27 @@ const openedByButton: FormDefinition = {
 
 async function openGenerated(definition: FormDefinition, name: string, more: Partial<FormSetup> = {}) {
   const scripts = await scriptsIn(definition, name)
-  const carried = JSON.parse(JSON.stringify(carriedDefinition(definition)))
+  const carried = JSON.parse(JSON.stringify(embeddedDefinition(definition)))
   return openForm({ definition: carried, scripts, sentences: words.messages, language: 'en', today, ...more })
 }
 
 it('what only a button has opened is refused by generated code as by the form, and what scripts make is the same', async () => {
   const form = await openGenerated(openedByButton, 'opened')
   const stop = form.start()
-  const { store, stop: end } = rendered(openedByButton)
+  const { store, stop: end } = renderForm(openedByButton)
   form.tell('open', 'onClick')
   form.set('more', 'typed')
   expect(await form.submit()).toBeUndefined()
   expect(form.faults().map(({ path }) => path)).toEqual(['more'])
   form.set('more', '')
   const answers = await form.submit()
-  expect(answers).toEqual((await verdictOf(store)).answers)
+  expect(answers).toEqual((await validationOf(store)).answers)
   expect(answers?.at).toMatch(/00:00:00 GMT/)
   stop()
   end()
 })
 
-const filledLater: FormDefinition = {
+const delayedForm: FormDefinition = {
   version: 1,
   config: {},
   children: [
@@ -275,7 +278,7 @@ const filledLater: FormDefinition = {
 }
 
 it('what scripts have put off counts when generated code submits, which it does once at a time', async () => {
-  const form = await openGenerated(filledLater, 'later')
+  const form = await openGenerated(delayedForm, 'later')
   const stop = form.start()
   form.set('price', 4)
   await expect.poll(() => form.field('sum').value).toBe(8)
@@ -347,10 +350,10 @@ function fillIn(control: HTMLInputElement, value: unknown, at: number): void {
 it('the page takes, refuses and says what the rendered form does, scripts included', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean().chain(randomForm), randomSteps, async (form, steps) => {
-      const expected = rendered(form.definition)
+      const expected = renderForm(form.definition)
       const page = openPage(form.definition)
       perform(form, steps, expected.store, page)
-      expect(await page.submit()).toEqual(await verdictOf(expected.store))
+      expect(await page.submit()).toEqual(await validationOf(expected.store))
       expect(page.find('#message')?.textContent).toBe(expected.said.at(-1) ?? '')
       page.close()
       expected.stop()

@@ -2,7 +2,7 @@ import { applicationGuards, applicationWindows } from '@rostrum/contracts/applic
 import { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/application-states'
 import { recruitmentErrors } from '@rostrum/contracts/recruitment.errors'
 import { stages } from '@rostrum/contracts/stages'
-import { toldStates } from '@rostrum/contracts/told-states'
+import { stateAliases } from '@rostrum/contracts/told-states'
 import { recruitmentErrors as english } from '@rostrum/i18n/errors/recruitment.en'
 import { recruitmentErrors as chinese } from '@rostrum/i18n/errors/recruitment.zh-CN'
 import { formatMessage } from '@rostrum/i18n/message'
@@ -23,7 +23,7 @@ describe.each([
     for (const guard of applicationGuards) expect(sentences).toHaveProperty([`recruitment.guard_${guard}`])
   })
   it('every state is told in words of its own', () => {
-    const told = [...states, ...toldStates].map((state) =>
+    const told = [...states, ...stateAliases].map((state) =>
       formatMessage(sentences['recruitment.state'], { state }, locale),
     )
     expect(new Set(told).size).toBe(told.length)

@@ -2,21 +2,21 @@ import { isPermission, permissions } from '@rostrum/contracts/permissions'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import { expect, it } from 'vitest'
 import { modules } from '../apps/server/src/modules/index.ts'
-import { workbenchSentences } from '../apps/server/src/platform/http/workbench-sentences.ts'
+import { workbenchMessages } from '../apps/server/src/platform/http/workbench-sentences.ts'
 import type { Resource } from '../apps/server/src/resource/binding.ts'
 
 const resources = modules.flatMap((module) => module.resources ?? [])
 
-type Words = Readonly<Record<string, string>>
+type Labels = Readonly<Record<string, string>>
 
 /** What the server and the pages have words for. */
-const wordsIn = async (locale: Locale): Promise<Words> => ({
-  ...workbenchSentences[locale],
+const labelsIn = async (locale: Locale): Promise<Labels> => ({
+  ...workbenchMessages[locale],
   ...(await import(`../packages/i18n/src/workbench/all.${locale}.ts`)).workbench,
 })
 
 /** By which words the page, the fields and the choices of a resource may be called: one of each is enough. */
-function wordsOf({ def, binding, shapes }: Resource): string[][] {
+function labelsOf({ def, binding, shapes }: Resource): string[][] {
   const either = (kind: string, name: string) => [`${kind}.${def.name}.${name}`, `${kind}.${name}`]
   return [
     ...(binding.menu ? [[`page.${binding.menu.code}`]] : []),
@@ -29,14 +29,14 @@ function wordsOf({ def, binding, shapes }: Resource): string[][] {
   ]
 }
 
-const permissionWords = permissions.flatMap((permission) => {
+const permissionLabels = permissions.flatMap((permission) => {
   const [subject, act] = permission.split(':')
   return [[`option.subject.${subject}`], [`option.act.${act}`]]
 })
 
 it.each(locales)('resources and permissions are never called by words of the code: %s', async (locale) => {
-  const words = await wordsIn(locale)
-  const missing = [...resources.flatMap(wordsOf), ...permissionWords].filter(
+  const words = await labelsIn(locale)
+  const missing = [...resources.flatMap(labelsOf), ...permissionLabels].filter(
     (keys) => !keys.some((key) => key in words),
   )
   expect(missing.map((keys) => keys.join(' or '))).toEqual([])

@@ -4,7 +4,7 @@ import { meterEngine } from '@rostrum/forms/scripts/engine/meter-engine'
 import type { Plugin } from 'vite'
 
 const engineModule = '\0virtual:script-engine'
-const fromForms = createRequire(new URL('../packages/forms/package.json', import.meta.url))
+const requireFromForms = createRequire(new URL('../packages/forms/package.json', import.meta.url))
 
 /** The engine of scripts as pages get it: rewritten once, when they are built, and not by each page that needs it. */
 export function scriptEngine(): Plugin {
@@ -17,7 +17,7 @@ export function scriptEngine(): Plugin {
     resolveId: (id) => (id === 'virtual:script-engine' ? engineModule : undefined),
     async load(id) {
       if (id !== engineModule) return undefined
-      const source = meterEngine(await readFile(fromForms.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')))
+      const source = meterEngine(await readFile(requireFromForms.resolve('@jitl/quickjs-wasmfile-release-sync/wasm')))
       if (isServed) {
         const data = `data:application/wasm;base64,${Buffer.from(source).toString('base64')}`
         return `export default ${JSON.stringify(data)}`

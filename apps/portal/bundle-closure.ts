@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
  *
  * @throws Error when a module went into none
  */
-export function closure(bundle: Rolldown.OutputBundle, endings: readonly string[]): Set<string> {
+export function bundleClosure(bundle: Rolldown.OutputBundle, endings: readonly string[]): Set<string> {
   const files = new Set<string>()
   const add = (file: string) => {
     const output = bundle[file]

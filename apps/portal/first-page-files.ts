@@ -1,13 +1,13 @@
-import { answersId, noncePlaceholder } from '@rostrum/contracts/first-page'
+import { noncePlaceholder, prerenderDataId } from '@rostrum/contracts/first-page'
 import { portalLocales } from '@rostrum/i18n/locale'
 import type { Plugin, Rolldown } from 'vite'
-import { closure } from './bundle-closure.ts'
+import { bundleClosure } from './bundle-closure.ts'
 
 /** What the scripts need before they take the page over. */
 const shellStyles = '/styles/mantine-shell.css'
 
 /** Milliseconds after which the scripts wait for no paint. */
-const longestWait = 1000
+const maxPaintWaitMilliseconds = 1000
 
 /**
  * Writes two pages for each language beside `index.html`. `home.<locale>.html` is the same page, which also names the
@@ -31,13 +31,13 @@ export function firstPageFiles(): Plugin {
         const html = String(index.source)
         for (const locale of portalLocales) {
           const links = (...modules: string[]) =>
-            [...closure(bundle, modules)].filter((file) => !html.includes(file)).map((file) => base + file)
+            [...bundleClosure(bundle, modules)].filter((file) => !html.includes(file)).map((file) => base + file)
           const home = links('/features/home/HomePage.tsx', `/portal/first.${locale}.ts`)
           const later = links(shellStyles)
           const page = html.replace('lang="zh-CN"', `lang="${locale}"`)
           const undrawn = withLinks(page, [...home, ...later])
           this.emitFile({ type: 'asset', fileName: `home.${locale}.html`, source: undrawn })
-          const drawn = paintedFirst(withStyles(withLinks(page, home), bundle, base), later)
+          const drawn = deferModules(withStyles(withLinks(page, home), bundle, base), later)
           this.emitFile({ type: 'asset', fileName: `drawn.${locale}.html`, source: drawn })
         }
       },
@@ -67,22 +67,22 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle, base: string): 
  * goes no further: whoever listens by then would answer it, and again when it is given back. The page keeps which of its
  * buttons it was, because a button may be drawn anew meanwhile. It listens before there is anything to press.
  */
-const remember =
+const clickRecorderScript =
   "addEventListener('click',event=>{const page=document.querySelector('[data-drawn]'),button=event.target.closest('button');" +
   'if(!page?.contains(button))return;event.stopImmediatePropagation();' +
   "page.dataset.pressed=[...page.querySelectorAll('button')].indexOf(button)},true)"
 
 /** What is painted while half of it has arrived moves when the rest comes; not every browser that can wait for it always does. */
-const whole =
+const renderBlockingTags =
   '<link rel="expect" href="#root" blocking="render">' +
-  `<style nonce="${noncePlaceholder}">body:not(:has(> #${answersId})) > #root{visibility:hidden}</style>`
+  `<style nonce="${noncePlaceholder}">body:not(:has(> #${prerenderDataId})) > #root{visibility:hidden}</style>`
 
 /**
  * Painting needs the processor for itself: on two cores, files that come and are read meanwhile took 15 ms of it, so they are
  * asked for when the first frame is on the screen. Where nothing is painted, as in a hidden window, the scripts begin all
  * the same.
  */
-function paintedFirst(html: string, later: readonly string[]): string {
+function deferModules(html: string, later: readonly string[]): string {
   const [entry, url] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? []
   if (!entry || !url) throw new Error('the page of the portal has no entry')
   const modules = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>\s*/g
@@ -94,10 +94,10 @@ function paintedFirst(html: string, later: readonly string[]): string {
   const fetchFiles = `for(const file of ${JSON.stringify(files)})document.head.append(${link})`
   const begin = `let begin=()=>{begin=()=>{};${fetchFiles};import(${JSON.stringify(url)})};`
   const painted = "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&begin())"
-  const wait = `${painted}.observe({type:'paint',buffered:true});setTimeout(()=>begin(),${longestWait})`
+  const wait = `${painted}.observe({type:'paint',buffered:true});setTimeout(()=>begin(),${maxPaintWaitMilliseconds})`
   return html
     .replace(entry, '')
     .replace(modules, '')
-    .replace('<title>', () => `${whole}<script>${remember}</script><title>`)
+    .replace('<title>', () => `${renderBlockingTags}<script>${clickRecorderScript}</script><title>`)
     .replace('</body>', () => `<script>${begin}${wait}</script>\n  </body>`)
 }

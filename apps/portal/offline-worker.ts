@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { closure } from './bundle-closure.ts'
+import { bundleClosure } from './bundle-closure.ts'
 
 const entry = fileURLToPath(new URL('worker/service-worker.ts', import.meta.url))
 
 /** Modules that are readable offline, with everything that they import. */
-const offline = [
+const offlineModules = [
   '/portal/index.html',
   '/features/application/ApplicationPage.tsx',
   '/features/application/EventLogPanel.tsx',
@@ -35,7 +35,7 @@ export function offlineWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const files = [...closure(bundle, offline)].sort().map((file) => base + file)
+        const files = [...bundleClosure(bundle, offlineModules)].sort().map((file) => base + file)
         const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await workerScript(files, version) })
       },

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { middle, noteFrames } from '../frames.ts'
+import { median, recordFrames } from '../frames.ts'
 import type { Contender } from './page/contender.ts'
 import { typedField } from './page/fields.ts'
 
 /** Milliseconds, except the heap, which is in megabytes of JavaScript. */
-export type Figures = {
+export type FormMetrics = {
   readonly mount: number
   readonly keystroke: number
   readonly script: number
@@ -15,10 +15,10 @@ export type Figures = {
 const keystrokes = 40
 
 /** Opens the page of a contender once, has it show a form of so many fields, types into it and validates it. */
-export async function measure(browser: Browser, address: string, count: number): Promise<Figures> {
+export async function measure(browser: Browser, address: string, count: number): Promise<FormMetrics> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
   try {
-    await noteFrames(context)
+    await recordFrames(context)
     const page = await context.newPage()
     const inspector = await context.newCDPSession(page)
     await inspector.send('Performance.enable')
@@ -96,7 +96,7 @@ export async function frameAfterKeystroke(page: Page): Promise<number> {
     await page.waitForTimeout(15)
   }
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
-  return middle(frames)
+  return median(frames)
 }
 
 /** From the call to the frame that shows every fault. */

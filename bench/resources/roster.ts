@@ -56,8 +56,8 @@ const columns = ['code', ...texts, ...choices, ...numbers, ...flags, ...days, ..
 export const rosterResource = bindResource(roster, {
   table: 'bench_roster',
   columns: { ...Object.fromEntries(columns.map((name) => [name, name])), code: 'code', unitId: 'unit_id' },
-  place: { unit: sql`row.unit_id` },
-  placedBy: 'unitId',
+  scopeColumns: { unit: sql`row.unit_id` },
+  scopeField: 'unitId',
   search: 'search_text',
 })
 

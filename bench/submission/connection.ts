@@ -8,8 +8,8 @@ export class Connection {
   #socket: Socket
   #used = false
   #buffer = ''
-  #answer: ((response: Response) => void) | undefined
-  #fail: ((error: Error) => void) | undefined
+  #resolve: ((response: Response) => void) | undefined
+  #reject: ((error: Error) => void) | undefined
 
   private constructor(port: number, socket: Socket) {
     this.#port = port
@@ -26,19 +26,19 @@ export class Connection {
     this.#used = true
     try {
       if (!this.#socket.writable) throw new Error('the connection was closed')
-      return await this.#ask(path, token, body)
+      return await this.#send(path, token, body)
     } catch (error) {
       if (!used) throw error
       this.#buffer = ''
       this.#socket = this.#listenTo(await connected(this.#port))
-      return this.#ask(path, token, body)
+      return this.#send(path, token, body)
     }
   }
 
-  #ask(path: string, token: string, body: string): Promise<Response> {
+  #send(path: string, token: string, body: string): Promise<Response> {
     return new Promise((resolve, reject) => {
-      this.#answer = resolve
-      this.#fail = reject
+      this.#resolve = resolve
+      this.#reject = reject
       this.#socket.write(
         `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: ${token}\r\n` +
           `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
@@ -47,15 +47,15 @@ export class Connection {
   }
 
   close(): void {
-    this.#fail = undefined
+    this.#reject = undefined
     this.#socket.destroy()
   }
 
   #listenTo(socket: Socket): Socket {
     socket.setEncoding('latin1')
     socket.on('data', (chunk: string) => this.#receive(chunk))
-    socket.on('error', (error) => this.#fail?.(error))
-    socket.on('close', () => this.#fail?.(new Error('the connection was closed')))
+    socket.on('error', (error) => this.#reject?.(error))
+    socket.on('close', () => this.#reject?.(new Error('the connection was closed')))
     return socket
   }
 
@@ -70,7 +70,7 @@ export class Connection {
       body: Buffer.from(this.#buffer.slice(head + 4, head + 4 + length), 'latin1').toString('utf8'),
     }
     this.#buffer = this.#buffer.slice(head + 4 + length)
-    this.#answer?.(response)
+    this.#resolve?.(response)
   }
 }
 

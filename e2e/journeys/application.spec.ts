@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { applicationWith, becomeApplicant, becomeSampleApplicant } from '../applicant.ts'
-import { findPosition, handIn } from '../applications.ts'
+import { findApplicationWithAction, logInAsSampleApplicant, signUpApplicant } from '../applicant.ts'
+import { fillAndSubmitApplication, findPosition } from '../applications.ts'
 import { portrait, smallPortrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
 
 /** Lets the exam office act on an application, as its desk of the demo mode does. */
-async function office(page: Page, id: string, act: string, reason: string): Promise<void> {
+async function runOfficeAction(page: Page, id: string, act: string, reason: string): Promise<void> {
   const headers = { origin: new URL(page.url()).origin }
   const answer = await page.request.post(`/dev/office/applications/${id}`, { form: { act, reason }, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -15,11 +15,11 @@ test('a photo that was not accepted is replaced, cropped to shape, and awaits re
   page,
   product,
 }) => {
-  await becomeApplicant(page, product)
+  await signUpApplicant(page, product)
   await page.goto('/homepage/index')
   const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
-  const { id } = await handIn(page.request, position)
-  await office(page, id, 'refusePhoto', '头部过小，背景不是浅色')
+  const { id } = await fillAndSubmitApplication(page.request, position)
+  await runOfficeAction(page, id, 'refusePhoto', '头部过小，背景不是浅色')
 
   await page.goto(`/recruit/details?id=${id}`)
   const row = page.getByRole('listitem').filter({ hasText: '更换照片' })
@@ -55,8 +55,8 @@ test.describe('the fee', () => {
     page,
     product,
   }) => {
-    await becomeSampleApplicant(page)
-    const { id } = await applicationWith(page, 'requestWaiver')
+    await logInAsSampleApplicant(page)
+    const { id } = await findApplicationWithAction(page, 'requestWaiver')
     await page.goto(`/recruit/details?id=${id}`)
     await page.getByRole('button', { name: '申请费用减免' }).click()
     const dialog = page.getByRole('dialog', { name: '申请费用减免' })
@@ -73,14 +73,14 @@ test.describe('the fee', () => {
     await dialog.getByRole('button', { name: '提交申请' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('减免申请正在审核，审核期间暂不能缴费。')).toBeVisible()
-    await office(page, id, 'refuseWaiver', '证明材料已过期')
+    await runOfficeAction(page, id, 'refuseWaiver', '证明材料已过期')
     await page.reload()
     await expect(page.getByRole('button', { name: '申请费用减免' })).toBeVisible()
   })
 
   test('is paid by QR code, and the receipt can be had at once', async ({ page, context, product }) => {
-    await becomeSampleApplicant(page)
-    const { id, number } = await applicationWith(page, 'pay')
+    await logInAsSampleApplicant(page)
+    const { id, number } = await findApplicationWithAction(page, 'pay')
     await page.goto(`/recruit/details?id=${id}`)
     const progress = page.getByRole('list', { name: '办理进度' })
     const current = progress.locator('[aria-current="step"]')
@@ -124,8 +124,8 @@ test.describe('the fee', () => {
 })
 
 test('the log tells every step with who did it', async ({ page, product }) => {
-  await becomeSampleApplicant(page)
-  const { id } = await applicationWith(page, 'viewScore')
+  await logInAsSampleApplicant(page)
+  const { id } = await findApplicationWithAction(page, 'viewScore')
   await page.goto(`/recruit/details?id=${id}`)
   await page.getByRole('button', { name: '查看办理记录' }).click()
   const panel = page.getByRole('dialog', { name: '办理记录' })
@@ -137,10 +137,10 @@ test('the log tells every step with who did it', async ({ page, product }) => {
 })
 
 test('somebody else’s application looks as if there were none', async ({ page, product }) => {
-  await becomeSampleApplicant(page)
-  const { id } = await applicationWith(page, 'viewScore')
+  await logInAsSampleApplicant(page)
+  const { id } = await findApplicationWithAction(page, 'viewScore')
   await page.context().clearCookies()
-  await becomeApplicant(page, product, '欧阳震华·阿卜杜热西提·买买提艾力')
+  await signUpApplicant(page, product, '欧阳震华·阿卜杜热西提·买买提艾力')
   await page.goto(`/recruit/details?id=${id}`)
   await expect(page.getByText('没有这份报名')).toBeVisible()
   await product.expectAccessible(page)
@@ -155,8 +155,8 @@ for (const locale of ['zh-CN', 'en'] as const) {
       await page.setViewportSize({ width: 360, height: 800 })
       await page.emulateMedia({ colorScheme })
       await page.addInitScript((stored) => localStorage.setItem('locale', JSON.stringify(stored)), locale)
-      await becomeSampleApplicant(page)
-      const { id } = await applicationWith(page, 'printTicket')
+      await logInAsSampleApplicant(page)
+      const { id } = await findApplicationWithAction(page, 'printTicket')
       for (const path of [`/recruit/details?id=${id}`, `/ticket/list?id=${id}`, '/written/index', '/grades/list']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -9,7 +9,7 @@ test('a paper is drawn and published, taken through a lost connection, and marke
   browser,
   product,
 }) => {
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.openWithSession(page, product)
   const suffix = Date.now().toString(36)
 
   await test.step('a question is written with its options, and refused without a right one', async () => {
@@ -31,7 +31,7 @@ test('a paper is drawn and published, taken through a lost connection, and marke
       .click()
     await form.getByRole('button', { name: '保存' }).click()
     await expect(form.getByText('请标出正确选项')).toBeVisible()
-    await desk.look()
+    await desk.checkScreen()
     await form.getByRole('radio', { name: '选项 1 正确' }).check()
     await form.getByRole('button', { name: '保存' }).click()
     await expect(form.getByText('✓ 每月一次').first()).toBeVisible()
@@ -69,7 +69,7 @@ test('a paper is drawn and published, taken through a lost connection, and marke
     await page.getByRole('button', { name: '发布', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await expect(page.getByRole('button', { name: '新建修订版' })).toBeEnabled()
-    await desk.look()
+    await desk.checkScreen()
     return new URL(page.url()).searchParams.get('id') ?? ''
   })
 
@@ -85,7 +85,7 @@ test('a paper is drawn and published, taken through a lost connection, and marke
   const link = await test.step('the link of an invitation is at hand with the candidate', async () => {
     await desk.open(`/assessment/sittings?id=${sittingId}`)
     await expect(page.getByRole('textbox', { name: '答题链接' })).toHaveValue(/#/)
-    await desk.look()
+    await desk.checkScreen()
     return page.getByRole('textbox', { name: '答题链接' }).inputValue()
   })
 
@@ -119,7 +119,7 @@ test('a paper is drawn and published, taken through a lost connection, and marke
     await desk.open(`/assessment/marking?paper=${paperId}`)
     await expect(page.getByText('先安抚，再核实，最后回访。').filter({ visible: true })).toBeVisible()
     await expect(page.getByText('荀子墨').filter({ visible: true })).toHaveCount(0)
-    await desk.look()
+    await desk.checkScreen()
     await page.getByRole('textbox', { name: /得分/ }).fill('12')
     await page.keyboard.press('Enter')
     await expect(page.getByText('您能评的答案都已评完')).toBeVisible()

@@ -6,7 +6,7 @@ test('an article is written, previewed as the portal shows it, published, read a
   browser,
   product,
 }) => {
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.openWithSession(page, product)
   const badge = (state: string) => page.locator('#page [data-tone]:visible').filter({ hasText: state })
   const title = `体检安排通知 ${Date.now().toString(36)}`
 
@@ -28,7 +28,7 @@ test('an article is written, previewed as the portal shows it, published, read a
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(badge('草稿')).toBeVisible()
-    await desk.look()
+    await desk.checkScreen()
   })
 
   await test.step('the preview is the portal, on a desktop and on a phone', async () => {
@@ -77,7 +77,7 @@ test('an article is written, previewed as the portal shows it, published, read a
 
   await test.step('a slide shows its picture on the home page of the preview', async () => {
     await desk.open('/content/advertisements')
-    await desk.look()
+    await desk.checkScreen()
     await page.getByRole('row').nth(1).click()
     await page.getByRole('button', { name: '预览' }).click()
     const portal = page.frameLocator('iframe[title="预览"]')

@@ -1,6 +1,6 @@
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
-import { offerForm } from '../database.ts'
-import { FormAuthor, formOf, input, inventCode } from '../form-author.ts'
+import { insertFormOffer } from '../database.ts'
+import { FormAuthor, formOf, generateCode, input } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 
 const openDialog = '[role="dialog"]'
@@ -26,7 +26,7 @@ test('the toolbar stands in one line and cuts no word, and a tablet shows what i
       await page.locator('[role^="menuitem"] [lang="en"]').click()
       await expect(page.getByRole('alert')).toContainText(author.t('page.language_failed', { language: 'English' }))
       await page.unroute(/\/assets\/en-/)
-      author = await author.reading(locale)
+      author = await author.inLocale(locale)
     }
     await expect(page.getByText(author.t('page.saved_here', { time: '' }).trim())).toBeAttached()
     await expect(page).toHaveTitle(`${author.t('page.new_name')} · ${author.t('page.title')}`)
@@ -57,11 +57,11 @@ test('publishing shows what answers given before would meet, and the versions wh
 }) => {
   const author = await FormAuthor.at(browser, 'en')
   const { page, t } = author
-  const code = inventCode()
+  const code = generateCode()
   const remark = input('remark', { label: 'Anything else' })
   await author.import(formOf(input('school', { minLength: 9, maxLength: 2 }), remark))
   await author.button(t('page.publish')).click()
-  await author.giveCode(code)
+  await author.setCode(code)
   await author.signIn()
   const first = author.dialog(t('page.first_title', { name: t('page.new_name') }))
   await expect(first).toContainText(code)
@@ -74,27 +74,27 @@ test('publishing shows what answers given before would meet, and the versions wh
   await author.import(formOf(input('school'), remark))
   await author.button(t('page.publish')).click()
   await author.button(t('page.publish'), first).click()
-  await author.isTold(t('page.published', { version: 1 }))
+  await author.expectStatus(t('page.published', { version: 1 }))
 
   await author.import(formOf(input('school'), remark, input('major')))
   await author.button(t('page.publish')).click()
   const compared = author.dialog(t('page.compared_title'))
   await expect(compared.getByRole('listitem')).toHaveText([/major/])
-  const beside = await author.beside()
+  const beside = await author.openSecondTab()
   await beside.import(formOf(input('school'), remark, input('minor')))
   await beside.button(t('page.keep')).click()
-  await beside.isTold(t('page.kept'))
+  await beside.expectStatus(t('page.kept'))
   await author.button(t('page.publish'), compared).click()
   await expect(compared.getByRole('listitem')).toHaveText([/minor/])
   await beside.import(formOf(input('school'), remark, input('major')))
   await beside.button(t('page.keep')).click()
-  await beside.isTold(t('page.kept'))
+  await beside.expectStatus(t('page.kept'))
   await beside.page.close()
   await author.button(t('page.publish'), compared).click()
   await expect(compared.getByRole('listitem')).toHaveText([/major/])
   await expect(compared).toContainText(t('page.severity_safe'))
   await author.button(t('page.publish'), compared).click()
-  await author.isTold(t('page.published', { version: 2 }))
+  await author.expectStatus(t('page.published', { version: 2 }))
 
   await author.import(formOf(input('school', { required: true }), input('major')))
   await author.button(t('page.publish')).click()
@@ -116,7 +116,7 @@ test('publishing shows what answers given before would meet, and the versions wh
   await expect(page.getByRole('alert')).toContainText(t('page.offline'))
   await page.unroute(publication)
   await author.button(t('page.publish_anyway'), breaking).click()
-  await author.isTold(t('page.published', { version: 3 }))
+  await author.expectStatus(t('page.published', { version: 3 }))
 
   const record = `**/workbenchApi/forms/${code}/versions`
   await page.route(record, (route) => route.abort())
@@ -138,7 +138,7 @@ test('publishing shows what answers given before would meet, and the versions wh
   await author.button(t('designer.undo')).click()
   await expect(author.treeItem('remark')).toHaveCount(0)
 
-  await offerForm(code, formOf(input('school'), input('major'), input('degree')))
+  await insertFormOffer(code, formOf(input('school'), input('major'), input('degree')))
   await author.button(t('page.versions')).click()
   const offer = versions.getByRole('listitem').filter({ hasText: t('page.offer') })
   await author.button(t('page.version_changes'), offer).click()
@@ -158,13 +158,13 @@ test('the second of two authors is shown what differs, and neither loses anythin
 }) => {
   const first = await FormAuthor.at(browser, 'zh-CN')
   const { t } = first
-  const code = inventCode()
+  const code = generateCode()
   await first.import(formOf(input('begun')))
   await first.button(t('page.keep')).click()
   await product.expectAccessible(first.page, openDialog)
-  await first.giveCode(code)
+  await first.setCode(code)
   await first.signIn()
-  await first.isTold(t('page.kept'))
+  await first.expectStatus(t('page.kept'))
   const standing = first.page.getByText(t('page.saved_there', { time: '' }).trim())
   await expect(standing).toBeVisible()
 
@@ -176,7 +176,7 @@ test('the second of two authors is shown what differs, and neither loses anythin
   await signIn.getByRole('textbox', { name: t('page.password') }).fill('Demo')
   await signIn.getByRole('button', { name: t('page.sign_in') }).click()
   await expect(signIn).toContainText('6 个字符')
-  await signIn.getByLabel(t('page.username')).fill(inventCode())
+  await signIn.getByLabel(t('page.username')).fill(generateCode())
   await signIn.getByRole('textbox', { name: t('page.password') }).fill('Wrong2026a')
   const issued = second.page.waitForResponse(/\/captcha/)
   await signIn.getByRole('button', { name: t('page.sign_in') }).click()
@@ -199,7 +199,7 @@ test('the second of two authors is shown what differs, and neither loses anythin
   await expect(standing).toHaveCount(0)
   await first.page.context().setOffline(false)
   await first.button(t('page.keep')).click()
-  await first.isTold(t('page.kept'))
+  await first.expectStatus(t('page.kept'))
 
   await second.import(formOf(input('begun'), input('mine')))
   await second.button(t('page.keep')).click()
@@ -216,7 +216,7 @@ test('the second of two authors is shown what differs, and neither loses anythin
   await second.button(t('designer.undo')).click()
   await expect(second.treeItem('mine')).toBeVisible()
   await second.button(t('page.keep')).click()
-  await second.isTold(t('page.kept'))
+  await second.expectStatus(t('page.kept'))
 
   const name = first.page.getByRole('textbox', { name: t('page.name') })
   await first.import(formOf(input('begun'), input('unsent')))
@@ -228,7 +228,7 @@ test('the second of two authors is shown what differs, and neither loses anythin
   await expect(choice.getByRole('listitem').filter({ hasText: t('page.change_name') })).toContainText('→ 请假')
   await expect(choice.getByRole('listitem').filter({ hasText: 'mine' })).toBeVisible()
   await first.button(t('page.keep_mine'), choice).click()
-  await first.isTold(t('page.kept'))
+  await first.expectStatus(t('page.kept'))
   await expect(first.treeItem('unsent')).toBeVisible()
   await first.button(t('designer.undo')).click()
   await expect(first.treeItem('theirs')).toBeVisible()
@@ -249,7 +249,7 @@ test('the second of two authors is shown what differs, and neither loses anythin
   await first.page.reload()
   await expect(first.treeItem('later')).toBeVisible()
   await first.button(t('page.keep')).click()
-  await first.isTold(t('page.kept'))
+  await first.expectStatus(t('page.kept'))
   await first.page.route(draftCalls, (route) => route.fulfill({ status: 502, body: '<html></html>' }))
   await first.button(t('page.keep')).click()
   await expect(first.page.getByRole('alert')).toContainText(t('page.failed'))

@@ -65,7 +65,7 @@ test('what is wrong with the form is told, and leads to where it is mended', asy
   expect(remove?.y).toBeGreaterThan(edit?.y ?? 0)
   await preview.getByText(t('choice.Pad')).click()
   await author.button(t('designer.preview_check'), preview).click()
-  await author.isTold(t('designer.preview_valid'))
+  await author.expectStatus(t('designer.preview_valid'))
   await preview.getByRole('button', { name: t('form.date_open') }).press('Enter')
   await page.getByRole('dialog', { name: 'born' }).getByRole('table').getByRole('button').first().click()
   await expect(preview.getByRole('textbox', { name: 'born' })).not.toHaveValue('')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { FormAuthor, inventCode } from '../form-author.ts'
+import { FormAuthor, generateCode } from '../form-author.ts'
 import { expect, test } from '../product.ts'
 
 test('files tried in the preview stay in the browser, wherever the form would send them', async ({
@@ -40,9 +40,9 @@ test('lists of a form that the server keeps are shown in its preview as the serv
   }
   await author.import({ version: 1, config: {}, children: [venue], dataSources: [venues] })
   await author.button(t('page.keep')).click()
-  await author.giveCode(inventCode())
+  await author.setCode(generateCode())
   await author.signIn()
-  await author.isTold(t('page.kept'))
+  await author.expectStatus(t('page.kept'))
   const asked = page.waitForResponse('**/workbenchApi/forms/source-trials')
   await author.button(t('designer.preview')).click()
   const preview = author.dialog(t('designer.preview'))

@@ -112,7 +112,7 @@ test('a form is built, translated, ruled, tried and undone by keyboard alone', a
   await expect(preview).toContainText('字段值不可为空')
   await keyboard.enter(preview.getByRole('textbox', { name: '学校' }), 'Peking University')
   await keyboard.press(check)
-  await author.isTold(t('designer.preview_valid'))
+  await author.expectStatus(t('designer.preview_valid'))
   await keys('Escape')
 
   const built = await outline(author)
@@ -189,7 +189,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   const author = await FormAuthor.at(browser, 'zh-CN')
   const { page, t } = author
   await page.route(/sample-form/, (route) => route.abort())
-  const importing = await author.offer('{"widgetList": [,]}')
+  const importing = await author.pasteImport('{"widgetList": [,]}')
   await expect(importing).toContainText(
     `${t('problem.not_an_object')} · ${t('designer.fault_place', { line: 1, column: 17 })}`,
   )
@@ -203,7 +203,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
     options: { name, label: name, validation, validationHint: '至少八位' },
   })
   const odd = { ...vform, widgetList: [field('password', '^(?=.*\\d).{8,}$'), field('password', '')] }
-  await author.offer(JSON.stringify(odd))
+  await author.pasteImport(JSON.stringify(odd))
   await expect(importing).toContainText(t('problem.pattern_moved', { pattern: '^(?=.*\\d).{8,}$' }))
   await expect(importing).toContainText(`${t('problem.name_duplicate', { name: 'password' })} → password2`)
   await page.setViewportSize({ width: 360, height: 480 })
@@ -234,7 +234,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await expect.poll(widthOfField).toBeGreaterThan(280)
   await preview.getByLabel('申请人').fill('林若溪')
   await author.button(t('designer.preview_check'), preview).click()
-  await author.isTold(t('designer.preview_valid'))
+  await author.expectStatus(t('designer.preview_valid'))
   await expect(preview.getByRole('region', { name: t('designer.preview_answers') })).toContainText(
     '"applicant": "林若溪"',
   )
@@ -288,7 +288,7 @@ test('a VForm document is imported, checked, filled in and exported again', asyn
   await author.treeItem('申请人').click()
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(edgeAt(11)).toBeAttached()
-  await author.isTold('11/24')
+  await author.expectStatus('11/24')
 
   const fontsThatCame = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))

@@ -25,17 +25,17 @@ const openExam = async (desk: Workbench): Promise<string> =>
 
 for (const [name, steps] of Object.entries(halves)) {
   test(`the exam office walks an exam ${name}`, async ({ page, product }) => {
-    const desk = await Workbench.enter(page, product)
+    const desk = await Workbench.openWithSession(page, product)
     const exam = await openExam(desk)
     for (const step of steps) {
       await desk.open(`${exam}&step=${step}`)
-      await desk.look()
+      await desk.checkScreen()
     }
   })
 }
 
 test('a recheck is concluded with an opinion, and lists are kept as spreadsheets', async ({ page, product }) => {
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.openWithSession(page, product)
   const exam = await openExam(desk)
   await desk.open(`${exam}&step=release`)
   const rechecks = page.getByRole('region', { name: '成绩复核申请' })
@@ -61,7 +61,7 @@ test('attendance is entered from the day of the exam on, by keyboard alone, reco
   page,
   product,
 }) => {
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.openWithSession(page, product)
   const id = await openBoard(desk, '2026年州直机关所属单位专项招聘')
   await page.getByRole('link', { name: '到考与违纪' }).click()
   await page
@@ -81,7 +81,7 @@ test('attendance is entered from the day of the exam on, by keyboard alone, reco
   await page.keyboard.press('3')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('1')
-  await desk.look()
+  await desk.checkScreen()
   await page.getByRole('button', { name: '保存 3 人的登记' }).click()
   await expect(page.getByText('到考 2 人，缺考 1 人，违纪 0 人')).toBeVisible()
   await product.expectAccessible(page)
@@ -96,18 +96,18 @@ test('attendance is entered from the day of the exam on, by keyboard alone, reco
   await dialog.getByRole('button', { name: '更正' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(absent.getByText('违纪')).toBeVisible()
-  await desk.look()
+  await desk.checkScreen()
 })
 
 test('the fee desk shows orders, refunds, waivers, bills and totals', async ({ page, product }) => {
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.openWithSession(page, product)
   await desk.open('/recruitment/fees')
-  await desk.look()
+  await desk.checkScreen()
   await page.getByRole('region', { name: '缴费订单' }).locator('tbody').getByRole('button').first().click()
   await expect(page.getByRole('dialog', { name: /订单/ })).toBeVisible()
   await product.expectAccessible(page)
   for (const view of ['refunds', 'waivers', 'reconciliation', 'totals']) {
     await desk.open(`/recruitment/fees?view=${view}`)
-    await desk.look()
+    await desk.checkScreen()
   }
 })

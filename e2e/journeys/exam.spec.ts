@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { applicationWith, becomeSampleApplicant } from '../applicant.ts'
+import { findApplicationWithAction, logInAsSampleApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
 test('the written test is confirmed once, after the consequence was told', async ({ page, product }) => {
-  await becomeSampleApplicant(page)
-  const { number } = await applicationWith(page, 'confirmWrittenTest')
+  await logInAsSampleApplicant(page)
+  const { number } = await findApplicationWithAction(page, 'confirmWrittenTest')
   await page.goto('/written/index')
   const card = page.getByRole('region').filter({ hasText: number })
   await expect(card.getByText('待确认')).toBeVisible()
@@ -26,8 +26,8 @@ const pagesOf = async (page: Page) =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
 
 test('the ticket is shown with seat and code, printed alone on one page, and downloaded', async ({ page, product }) => {
-  await becomeSampleApplicant(page)
-  const { id } = await applicationWith(page, 'printTicket')
+  await logInAsSampleApplicant(page)
+  const { id } = await findApplicationWithAction(page, 'printTicket')
   await page.addInitScript('window.print = () => {}')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/ticket/list?id=${id}`)
@@ -65,8 +65,8 @@ test('the ticket is shown with seat and code, printed alone on one page, and dow
 })
 
 test('a score shows its parts and rank, and a recheck asks for a reason', async ({ page, product }) => {
-  await becomeSampleApplicant(page)
-  const { number } = await applicationWith(page, 'requestRecheck')
+  await logInAsSampleApplicant(page)
+  const { number } = await findApplicationWithAction(page, 'requestRecheck')
   await page.goto('/grades/list')
   const card = page.getByRole('region').filter({ hasText: number }).first()
   await expect(card.getByRole('table', { name: '各科成绩' })).toBeVisible()

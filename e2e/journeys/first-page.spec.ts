@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { becomeApplicant } from '../applicant.ts'
+import { signUpApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** What the browser says of a page that it cannot use as it came. */
-function complaintsOf(page: Page): string[] {
+function browserErrorsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
   page.on('console', (message) => {
@@ -32,7 +32,7 @@ const scriptKilobytes = () =>
     .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize / 1024, 0)
 
 /** How far the link of each slide reaches from where the slide begins. */
-const linksReach = (slides: (HTMLElement | SVGElement)[]) =>
+const expectLinksWork = (slides: (HTMLElement | SVGElement)[]) =>
   slides.map((slide) => {
     const link = slide.querySelector('a') ?? slide
     return link.getBoundingClientRect().right - slide.getBoundingClientRect().left
@@ -41,7 +41,7 @@ const linksReach = (slides: (HTMLElement | SVGElement)[]) =>
 test('a visitor reads the home page before any script has come', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
-  const complaints = complaintsOf(page)
+  const complaints = browserErrorsOf(page)
   const answer = await page.goto('/')
   expect(await answer?.headerValue('cross-origin-opener-policy')).toBe('unsafe-none')
   await expect(page).toHaveTitle(/^首页 - /)
@@ -59,7 +59,7 @@ test('a visitor reads the home page before any script has come', async ({ browse
 
 for (const width of [360, 1440]) {
   test(`the scripts take the home page over as it stands at ${width} px`, async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const complaints = browserErrorsOf(page)
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(() =>
       sessionStorage.setItem(
@@ -79,7 +79,7 @@ for (const width of [360, 1440]) {
     const carousel = page.getByRole('region', { name: '通告', exact: true })
     const controls = await carousel.getByRole('button').first().locator('..').boundingBox()
     const frame = await carousel.boundingBox()
-    const reach = await carousel.getByRole('listitem', { includeHidden: true }).evaluateAll(linksReach)
+    const reach = await carousel.getByRole('listitem', { includeHidden: true }).evaluateAll(expectLinksWork)
     expect(Math.max(...reach)).toBeLessThanOrEqual((controls?.x ?? 0) - (frame?.x ?? 0))
     expect(await page.evaluate(scriptKilobytes)).toBeGreaterThan(100)
     expect(await page.evaluate(scriptKilobytes)).toBeLessThanOrEqual(150)
@@ -131,7 +131,7 @@ test('the home page comes in the language of the last visit', async ({ page }) =
   const html = await (await page.request.get('/')).text()
   expect(html).toContain('<html lang="en"')
   expect(html).toContain('Go to login')
-  const complaints = complaintsOf(page)
+  const complaints = browserErrorsOf(page)
   await page.reload()
   await expect(page.locator('#root')).not.toHaveAttribute('data-drawn')
   await expect(page.getByRole('button', { name: 'Go to login' })).toBeVisible()
@@ -150,7 +150,7 @@ test('the home page comes in the colours of the last visit', async ({ page }) =>
 })
 
 test('whoever is signed in never gets the page of a visitor', async ({ page, product }) => {
-  await becomeApplicant(page, product)
+  await signUpApplicant(page, product)
   const answer = await page.request.get('/')
   expect(await answer.text()).not.toContain('first-answers')
   expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin')

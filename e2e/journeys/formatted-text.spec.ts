@@ -4,7 +4,7 @@ import { expect, test } from '../product.ts'
 import { Workbench } from '../workbench.ts'
 
 /** The requests for the code of editors; `release` lets go what was held. */
-async function holdEditor(page: Page) {
+async function delayEditor(page: Page) {
   const asked: string[] = []
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?:Visual|Rich)Editor-[^?]*\.js/, async (route) => {
@@ -20,14 +20,14 @@ test('the editor of an article comes at the first touch, and takes over what was
   product,
 }) => {
   const title = `笔试须知 ${Date.now().toString(36)}`
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.openWithSession(page, product)
   await desk.open('/content/notices')
   await page.getByRole('button', { name: '新建' }).click()
   await page.getByRole('textbox', { name: '标题' }).fill(title)
-  const { asked, release } = await holdEditor(page)
+  const { asked, release } = await delayEditor(page)
   const body = page.getByRole('textbox', { name: '正文' })
   await expect(body).toBeVisible()
-  await desk.look()
+  await desk.checkScreen()
   expect(asked).toEqual([])
   const before = await body.boundingBox()
 
@@ -88,7 +88,7 @@ test('a tool that is pressed before the editor is there does what it says once t
   await author.button(t('designer.preview')).click()
   const dialog = author.dialog(t('designer.preview'))
   const field = dialog.getByRole('textbox', { name: 'essay' })
-  const { release } = await holdEditor(page)
+  const { release } = await delayEditor(page)
   await dialog.locator('.tabler-icon-h-2').click()
   await dialog.locator('.tabler-icon-bold').click()
   release()

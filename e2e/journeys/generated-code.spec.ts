@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { compileForm, type FormDefinition, indexOptions } from '@rostrum/forms'
-import type { CodeWords } from '@rostrum/forms-designer/codegen/carried'
+import type { CodegenContext } from '@rostrum/forms-designer/codegen/carried'
 import { htmlCode } from '@rostrum/forms-designer/codegen/html-code'
 import { reactCode } from '@rostrum/forms-designer/codegen/react-code'
 import { everyField } from '@rostrum/forms-designer/testing/every-field'
@@ -16,11 +16,11 @@ import { build } from 'vite'
 import { engineTexts } from '../../scripts/form-engine.ts'
 import { test } from '../product.ts'
 
-const words: CodeWords = { language: 'en', submit: 'submit', messages }
+const words: CodegenContext = { language: 'en', submitLabel: 'submit', messages }
 const form = compileForm(everyField)
 
 /** How a person reaches what the two kinds of generated page draw differently. */
-type Hands = {
+type PageDriver = {
   readonly choose: (name: string, label: string) => Promise<void>
   readonly rate: (stars: number) => Promise<void>
   readonly answers: () => Promise<unknown>
@@ -68,7 +68,7 @@ for (const [kind, open] of [
   test(`the generated ${kind} is laid out as the form is, and used by keyboard and ear`, async ({ page, product }) => {
     await open(page, everyLayout)
     await expectWide(page)
-    await expectFaultsTold(page)
+    await expectErrorsShown(page)
     await product.expectAccessible(page)
     await page.setViewportSize({ width: 360, height: 800 })
     await expectNarrow(page)
@@ -137,48 +137,46 @@ createRoot(document.getElementById('root')).render(<MantineProvider><GeneratedFo
   })
 }
 
-type Place = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 
-async function placeOf(part: Locator): Promise<Place> {
+async function boxOf(part: Locator): Promise<Box> {
   const box = await part.boundingBox()
   if (!box) throw new Error(`Nothing is drawn of ${part}`)
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
 }
 
-const isBeside = (one: Place, other: Place) =>
+const isSideBySide = (one: Box, other: Box) =>
   one.right <= other.left && one.top < other.bottom && other.top < one.bottom
-const isAbove = (one: Place, other: Place) => one.bottom <= other.top
+const isAbove = (one: Box, other: Box) => one.bottom <= other.top
 
 async function expectWide(page: Page): Promise<void> {
-  const [family, given] = [await placeOf(labelled(page, 'Family name')), await placeOf(labelled(page, 'Given name'))]
-  const label = await placeOf(page.locator('label', { hasText: 'Family name' }))
-  expect(isBeside(label, family)).toBe(true)
+  const [family, given] = [await boxOf(labelled(page, 'Family name')), await boxOf(labelled(page, 'Given name'))]
+  const label = await boxOf(page.locator('label', { hasText: 'Family name' }))
+  expect(isSideBySide(label, family)).toBe(true)
   expect(Math.round(label.right - label.left)).toBe(110)
-  expect(isBeside(family, given)).toBe(true)
-  const proof = await placeOf(page.locator('[data-field=proof]').locator('input, button').last())
-  expect(isBeside(await placeOf(page.getByText('Proof', { exact: true })), proof)).toBe(true)
-  const form = await placeOf(page.locator('form'))
+  expect(isSideBySide(family, given)).toBe(true)
+  const proof = await boxOf(page.locator('[data-field=proof]').locator('input, button').last())
+  expect(isSideBySide(await boxOf(page.getByText('Proof', { exact: true })), proof)).toBe(true)
+  const form = await boxOf(page.locator('form'))
   const [columnEnd, offset] = [(form.right - form.left) * (10 / 24), given.left - family.right]
   expect(offset).toBeGreaterThan((form.right - form.left) / 4)
   expect(Math.abs(family.right - form.left - columnEnd)).toBeLessThan(30)
   await expect(page.getByText('Your stay')).toBeVisible()
-  expect(isBeside(await placeOf(labelled(page, 'Start date')), await placeOf(labelled(page, 'End date')))).toBe(true)
-  expect(isBeside(await placeOf(labelled(page, 'Start time')), await placeOf(labelled(page, 'Wishes')))).toBe(true)
-  const button = (name: string) => placeOf(page.getByRole('button', { name, exact: true }))
-  expect(isBeside(await button('Refuse'), await button('Wait'))).toBe(true)
+  expect(isSideBySide(await boxOf(labelled(page, 'Start date')), await boxOf(labelled(page, 'End date')))).toBe(true)
+  expect(isSideBySide(await boxOf(labelled(page, 'Start time')), await boxOf(labelled(page, 'Wishes')))).toBe(true)
+  const button = (name: string) => boxOf(page.getByRole('button', { name, exact: true }))
+  expect(isSideBySide(await button('Refuse'), await button('Wait'))).toBe(true)
   expect(isAbove(await button('Send'), await button('Refuse'))).toBe(true)
   const guests = page.getByRole('group', { name: 'Entry 1' })
-  expect(isBeside(await placeOf(guests.getByLabel('Guest')), await placeOf(guests.getByLabel('Bed').last()))).toBe(true)
+  expect(isSideBySide(await boxOf(guests.getByLabel('Guest')), await boxOf(guests.getByLabel('Bed').last()))).toBe(true)
   await expect(labelled(page, 'Hobby')).toBeHidden()
   await expect(labelled(page, 'Age')).toBeHidden()
 }
 
 async function expectNarrow(page: Page): Promise<void> {
-  const place = async (name: string) => placeOf(labelled(page, name))
+  const place = async (name: string) => boxOf(labelled(page, name))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  expect(isAbove(await placeOf(page.locator('label', { hasText: 'Family name' })), await place('Family name'))).toBe(
-    true,
-  )
+  expect(isAbove(await boxOf(page.locator('label', { hasText: 'Family name' })), await place('Family name'))).toBe(true)
   expect(isAbove(await place('Family name'), await place('Given name'))).toBe(true)
   expect(isAbove(await place('Start time'), await place('Wishes'))).toBe(true)
   const wishes = await place('Wishes')
@@ -186,7 +184,7 @@ async function expectNarrow(page: Page): Promise<void> {
 }
 
 /** What is wrong is said at once, the focus goes to the first of it, and each other is a step away. */
-async function expectFaultsTold(page: Page): Promise<void> {
+async function expectErrorsShown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'submit' }).click()
   await expect(labelled(page, 'Family name')).toBeFocused()
   await expect(labelled(page, 'Family name')).toHaveAccessibleDescription(failures['failure.required'])
@@ -246,7 +244,7 @@ async function answerForServer(page: Page): Promise<void> {
   })
 }
 
-async function fillIn(page: Page, hands: Hands): Promise<void> {
+async function fillIn(page: Page, hands: PageDriver): Promise<void> {
   const field = (name: string): Locator => labelled(page, name)
   const submit = () => page.getByRole('button', { name: 'submit' }).click()
   const refusals = page.locator(
@@ -269,7 +267,7 @@ async function fillIn(page: Page, hands: Hands): Promise<void> {
   await expect(refusals).toHaveText(sentencesFor({ ...wrong, day: '2020-01-09', begin: '07:59' }))
   expect(await hands.answers()).toBeFalsy()
 
-  await fillInRightly(page, hands, field)
+  await fillInValid(page, hands, field)
   // A list that a rule has changed takes back what was chosen from the other one.
   await hands.choose('colour', 'White')
   await page.getByRole('radio', { name: 'Large' }).check()
@@ -277,18 +275,21 @@ async function fillIn(page: Page, hands: Hands): Promise<void> {
   await expect(refusals).toHaveCount(1)
   await hands.choose('colour', 'Grey')
   await hands.choose('city', 'Kunming')
-  await obeyScripts(page, field, refusals)
+  await expectScriptsRun(page, field, refusals)
   await submit()
   await expect(refusals).toHaveCount(0)
   const answers = await hands.answers()
-  expect(answers).toEqual(right)
+  expect(answers).toEqual(validValues)
   expect(
-    form.validate(right, { today: today(), sources: { get: () => indexOptions([{ label: 'Kunming', value: 'km' }]) } }),
+    form.validate(validValues, {
+      today: today(),
+      sources: { get: () => indexOptions([{ label: 'Kunming', value: 'km' }]) },
+    }),
   ).toEqual([])
 }
 
 /** Each script of the form does what it does in the form itself. */
-async function obeyScripts(page: Page, field: (name: string) => Locator, refusals: Locator): Promise<void> {
+async function expectScriptsRun(page: Page, field: (name: string) => Locator, refusals: Locator): Promise<void> {
   await expect(page.getByRole('status').first()).toHaveText('AB1 → AB12')
   await expect(field('count')).toHaveValue('1')
   await expect(field('count')).toBeDisabled()
@@ -313,7 +314,7 @@ async function obeyScripts(page: Page, field: (name: string) => Locator, refusal
   await expect(page.getByText('Proof of degree.pdf')).toBeVisible()
 }
 
-const right = {
+const validValues = {
   title: 'Report',
   story: '',
   code: 'AB12',
@@ -340,16 +341,17 @@ const right = {
   proof: [{ name: 'Proof of degree.pdf', url: '/kept/1.pdf' }],
 }
 
-async function fillInRightly(page: Page, hands: Hands, field: (name: string) => Locator): Promise<void> {
+async function fillInValid(page: Page, hands: PageDriver, field: (name: string) => Locator): Promise<void> {
   await openPane(page, 'First')
-  for (const name of ['title', 'story', 'code', 'amount', 'paint'] as const) await field(name).fill(String(right[name]))
+  for (const name of ['title', 'story', 'code', 'amount', 'paint'] as const)
+    await field(name).fill(String(validValues[name]))
   await page.getByRole('switch').or(page.locator('input[type=checkbox][name=agreed]')).check({ force: true })
   await openPane(page, 'Second')
-  await field('day').fill(right.day)
+  await field('day').fill(validValues.day)
   await field('month').fill('2026-02')
   await field('moment').fill('2026-02-28T10:00:00')
   await field('begin').fill('08:30')
-  const [first, last] = right.stay
+  const [first, last] = validValues.stay
   await page.getByLabel('Start date').fill(first ?? '')
   await page.getByLabel('End date').fill(last ?? '')
   await page.getByRole('group', { name: 'extras' }).getByRole('checkbox', { name: 'Small' }).check()

@@ -24,7 +24,7 @@ async function outboxCode(request: APIRequestContext, fits: { captchaId?: string
 }
 
 /** An account of this test alone, so that tests do not log each other out. */
-async function registered(request: APIRequestContext, order: number): Promise<Account> {
+async function registerAccount(request: APIRequestContext, order: number): Promise<Account> {
   const account = { phone: `1390000${String(order).padStart(4, '0')}`, password: 'riverside7', name: '林若溪' }
   const captcha = await (await request.get(`${api}/common/api/captcha`)).json()
   const { captchaId } = captcha.data as { captchaId: string }
@@ -110,7 +110,7 @@ test('a locked screen stays locked after a reload and opens by the password alon
   product,
   request,
 }) => {
-  const account = await registered(request, 301)
+  const account = await registerAccount(request, 301)
   await page.goto('/help/index')
   await logIn(page, account)
   await page.getByRole('button', { name: '锁屏' }).click()
@@ -131,7 +131,7 @@ test('after an expired session a person logs in again and what they did goes on'
   context,
   request,
 }) => {
-  const account = await registered(request, 302)
+  const account = await registerAccount(request, 302)
   await page.goto('/help/index')
   await logIn(page, account)
   await page.getByRole('button', { name: /账号菜单/ }).click()
@@ -153,7 +153,7 @@ test('after an expired session a person logs in again and what they did goes on'
 })
 
 test('logging out asks first and leaves nothing of the person on the page', async ({ page, request }) => {
-  const account = await registered(request, 303)
+  const account = await registerAccount(request, 303)
   await page.goto('/help/index')
   await logIn(page, account)
   await page.getByRole('button', { name: /账号菜单/ }).click()
@@ -166,7 +166,7 @@ test('logging out asks first and leaves nothing of the person on the page', asyn
 })
 
 test('the keyboard alone is enough to log in and to go on', async ({ page, request }) => {
-  const account = await registered(request, 304)
+  const account = await registerAccount(request, 304)
   await page.goto('/help/index')
   const login = page.getByRole('banner').getByRole('button', { name: '去登录' })
   await expect(login).toBeVisible()
@@ -195,7 +195,7 @@ test('the keyboard alone is enough to log in and to go on', async ({ page, reque
 })
 
 test('who has forgotten more than the password proves the phone alone', async ({ page, product, request }) => {
-  const account = await registered(request, 8)
+  const account = await registerAccount(request, 8)
   await page.goto('/homepage/index')
   await page.getByRole('button', { name: '去登录' }).click()
   await page.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '忘记密码' }).click()

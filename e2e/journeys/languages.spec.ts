@@ -26,7 +26,7 @@ for (let part = 0; part < parts; part += 1) {
     page,
     product,
   }) => {
-    const desk = await Workbench.enterAsColleague(page, product)
+    const desk = await Workbench.openAsNewStaff(page, product)
     const { menus } = await dataOf(await page.request.get('/workbenchApi/auth/authority'))
     const paths = pathsIn(menus)
     expect(paths.length).toBeGreaterThan(parts)
@@ -38,10 +38,10 @@ for (let part = 0; part < parts; part += 1) {
         await desk.open(`${path}${view}`)
         if (first) await page.locator(first).first().click()
         for (const locale of languagesAt(at)) {
-          await desk.read(locale)
-          await desk.expectWordsWhole(`${path} in ${locale} at 1366 px`)
+          await desk.changeLocale(locale)
+          await desk.expectTextFits(`${path} in ${locale} at 1366 px`)
           await page.setViewportSize({ width: 360, height: 740 })
-          await desk.expectWordsWhole(`${path} in ${locale} at 360 px`)
+          await desk.expectTextFits(`${path} in ${locale} at 360 px`)
           await page.setViewportSize({ width: 1366, height: 768 })
         }
       })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { applicationWith, becomeSampleApplicant } from '../applicant.ts'
+import { findApplicationWithAction, logInAsSampleApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** The first visit installs the worker; from then on it answers for the page. */
-const untilKept = (page: Page) =>
+const waitForWorker = (page: Page) =>
   page.evaluate('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)')
 
-const keptNow = (page: Page) => page.evaluate<boolean>("caches.has('kept-answers')")
-const keptAddresses = `caches.open('kept-answers').then((kept) => kept.keys())
+const hasOfflineCache = (page: Page) => page.evaluate<boolean>("caches.has('kept-answers')")
+const cachedAddresses = `caches.open('kept-answers').then((kept) => kept.keys())
   .then((requests) => requests.map(({ url }) => url).join(' '))`
 
 test('ticket and application are readable without a network, with their age, until log-out', async ({
@@ -17,13 +17,13 @@ test('ticket and application are readable without a network, with their age, unt
   context,
   product,
 }) => {
-  await becomeSampleApplicant(page)
-  const { id, number } = await applicationWith(page, 'printTicket')
+  await logInAsSampleApplicant(page)
+  const { id, number } = await findApplicationWithAction(page, 'printTicket')
   // What the first page has read before there was a worker is kept as well.
   await page.goto(`/ticket/list?id=${id}`)
-  await untilKept(page)
+  await waitForWorker(page)
   for (const part of ['/exam/ticket/getById', '/app/api/file/']) {
-    await expect.poll(() => page.evaluate<string>(keptAddresses)).toContain(part)
+    await expect.poll(() => page.evaluate<string>(cachedAddresses)).toContain(part)
   }
   await page.goto(`/recruit/details?id=${id}`)
   await page.waitForLoadState('networkidle')
@@ -51,21 +51,21 @@ test('ticket and application are readable without a network, with their age, unt
   await expect(page.getByRole('main').getByRole('heading', { name: '帮助中心' })).toBeVisible()
   await page.goto('/homepage/index')
   await expect(page.getByRole('button', { name: '去登录' })).toBeVisible()
-  await expect.poll(() => keptNow(page)).toBe(false)
+  await expect.poll(() => hasOfflineCache(page)).toBe(false)
 })
 
 test('nothing of a person stays on the device after log-out', async ({ page, context }) => {
-  await becomeSampleApplicant(page)
-  const { id } = await applicationWith(page, 'printTicket')
+  await logInAsSampleApplicant(page)
+  const { id } = await findApplicationWithAction(page, 'printTicket')
   await page.goto('/homepage/index')
-  await untilKept(page)
+  await waitForWorker(page)
   await page.goto(`/recruit/details?id=${id}`)
-  await expect.poll(() => keptNow(page)).toBe(true)
+  await expect.poll(() => hasOfflineCache(page)).toBe(true)
   await page.getByRole('button', { name: /账号菜单/ }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('button', { name: '去登录' })).toBeVisible()
-  await expect.poll(() => keptNow(page)).toBe(false)
+  await expect.poll(() => hasOfflineCache(page)).toBe(false)
 
   await context.setOffline(true)
   await page.goto(`/recruit/details?id=${id}`)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { becomeApplicant } from '../applicant.ts'
+import { signUpApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
 test('a person sees and exports what is kept, and only with the password', async ({ page, product }) => {
-  const { password, phone } = await becomeApplicant(page, product)
+  const { password, phone } = await signUpApplicant(page, product)
   await page.goto('/userInfo/privacy')
   await expect(page.getByText('用户注册协议').first()).toBeVisible()
   await expect(page.getByText('本机')).toBeVisible()
@@ -30,7 +30,7 @@ test('a person sees and exports what is kept, and only with the password', async
 })
 
 test('a wish to be deleted names its day and can be taken back', async ({ page, product }) => {
-  const { password } = await becomeApplicant(page, product)
+  const { password } = await signUpApplicant(page, product)
   await page.goto('/userInfo/privacy')
   await page.getByRole('button', { name: '申请注销' }).click()
   const dialog = page.getByRole('dialog', { name: '申请注销账号？' })
@@ -44,7 +44,7 @@ test('a wish to be deleted names its day and can be taken back', async ({ page, 
 })
 
 test('a consent leads to the version that it was given to', async ({ page, product }) => {
-  await becomeApplicant(page, product)
+  await signUpApplicant(page, product)
   await page.goto('/userInfo/privacy')
   await page.getByRole('link', { name: /用户注册协议 第 .+ 版/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('协议')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { becomeApplicant, becomeSampleApplicant } from '../applicant.ts'
-import { goodAnswers } from '../applications.ts'
+import { logInAsSampleApplicant, signUpApplicant } from '../applicant.ts'
+import { validAnswers } from '../applications.ts'
 import { dataOf, post, sameOrigin } from '../calls.ts'
 import { portrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
@@ -29,7 +29,7 @@ test('personal information is begun, comes back after a reload, and is not left 
   page,
   product,
 }) => {
-  await becomeApplicant(page, product)
+  await signUpApplicant(page, product)
   await page.goto('/userInfo/details')
   await expect(page.getByText('还没有填写个人信息')).toBeVisible()
   await product.expectAccessible(page)
@@ -61,9 +61,9 @@ test('personal information is begun, comes back after a reload, and is not left 
 })
 
 test('who logs in over another person’s unsaved form finds nothing of theirs', async ({ page, context, product }) => {
-  const second = await becomeApplicant(page, product, '周慧兰')
+  const second = await signUpApplicant(page, product, '周慧兰')
   await context.clearCookies()
-  await becomeApplicant(page, product)
+  await signUpApplicant(page, product)
   await page.goto('/userInfo/edit')
   await section(page, '基本信息').getByLabel('电子邮箱').fill('lin@example.com')
   await expect(page.getByText('已存在本机，尚未保存')).toBeVisible()
@@ -90,7 +90,7 @@ test('who logs in over another person’s unsaved form finds nothing of theirs',
 })
 
 test('a change is saved as a whole and read back, with the photo cropped to shape', async ({ page, product }) => {
-  await becomeSampleApplicant(page)
+  await logInAsSampleApplicant(page)
   await page.goto('/userInfo/details')
   await expect(page.getByText('您已提交过报名，姓名和身份证号不能再修改')).toBeVisible()
   await expect(page.getByRole('button', { name: '更正' })).toHaveCount(0)
@@ -133,7 +133,7 @@ test('a change is saved as a whole and read back, with the photo cropped to shap
 })
 
 test('a name that was mistyped at registration is corrected before the first submission', async ({ page, product }) => {
-  await becomeApplicant(page, product)
+  await signUpApplicant(page, product)
   await page.goto('/userInfo/details')
   await page.getByRole('button', { name: '更正' }).click()
   const dialog = page.getByRole('dialog', { name: '更正身份信息' })
@@ -146,7 +146,7 @@ test('a name that was mistyped at registration is corrected before the first sub
   await expect(page.getByRole('button', { name: /林若曦/ })).toBeVisible()
 })
 
-const shownWith = "this.setHidden(this.getFormRef().getFieldValue('hasFormerName') !== true)"
+const dependentField = "this.setHidden(this.getFormRef().getFieldValue('hasFormerName') !== true)"
 /** A list that another server has; in demo mode the product plays that server. */
 const venueList = {
   name: 'venues',
@@ -190,7 +190,7 @@ const formerNames = {
     {
       ...{ id: 'formerName', type: 'input' },
       options: {
-        ...{ name: 'formerName', label: '原姓名', hidden: true, onMounted: shownWith },
+        ...{ name: 'formerName', label: '原姓名', hidden: true, onMounted: dependentField },
         onChange: "this.getWidgetRef('formerNote').setValue('曾用名：' + value)",
         onValidate: "callback(/[0-9]/.test(value) ? '姓名中不能有数字' : undefined)",
       },
@@ -199,7 +199,7 @@ const formerNames = {
       ...{ id: 'shownIn', type: 'radio' },
       options: {
         ...{ name: 'shownIn', label: '出现于', hidden: true },
-        onMounted: `${shownWith}
+        onMounted: `${dependentField}
           this.loadOptions([{ label: '户口簿', value: 'register' }, { label: '毕业证书', value: 'diploma' }])`,
       },
     },
@@ -217,9 +217,9 @@ test('scripts of a published form hide, offer, compute and refuse on the page, a
   const children = [formerNames, venues, contact]
   const withdraw = await extendForm(request, 'profile', { children, dataSources: [venueList] })
   try {
-    await becomeApplicant(page, product)
+    await signUpApplicant(page, product)
     const saving = '/recruitApi/app/api/person/info/savePersonInfo'
-    await post(page.request, saving, { answers: await goodAnswers(page.request) })
+    await post(page.request, saving, { answers: await validAnswers(page.request) })
     const engine = page.waitForResponse(/\.wasm$/)
     await page.goto('/userInfo/edit')
     expect(await (await engine).headerValue('content-encoding')).toMatch(/^(?:br|gzip)$/)
@@ -276,7 +276,7 @@ for (const locale of ['zh-CN', 'en'] as const) {
   test(`the personal information fits a phone, ${locale}`, async ({ page, product }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.addInitScript((stored) => localStorage.setItem('locale', JSON.stringify(stored)), locale)
-    await becomeSampleApplicant(page)
+    await logInAsSampleApplicant(page)
     for (const path of ['/userInfo/details', '/userInfo/edit']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

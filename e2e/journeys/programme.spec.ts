@@ -5,16 +5,16 @@ import { Workbench } from '../workbench.ts'
 const panel = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
 
 test('a project is copied, refused until it is in order, and published', async ({ page, product }) => {
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.openWithSession(page, product)
   await desk.open('/recruitment/programmes')
-  await desk.look()
+  await desk.checkScreen()
   await page
     .getByRole('button', { name: /事业单位公开招聘/ })
     .first()
     .click()
   await expect(panel(page).getByText('发布前检查')).toBeVisible()
   await expect(panel(page).getByText(/报名已开始/)).toBeVisible()
-  await desk.look()
+  await desk.checkScreen()
 
   await panel(page).getByRole('button', { name: '复制为新项目' }).click()
   const dialog = page.getByRole('dialog')
@@ -69,7 +69,7 @@ test('a project is copied, refused until it is in order, and published', async (
   await panel(page).getByRole('button', { name: '保存' }).click()
   await expect(panel(page).getByText('完成下列检查后才能发布')).toBeVisible()
   await expect(panel(page).getByRole('button', { name: '发布', exact: true })).toBeDisabled()
-  await desk.look()
+  await desk.checkScreen()
   await panel(page).getByLabel('报名表').selectOption({ index: 1 })
   await panel(page).getByRole('button', { name: '保存' }).click()
   await expect(panel(page).getByRole('button', { name: '发布', exact: true })).toBeEnabled()
@@ -100,7 +100,7 @@ test('a project is copied, refused until it is in order, and published', async (
     await requirements.getByRole('button', { name: '添加', exact: true }).click()
     await expect(count).toHaveText(/，0 人符合/)
     await expect(requirements.getByText(`${everybody} 人因此不符合`)).toBeVisible()
-    await desk.look()
+    await desk.checkScreen()
     await requirements.getByRole('button', { name: '保存条件' }).click()
     await page.reload()
     await expect(count).toHaveText(/，0 人符合/)
@@ -111,7 +111,7 @@ test.describe('in an office of another time zone', () => {
   test.use({ timezoneId: 'Asia/Yangon' })
 
   test('a project is made from nothing, and each check leads to where it is mended', async ({ page, product }) => {
-    const desk = await Workbench.enter(page, product)
+    const desk = await Workbench.openWithSession(page, product)
     await desk.open('/recruitment/programmes')
     await page.getByRole('button', { name: '新建项目' }).click()
     const dialog = page.getByRole('dialog')
@@ -142,7 +142,7 @@ test.describe('in an office of another time zone', () => {
     await check('已选择报名表').getByRole('button', { name: '去处理' }).click()
     await expect(panel(page).getByLabel('报名表')).toBeFocused()
     await panel(page).getByLabel('报名表').selectOption({ index: 1 })
-    await desk.look()
+    await desk.checkScreen()
 
     await panel(page).getByRole('button', { name: '编辑简介' }).click()
     await page.getByRole('textbox', { name: '项目简介' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { becomeApplicant } from '../applicant.ts'
-import { fillIn, findPosition, ownApplications } from '../applications.ts'
-import { holdApplication } from '../database.ts'
+import { signUpApplicant } from '../applicant.ts'
+import { findPosition, ownApplications, saveApplicationDraft } from '../applications.ts'
+import { lockApplicationRow } from '../database.ts'
 import { FormPage } from '../form-page.ts'
 import { portrait } from '../pictures.ts'
 import { expect, test } from '../product.ts'
@@ -14,7 +14,7 @@ test('a person chooses a position, fills in every part of the form and submits i
   product,
   context,
 }) => {
-  const { phone, password } = await becomeApplicant(page, product)
+  const { phone, password } = await signUpApplicant(page, product)
   const form = new FormPage(page)
   await page.goto('/homepage/index')
   await page
@@ -149,9 +149,9 @@ async function agree(page: Page): Promise<void> {
 }
 
 test('two browsers that submit at once lead to one receipt', async ({ page, product, browser, baseURL }) => {
-  await becomeApplicant(page, product)
+  await signUpApplicant(page, product)
   const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
-  await fillIn(page.request, position)
+  await saveApplicationDraft(page.request, position)
   const other = await browser.newContext({ storageState: await page.context().storageState(), baseURL })
   const pages = [page, await other.newPage()]
   await Promise.all(
@@ -176,14 +176,14 @@ test('a submission that waits shows its place, survives a reload and a lost netw
   product,
   context,
 }) => {
-  await becomeApplicant(page, product)
+  await signUpApplicant(page, product)
   const position = await findPosition(page.request, '事业单位公开招聘', '信息化岗')
-  const { id } = await fillIn(page.request, position)
+  const { id } = await saveApplicationDraft(page.request, position)
   // Nothing is missing in the draft, so that the form opens where it is submitted.
   await page.goto(`/recruit/form?projectId=${position.projectId}`)
   await expect(page.getByRole('button', { name: '提交报名' })).toBeVisible()
   await agree(page)
-  const letGo = await holdApplication(id)
+  const letGo = await lockApplicationRow(id)
   await page.getByRole('button', { name: '提交报名' }).click()
   const waiting = page.getByRole('heading', { name: '提交的人较多，正在排队' })
   await expect(waiting).toBeVisible()

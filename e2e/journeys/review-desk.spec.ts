@@ -10,13 +10,13 @@ const option = (page: Page, name: string) => pane(page).getByRole('radio', { nam
 test.describe.configure({ mode: 'default' })
 
 test('a reviewer takes, returns and passes by keyboard alone, and nothing begun is lost', async ({ page, product }) => {
-  const desk = await Workbench.enter(page, product, sampleReviewer)
+  const desk = await Workbench.openWithSession(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
-  await desk.look()
+  await desk.checkScreen()
   await page.keyboard.press('n')
   await expect(openName(page)).toBeVisible()
   await expect(pane(page)).toBeVisible()
-  await desk.look()
+  await desk.checkScreen()
 
   await page.keyboard.press('b')
   await expect(option(page, '退回修改')).toBeChecked()
@@ -28,7 +28,7 @@ test('a reviewer takes, returns and passes by keyboard alone, and nothing begun 
   await pane(page)
     .getByRole('checkbox', { name: /附件不清晰/ })
     .check()
-  await desk.look()
+  await desk.checkScreen()
 
   const returned = (await openName(page).textContent()) ?? ''
   await page.keyboard.press('Control+Enter')
@@ -45,7 +45,7 @@ test('a reviewer takes, returns and passes by keyboard alone, and nothing begun 
 })
 
 test('a rejection asks first, and needs a reason', async ({ page, product }) => {
-  const desk = await Workbench.enter(page, product, sampleReviewer)
+  const desk = await Workbench.openWithSession(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()
   await option(page, '驳回').click()
@@ -62,13 +62,13 @@ test('a rejection asks first, and needs a reason', async ({ page, product }) => 
 })
 
 test('two reviewers do not meet at one application', async ({ page, product, browser }) => {
-  const desk = await Workbench.enter(page, product, sampleReviewer)
+  const desk = await Workbench.openWithSession(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()
   await expect(option(page, '通过')).toBeEnabled()
   const context = await browser.newContext({ baseURL: process.env.PRODUCT_URL ?? '' })
   const other = await context.newPage()
-  await Workbench.enter(other, product)
+  await Workbench.openWithSession(other, product)
   await other.goto(page.url())
   await expect(other.getByRole('alert').filter({ hasText: '该报名正由审核员审核' })).toBeVisible()
   await expect(option(other, '通过')).toHaveAttribute('aria-disabled', 'true')
@@ -77,7 +77,7 @@ test('two reviewers do not meet at one application', async ({ page, product, bro
 })
 
 test('attachments, keys and figures are looked at in dialogs', async ({ page, product }) => {
-  const desk = await Workbench.enter(page, product, sampleReviewer)
+  const desk = await Workbench.openWithSession(page, product, sampleReviewer)
   await desk.open('/recruitment/review')
   await page.getByRole('button', { name: /领取下一份/ }).click()
   await expect(openName(page)).toBeVisible()

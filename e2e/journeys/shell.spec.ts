@@ -1,4 +1,4 @@
-import { becomeApplicant } from '../applicant.ts'
+import { signUpApplicant } from '../applicant.ts'
 import { expect, test } from '../product.ts'
 
 test('the language is kept, and the server answers in it', async ({ page, product }) => {
@@ -48,7 +48,7 @@ test('a page that is come back to by its tab stands where it was left', async ({
 
 test('the header keeps its parts apart in English, also with a long name', async ({ page, product }) => {
   await page.addInitScript(() => localStorage.setItem('locale', '"en"'))
-  await becomeApplicant(page, product, '欧阳震华·阿卜杜热西提·买买提艾力')
+  await signUpApplicant(page, product, '欧阳震华·阿卜杜热西提·买买提艾力')
   await page.goto('/help/index')
   await expect(page.getByRole('button', { name: /欧阳震华/ })).toBeVisible()
   for (const width of [1440, 1280, 1200, 1000]) {
@@ -66,7 +66,7 @@ test('the header keeps its parts apart in English, also with a long name', async
 })
 
 test('what is granted is known by name for as long as the session lasts', async ({ page, product }) => {
-  await becomeApplicant(page, product)
+  await signUpApplicant(page, product)
   await page.goto('/homepage/index')
   const granted = async () => (await page.context().cookies()).find(({ name }) => name === 'rostrum_buttons')
   await expect

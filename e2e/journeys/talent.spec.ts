@@ -1,6 +1,6 @@
 import { wordFile } from '@rostrum/server/platform/sample/word-file'
 import { dataOf, post } from '../calls.ts'
-import { beginInterview } from '../database.ts'
+import { startInterview } from '../database.ts'
 import { expect, test } from '../product.ts'
 import { Workbench } from '../workbench.ts'
 
@@ -10,14 +10,14 @@ test('resumes come in, are found by their words, and go through the stages by ke
   page,
   product,
 }) => {
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.openWithSession(page, product)
   const suffix = Date.now().toString(36)
   const name = `云岫${suffix}`
   const work = `精通洞穴测绘与潜水摄影 ${suffix}`
 
   await test.step('a resume is uploaded for a post; the same file again is known, a picture is refused', async () => {
     await desk.open('/talent/board')
-    await desk.look()
+    await desk.checkScreen()
     await page.getByRole('button', { name: '上传简历' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: '业务单元' }).click()
@@ -55,7 +55,7 @@ test('resumes come in, are found by their words, and go through the stages by ke
     const card = column('待面试').getByRole('listitem').filter({ hasText: name })
     await card.dragTo(column('面试通过'))
     await expect(column('面试通过').getByText(name)).toBeVisible()
-    await desk.look()
+    await desk.checkScreen()
   })
 
   await test.step('the record shows what it says and the way on', async () => {
@@ -64,12 +64,12 @@ test('resumes come in, are found by their words, and go through the stages by ke
     await expect(panel.getByText(work)).toBeVisible()
     await panel.getByRole('button', { name: '发放 Offer' }).click()
     await expect(panel.getByText('录用Offer', { exact: true })).toBeVisible()
-    await desk.look()
+    await desk.checkScreen()
   })
 })
 
 test('an interviewer fills in the form that the post asks for', async ({ page, product }) => {
-  const desk = await Workbench.enterAsColleague(page, product)
+  const desk = await Workbench.openAsNewStaff(page, product)
   const suffix = Date.now().toString(36)
   const interviewId = await test.step('a post asks for a form, and an interview for it has begun', async () => {
     const definition = {
@@ -95,7 +95,7 @@ test('an interviewer fills in the form that the post asks for', async ({ page, p
     const { accountId } = await dataOf(await page.request.get('/workbenchApi/auth/me'))
     const slot = { day: '2030-01-07', begins: '09:00', minutes: 30, place: '会议室', interviewerIds: [accountId] }
     const { id } = await post(page.request, '/workbenchApi/talent/interviews', { resumeId: resume.value, ...slot })
-    await beginInterview(id)
+    await startInterview(id)
     return id
   })
 
@@ -115,16 +115,16 @@ test('an interviewer fills in the form that the post asks for', async ({ page, p
     await dialog.getByRole('button', { name: '提交评价' }).click()
     await expect(page.getByText('平均分 86.00')).toBeVisible()
     await expect(page.getByText('善于带团队。')).toBeVisible()
-    await desk.look()
-    await desk.read('my')
+    await desk.checkScreen()
+    await desk.changeLocale('my')
     await expect(page.getByText('Overall score')).toBeVisible()
-    await desk.look()
+    await desk.checkScreen()
   })
 })
 
 test('the board and a resume are read on a phone', async ({ page, product }) => {
-  const desk = await Workbench.enter(page, product)
+  const desk = await Workbench.openWithSession(page, product)
   await page.setViewportSize({ width: 390, height: 844 })
   await desk.open('/talent/board')
-  await desk.look()
+  await desk.checkScreen()
 })

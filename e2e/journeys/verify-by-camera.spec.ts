@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentKey } from '../document-key.ts'
-import { printedTicket } from '../printed-ticket.ts'
+import { printTicket } from '../printed-ticket.ts'
 import { expect, test } from '../product.ts'
 
 const film = join(mkdtempSync(join(tmpdir(), 'rostrum-film-')), 'ticket.mjpeg')
@@ -17,7 +17,7 @@ test.use({
 })
 
 test('a ticket held before the camera is read', async ({ page, product }) => {
-  const { image, width, height } = await printedTicket(documentKey)
+  const { image, width, height } = await printTicket(documentKey)
   // The lower left of the page, where the code is, as it fills the picture of a camera.
   const part = {
     left: 0,

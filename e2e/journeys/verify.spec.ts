@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { documentKey } from '../document-key.ts'
-import { printedTicket } from '../printed-ticket.ts'
+import { printTicket } from '../printed-ticket.ts'
 import { expect, test } from '../product.ts'
 
-const genuine = await printedTicket(documentKey)
-const byAnotherOffice = await printedTicket('6b'.repeat(32))
+const genuine = await printTicket(documentKey)
+const foreignCode = await printTicket('6b'.repeat(32))
 /** The last letter but one changed: the signature no longer fits. */
 const forged = genuine.link.replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
 
@@ -59,7 +59,7 @@ test('other codes get a clear answer and no false accusation', async ({ page, pr
     await page.getByLabel('粘贴核验链接或者核验码').fill(text)
     await page.getByRole('button', { name: '核验', exact: true }).click()
   }
-  await check(byAnotherOffice.link)
+  await check(foreignCode.link)
   await expect(page.getByRole('heading', { name: '核验不通过：不是本系统出具' })).toBeFocused()
   await page.getByRole('button', { name: '核验下一份' }).click()
   await check('https://u.wechat.example/friend')
@@ -97,7 +97,7 @@ test('with old keys and no network a newer document is left undecided until the 
   const keys = '**/verificationKeys'
   await page.route(keys, (route) => route.abort())
   await page.reload()
-  await page.getByLabel('粘贴核验链接或者核验码').fill(byAnotherOffice.link)
+  await page.getByLabel('粘贴核验链接或者核验码').fill(foreignCode.link)
   await page.getByRole('button', { name: '核验', exact: true }).click()
   await expect(page.getByRole('heading', { name: '暂时无法判断' })).toBeFocused()
   await product.expectAccessible(page)

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { weighWorkbench } from '../workbench-weight.ts'
+import { measureWorkbenchWeight } from '../workbench-weight.ts'
 
 test('the first page of the workbench, its screens and their parts keep to the weight of their scripts', () => {
-  const { first, further } = weighWorkbench()
+  const { first, further } = measureWorkbenchWeight()
   expect(first.kilobytes).toBeLessThanOrEqual(300)
   expect(further.length).toBeGreaterThan(30)
   expect(further.filter(({ kilobytes }) => kilobytes > 60)).toEqual([])

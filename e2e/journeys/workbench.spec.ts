@@ -1,17 +1,17 @@
-import { becomeSampleApplicant } from '../applicant.ts'
-import { codeNow } from '../authenticator.ts'
+import { logInAsSampleApplicant } from '../applicant.ts'
+import { currentCode } from '../authenticator.ts'
 import { dataOf, post } from '../calls.ts'
 import { expect, test } from '../product.ts'
-import { hireStaff, sampleReviewer, Workbench } from '../workbench.ts'
+import { createStaff, sampleReviewer, Workbench } from '../workbench.ts'
 
 test('staff log in with a captcha, see the pages of their roles, and no others', async ({ page, product }) => {
   const desk = await Workbench.logIn(page, product, sampleReviewer)
   await expect(page.getByRole('heading', { name: '您好，审核员' })).toBeVisible()
-  await desk.look()
+  await desk.checkScreen()
   await expect(page.getByRole('link', { name: '角色', exact: true })).toHaveCount(0)
   await desk.open('/organisation/roles')
   await expect(page.getByRole('heading', { name: '无权限访问' })).toBeVisible()
-  await desk.look()
+  await desk.checkScreen()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '全局搜索' }).fill('linruoxi')
   await expect(page.getByRole('option', { name: /^林若溪/ }).first()).toBeVisible()
@@ -24,7 +24,7 @@ test('staff log in with a captcha, see the pages of their roles, and no others',
 })
 
 test('a wrong captcha is refused at its field, and an applicant is no member of staff', async ({ page, product }) => {
-  await becomeSampleApplicant(page)
+  await logInAsSampleApplicant(page)
   await page.goto('/workbench/')
   await page.locator('input[name="username"]').fill(sampleReviewer.username)
   await page.locator('input[name="password"]').fill(sampleReviewer.password)
@@ -41,11 +41,11 @@ test('a role asks for two steps, whose codes are good once, and a session ends f
 }) => {
   const scopes = [{ area: 'organisation', kind: 'self', ids: [] }]
   const held = { permissions: ['session:read'], menus: ['sessions'], scopes, secondFactor: true }
-  const member = await hireStaff(request, held)
-  const desk = await Workbench.knock(page, product, member)
+  const member = await createStaff(request, held)
+  const desk = await Workbench.submitLogin(page, product, member)
   await expect(page.getByRole('heading', { name: '开启两步验证' })).toBeVisible()
   await product.expectAccessible(page)
-  await page.getByLabel('动态码').fill(codeNow((await page.locator('code').textContent()) ?? ''))
+  await page.getByLabel('动态码').fill(currentCode((await page.locator('code').textContent()) ?? ''))
   await page.getByRole('button', { name: '确认开启' }).click()
   const codes = page.getByRole('list', { name: '恢复码' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
@@ -54,7 +54,7 @@ test('a role asks for two steps, whose codes are good once, and a session ends f
   await page.getByRole('button', { name: '新同事' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page.getByRole('button', { name: '换一张' }).locator('img')).toBeVisible()
-  await Workbench.knock(page, product, member)
+  await Workbench.submitLogin(page, product, member)
   await page.getByLabel('动态码').fill(recoveryCode)
   await page.getByRole('button', { name: '中文' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
@@ -62,12 +62,12 @@ test('a role asks for two steps, whose codes are good once, and a session ends f
   await expect(page.getByRole('heading', { name: 'Hello, 新同事' })).toBeVisible()
   expect((await dataOf(await page.request.get('/workbenchApi/auth/me'))).locale).toBe('en')
 
-  await desk.read('my')
+  await desk.changeLocale('my')
   await page.getByRole('button', { name: 'အသိပေးချက်များ၊ မဖတ်ရသေး' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await desk.open('/organisation/sessions')
-  await desk.look()
+  await desk.checkScreen()
   const sessions = await dataOf(await request.get('/workbenchApi/organisation/sessions?current=1&size=100'))
   const theirs = sessions.records.filter(({ accountId }: { accountId: string }) => accountId === member.id)
   await post(request, '/workbenchApi/organisation/sessions/removal', {

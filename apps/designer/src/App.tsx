@@ -3,15 +3,15 @@ import type { Catalogue } from '@rostrum/i18n/translator'
 import { UiProvider } from '@rostrum/ui/UiProvider'
 import { useState } from 'react'
 import { DesignerPage } from './DesignerPage.tsx'
-import { loadTexts, rememberLocale } from './texts.ts'
+import { loadPageMessages, storeLocale } from './texts.ts'
 
-type Texts = { readonly locale: PortalLocale; readonly messages: Catalogue }
+type LocaleMessages = { readonly locale: PortalLocale; readonly messages: Catalogue }
 
-export function App({ first, timeZone }: { first: Texts; timeZone: string }) {
+export function App({ first, timeZone }: { first: LocaleMessages; timeZone: string }) {
   const [texts, setTexts] = useState(first)
   const change = async (locale: PortalLocale) => {
-    const messages = await loadTexts(locale)
-    rememberLocale(locale)
+    const messages = await loadPageMessages(locale)
+    storeLocale(locale)
     setTexts({ locale, messages })
   }
   return (

@@ -4,11 +4,11 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { newKey } from '@rostrum/ui/new-key'
 import { toast } from '@rostrum/ui/Toasts'
 import { useRef, useState } from 'react'
-import { DraftKeeper } from './draft-keeper.ts'
-import { type Draft, draftOfForm, lastDraft, newDraft, openDraft } from './drafts.ts'
-import { fetchForm, linkTo, meet, type ServedForm } from './server/served-form.ts'
+import { DraftStore } from './draft-keeper.ts'
+import { type Draft, findDraftOfForm, lastDraft, newDraft, openDraft } from './drafts.ts'
+import { createServerLink, fetchForm, type ServerFormData, syncWithServer } from './server/served-form.ts'
 import { usePageText } from './texts.ts'
-import { type Opened, Workplace } from './Workplace.tsx'
+import { type OpenForm, Workspace } from './Workplace.tsx'
 
 /** Which form is open: a draft of this browser or a form of the server. It works without the server. */
 export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) => Promise<void> }) {
@@ -17,12 +17,12 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
   const wordsNow = useRef(messages)
   wordsNow.current = messages
   const keeperOf = (draft: Draft) =>
-    new DraftKeeper(draft, new DesignerSession(draft.definition, (key) => wordsNow.current[key] ?? key))
+    new DraftStore(draft, new DesignerSession(draft.definition, (key) => wordsNow.current[key] ?? key))
   const blank = () => newDraft(newKey(), new Date())
-  const [opened, setOpened] = useState<Opened>(() => ({ keeper: keeperOf(lastDraft() ?? blank()) }))
+  const [opened, setOpened] = useState<OpenForm>(() => ({ draftStore: keeperOf(lastDraft() ?? blank()) }))
   const open = (id: string) => {
     const draft = openDraft(id)
-    if (draft) setOpened({ keeper: keeperOf(draft) })
+    if (draft) setOpened({ draftStore: keeperOf(draft) })
     else toast({ tone: 'error', message: t('page.unreadable') })
   }
   // How often a form was chosen: of several that are on their way, the one that was chosen last is opened.
@@ -32,7 +32,7 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
     show()
   }
   /** @returns undefined where another form has been chosen meanwhile */
-  const fetchServerForm = async (code: string): Promise<Opened | undefined> => {
+  const fetchServerForm = async (code: string): Promise<OpenForm | undefined> => {
     choices.current += 1
     const choice = choices.current
     const isLast = () => choice === choices.current
@@ -40,27 +40,27 @@ export function DesignerPage({ onLocale }: { onLocale: (locale: PortalLocale) =>
       if (isLast()) throw failure
     })
     if (!served || !isLast()) return undefined
-    const keeper = keeperFor(served)
-    return { keeper, conflict: meet(keeper, served) ? served : undefined }
+    const draftStore = keeperFor(served)
+    return { draftStore, conflict: syncWithServer(draftStore, served) ? served : undefined }
   }
   /** The draft of a form of the server that this browser has, or another. */
-  const keeperFor = (served: ServedForm): DraftKeeper => {
-    if (opened.keeper.state.entry.server?.code === served.code) return opened.keeper
-    const entry = draftOfForm(served.code)
+  const keeperFor = (served: ServerFormData): DraftStore => {
+    if (opened.draftStore.state.entry.server?.code === served.code) return opened.draftStore
+    const entry = findDraftOfForm(served.code)
     const draft = entry && openDraft(entry.id)
     if (draft) return keeperOf(draft)
     const { name, definition } = served
     const sentAt = served.savedAt === null ? {} : { sentAt: served.savedAt }
-    return keeperOf({ ...blank(), name, definition, server: linkTo(served), isSent: true, ...sentAt })
+    return keeperOf({ ...blank(), name, definition, server: createServerLink(served), isSent: true, ...sentAt })
   }
   return (
-    <Workplace
-      key={opened.keeper.id}
-      opened={opened}
-      onNew={() => choose(() => setOpened({ keeper: keeperOf(blank()) }))}
+    <Workspace
+      key={opened.draftStore.id}
+      form={opened}
+      onNew={() => choose(() => setOpened({ draftStore: keeperOf(blank()) }))}
       onOpen={(id) => choose(() => open(id))}
       onServerForm={fetchServerForm}
-      onOpened={setOpened}
+      onFormOpen={setOpened}
       onLocale={onLocale}
     />
   )

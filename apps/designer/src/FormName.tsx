@@ -1,15 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import classes from './DesignerPage.module.css'
-import type { Standing } from './draft-keeper.ts'
+import type { DraftSaveStatus } from './draft-keeper.ts'
 import { usePageText } from './texts.ts'
 
-type FormNameProps = { name: string; standing: Standing; onName: (name: string) => void }
+type FormNameProps = { name: string; saveStatus: DraftSaveStatus; onName: (name: string) => void }
 
 /** The name of the form, and where it is kept since when. */
-export function FormName({ name, standing, onName }: FormNameProps) {
+export function FormName({ name, saveStatus, onName }: FormNameProps) {
   const t = usePageText()
-  const words = useStandingWords()(standing)
+  const words = useSaveStatusLabel()(saveStatus)
   return (
     <div className={classes.about}>
       <TextInput
@@ -27,14 +27,14 @@ export function FormName({ name, standing, onName }: FormNameProps) {
           if (tidy !== name) onName(tidy)
         }}
       />
-      <span className={classes.kept} title={words} data-at={standing.at}>
-        {standing.at === 'lost' ? <span role="alert">{words}</span> : words}
+      <span className={classes.kept} title={words} data-at={saveStatus.at}>
+        {saveStatus.at === 'lost' ? <span role="alert">{words}</span> : words}
       </span>
     </div>
   )
 }
 
-function useStandingWords(): (standing: Standing) => string {
+function useSaveStatusLabel(): (standing: DraftSaveStatus) => string {
   const t = usePageText()
   const formats = useFormats()
   const today = formats.date(new Date(), 'date')
@@ -49,9 +49,9 @@ function useStandingWords(): (standing: Standing) => string {
         return standing.since ? t('page.saved_there', { time: timeOf(standing.since) }) : t('page.kept')
       case 'browser': {
         const time = timeOf(standing.since)
-        if (!standing.isBeside) return t('page.saved_here', { time })
-        return standing.sent
-          ? t('page.saved_ahead_since', { time, sent: timeOf(standing.sent) })
+        if (!standing.hasServerCopy) return t('page.saved_here', { time })
+        return standing.sentAt
+          ? t('page.saved_ahead_since', { time, sent: timeOf(standing.sentAt) })
           : t('page.saved_ahead', { time })
       }
     }

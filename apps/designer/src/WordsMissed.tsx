@@ -8,20 +8,20 @@ import { UiProvider } from '@rostrum/ui/UiProvider'
 import { useEffect } from 'react'
 
 /** The few words that come with the page itself. */
-const ownWords: Record<PortalLocale, Catalogue> = { 'zh-CN': chinese, en: english }
+const bundledMessages: Record<PortalLocale, Catalogue> = { 'zh-CN': chinese, en: english }
 
-type WordsMissedProps = { locale: PortalLocale; timeZone: string; onRetry: () => void }
+type MessagesLoadErrorProps = { locale: PortalLocale; timeZone: string; onRetry: () => void }
 
 /** Says that the words of the designer did not come, without which there is nothing to show. */
-export function WordsMissed({ locale, timeZone, onRetry }: WordsMissedProps) {
+export function MessagesLoadError({ locale, timeZone, onRetry }: MessagesLoadErrorProps) {
   return (
-    <UiProvider locale={locale} timeZone={timeZone} messages={ownWords[locale]}>
-      <Missed onRetry={onRetry} />
+    <UiProvider locale={locale} timeZone={timeZone} messages={bundledMessages[locale]}>
+      <LoadErrorState onRetry={onRetry} />
     </UiProvider>
   )
 }
 
-function Missed({ onRetry }: { onRetry: () => void }) {
+function LoadErrorState({ onRetry }: { onRetry: () => void }) {
   const t = useUiText()
   useEffect(() => {
     document.title = t('ui.failed_title')

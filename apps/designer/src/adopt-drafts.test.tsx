@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { adoptDrafts } from './adopt-drafts.ts'
+import { migrateDrafts } from './adopt-drafts.ts'
 import { definitionKey, entryKey, lastDraft, listDrafts, openDraft, removeDraft } from './drafts.ts'
 
 const form = { version: 1, config: {}, children: [{ id: 'x', type: 'input', options: { name: 'x' } }] }
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 it('brings drafts of an earlier release over with their link to the server, and opens the last one', () => {
-  adoptDrafts()
+  migrateDrafts()
   expect(listDrafts().map(({ name }) => name)).toEqual(['Leave', 'Travel'])
   const { server } = lastDraft() ?? {}
   expect(server).toEqual({ code: 'leave', revision: 3, attempt: expect.stringMatching(/./) })
@@ -24,17 +24,17 @@ it('brings drafts of an earlier release over with their link to the server, and 
 
 it('does so once, and over nothing that is here already', () => {
   put(entryKey('b'), entry('b', 'Travel abroad'))
-  adoptDrafts()
+  migrateDrafts()
   expect(openDraft('b')?.name).toBe('Travel abroad')
   removeDraft('a')
-  adoptDrafts()
+  migrateDrafts()
   expect(listDrafts().map(({ id }) => id)).toEqual(['b'])
 })
 
 it('passes over what has lost its form or is no draft', () => {
   localStorage.removeItem(definitionKey('a'))
   put('designer.drafts', [entry('a', 'Leave'), null, { id: 7 }, entry('b', 'Travel')])
-  adoptDrafts()
+  migrateDrafts()
   expect(listDrafts().map(({ id }) => id)).toEqual(['b'])
 })
 
@@ -42,9 +42,9 @@ it('tries again what there was no room for', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  adoptDrafts()
+  migrateDrafts()
   full.mockRestore()
   expect(listDrafts()).toEqual([])
-  adoptDrafts()
+  migrateDrafts()
   expect(listDrafts()).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
-import { Clipboard, type Copied } from '@rostrum/forms-designer'
+import { Clipboard, type ClipboardContent } from '@rostrum/forms-designer'
 import { readStored, writeStored } from './storage.ts'
 
 const clipboardKey = 'designer.clipboard'
 
-function isCopied(value: unknown): value is Copied {
-  const copied = value as Partial<Copied> | null
+function isClipboardContent(value: unknown): value is ClipboardContent {
+  const copied = value as Partial<ClipboardContent> | null
   return typeof copied?.text === 'string' && typeof copied.isRefused === 'boolean'
 }
 
@@ -12,7 +12,7 @@ function isCopied(value: unknown): value is Copied {
 export const clipboard = new Clipboard({
   read: () => {
     const stored = readStored(clipboardKey)
-    return isCopied(stored) ? stored : undefined
+    return isClipboardContent(stored) ? stored : undefined
   },
   write: (copied) => {
     // Where there is no room, an older copy may not be taken for this one.

@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@rostrum/forms'
 import { DesignerSession, replaceForm } from '@rostrum/forms-designer'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DraftKeeper, retryMilliseconds, settleMilliseconds } from './draft-keeper.ts'
+import { DraftStore, debounceMilliseconds, retryMilliseconds } from './draft-keeper.ts'
 import { definitionKey, entryKey, listDrafts, newDraft, openDraft } from './drafts.ts'
-import { linkTo, meet, type ServedForm } from './server/served-form.ts'
-import { templateShelf } from './template-shelf.ts'
+import { createServerLink, type ServerFormData, syncWithServer } from './server/served-form.ts'
+import { templateStore } from './template-shelf.ts'
 
 const form = (...names: readonly string[]): FormDefinition => ({
   version: 1,
@@ -14,28 +14,28 @@ const form = (...names: readonly string[]): FormDefinition => ({
 
 const named = (name: string, id: string) => ({ ...newDraft(id, new Date()), name })
 
-const closing: (() => void)[] = []
+const openStores: (() => void)[] = []
 function openIn(draft: Parameters<typeof begin>[0]) {
   const keeper = begin(draft)
-  closing.push(keeper.follow())
+  openStores.push(keeper.start())
   return keeper
 }
-const begin = (draft: ConstructorParameters<typeof DraftKeeper>[0]) =>
-  new DraftKeeper(draft, new DesignerSession(draft.definition, (key) => key))
+const begin = (draft: ConstructorParameters<typeof DraftStore>[0]) =>
+  new DraftStore(draft, new DesignerSession(draft.definition, (key) => key))
 
 /** Another tab on the same draft; the browser tells each tab what the other writes. */
-function secondTab(id: string): DraftKeeper {
+function secondTab(id: string): DraftStore {
   const draft = openDraft(id)
   if (!draft) throw new Error('The draft is not kept.')
   return openIn(draft)
 }
-const tell = (...keys: readonly string[]) => {
+const dispatchStorage = (...keys: readonly string[]) => {
   for (const key of keys)
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
 }
 
-const edit = (keeper: DraftKeeper, ...names: readonly string[]) => keeper.session.run(replaceForm(form(...names)))
-const settle = () => vi.advanceTimersByTime(settleMilliseconds)
+const edit = (keeper: DraftStore, ...names: readonly string[]) => keeper.session.run(replaceForm(form(...names)))
+const runDebounce = () => vi.advanceTimersByTime(debounceMilliseconds)
 const namesIn = (definition: FormDefinition | undefined) => definition?.children.map(({ id }) => id)
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
-  for (const close of closing.splice(0)) close()
+  for (const close of openStores.splice(0)) close()
   vi.useRealTimers()
 })
 
@@ -52,13 +52,13 @@ describe('a draft in this browser', () => {
   it('is kept when its name alone changes, and the form is not written again for each letter', () => {
     const keeper = openIn(newDraft('a', new Date()))
     keeper.rename('Leave')
-    settle()
+    runDebounce()
     expect(openDraft('a')).toMatchObject({ name: 'Leave', definition: { children: [] } })
     edit(keeper, 'x')
-    settle()
+    runDebounce()
     const write = vi.spyOn(Storage.prototype, 'setItem')
     for (const name of ['Leave o', 'Leave of', 'Leave of absence']) keeper.rename(name)
-    settle()
+    runDebounce()
     expect(write.mock.calls.map(([key]) => key)).toEqual([entryKey('a')])
     write.mockRestore()
     expect(openDraft('a')).toMatchObject({ name: 'Leave of absence', definition: { children: [{ id: 'x' }] } })
@@ -67,14 +67,14 @@ describe('a draft in this browser', () => {
   it('keeps what another tab has named and sent, when only the form changes here', () => {
     const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
-    settle()
+    runDebounce()
     const other = secondTab('a')
     one.rename('Leave')
-    one.link(linkTo({ code: 'leave', revision: 3 }), one.content)
+    one.link(createServerLink({ code: 'leave', revision: 3 }), one.content)
     edit(other, 'x', 'y')
-    settle()
+    runDebounce()
     expect(openDraft('a')).toMatchObject({ name: 'Leave', server: { code: 'leave', revision: 3 }, isSent: false })
-    tell(definitionKey('a'), entryKey('a'))
+    dispatchStorage(definitionKey('a'), entryKey('a'))
     expect(other.state.entry).toMatchObject({ name: 'Leave', server: { revision: 3 } })
     expect(namesIn(one.session.document.definition)).toEqual(['x', 'y'])
     one.session.undo()
@@ -84,13 +84,13 @@ describe('a draft in this browser', () => {
   it('is not written again by the tab that hears of it', () => {
     const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
-    settle()
+    runDebounce()
     const other = secondTab('a')
     edit(one, 'x', 'y')
-    settle()
+    runDebounce()
     const write = vi.spyOn(Storage.prototype, 'setItem')
-    tell(definitionKey('a'), entryKey('a'))
-    settle()
+    dispatchStorage(definitionKey('a'), entryKey('a'))
+    runDebounce()
     expect(write).not.toHaveBeenCalled()
     write.mockRestore()
     expect(namesIn(other.session.document.definition)).toEqual(['x', 'y'])
@@ -99,15 +99,15 @@ describe('a draft in this browser', () => {
   it('keeps what was changed here and has not settled when another tab writes, and the other tab shows it', () => {
     const one = openIn(newDraft('a', new Date()))
     edit(one, 'x')
-    settle()
+    runDebounce()
     const other = secondTab('a')
     edit(one, 'x', 'one')
-    settle()
+    runDebounce()
     edit(other, 'x', 'other')
-    tell(definitionKey('a'), entryKey('a'))
+    dispatchStorage(definitionKey('a'), entryKey('a'))
     expect(namesIn(other.session.document.definition)).toEqual(['x', 'other'])
     expect(namesIn(openDraft('a')?.definition)).toEqual(['x', 'other'])
-    tell(definitionKey('a'), entryKey('a'))
+    dispatchStorage(definitionKey('a'), entryKey('a'))
     expect(namesIn(one.session.document.definition)).toEqual(['x', 'other'])
     one.session.undo()
     expect(namesIn(one.session.document.definition)).toEqual(['x', 'one'])
@@ -116,21 +116,21 @@ describe('a draft in this browser', () => {
   it('is kept whole again when it was thrown away in another tab and goes on here', () => {
     const keeper = openIn(named('Leave', 'a'))
     edit(keeper, 'x')
-    settle()
+    runDebounce()
     localStorage.clear()
-    tell(entryKey('a'))
+    dispatchStorage(entryKey('a'))
     keeper.rename('Leave of absence')
-    settle()
+    runDebounce()
     expect(openDraft('a')).toMatchObject({ name: 'Leave of absence', definition: { children: [{ id: 'x' }] } })
   })
 
   it('is kept when the tab is closed before it settles, and says so when there is no room for it', () => {
     const keeper = begin(named('Leave', 'a'))
-    const close = keeper.follow()
+    const close = keeper.start()
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, 'x'.repeat(2000))
-    settle()
-    expect(keeper.state.kept).toBe('failed')
+    runDebounce()
+    expect(keeper.state.savedAt).toBe('failed')
     expect(listDrafts()).toEqual([])
     localStorage.removeItem('other')
     edit(keeper, 'y')
@@ -150,18 +150,18 @@ describe('a draft that this browser has no room for', () => {
     const keeper = openIn(named('Leave', 'a'))
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, ...large)
-    settle()
-    expect(keeper.state.kept).toBe('failed')
+    runDebounce()
+    expect(keeper.state.savedAt).toBe('failed')
     return keeper
   }
 
   it('is tried again, and holds back who would leave it until it is kept', () => {
     const keeper = unkept()
-    expect([keeper.isKept, leaving()]).toEqual([false, 'asks'])
+    expect([keeper.isSaved, leaving()]).toEqual([false, 'asks'])
     localStorage.removeItem('other')
     vi.advanceTimersByTime(retryMilliseconds)
     expect(openDraft('a')).toBeDefined()
-    expect([keeper.isKept, leaving()]).toEqual([true, 'leaves'])
+    expect([keeper.isSaved, leaving()]).toEqual([true, 'leaves'])
   })
 
   it('is kept on leaving where there is room by then, without another edit', () => {
@@ -173,7 +173,7 @@ describe('a draft that this browser has no room for', () => {
 
   it('holds nobody back when the server has all of it, or when it was undone', () => {
     const keeper = unkept()
-    keeper.link(linkTo({ code: 'leave', revision: 1 }), keeper.content)
+    keeper.link(createServerLink({ code: 'leave', revision: 1 }), keeper.content)
     expect(leaving()).toBe('leaves')
     edit(keeper, ...large, 'y')
     expect(leaving()).toBe('asks')
@@ -183,7 +183,7 @@ describe('a draft that this browser has no room for', () => {
 
   it('is not tried for ever once it is closed', () => {
     const keeper = begin(named('Leave', 'a'))
-    const close = keeper.follow()
+    const close = keeper.start()
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, ...large)
     close()
@@ -194,7 +194,7 @@ describe('a draft that this browser has no room for', () => {
 })
 
 describe('a form of the server that this browser has a draft of', () => {
-  const served = (revision: number, ...names: readonly string[]): ServedForm => ({
+  const served = (revision: number, ...names: readonly string[]): ServerFormData => ({
     code: 'leave',
     name: 'Leave',
     version: null,
@@ -206,29 +206,29 @@ describe('a form of the server that this browser has a draft of', () => {
   })
   function linked() {
     const keeper = openIn({ ...named('Leave', 'a'), definition: form('x') })
-    keeper.link(linkTo({ code: 'leave', revision: 1 }), keeper.content)
+    keeper.link(createServerLink({ code: 'leave', revision: 1 }), keeper.content)
     return keeper
   }
 
   it('is for its author to decide on when both were changed', () => {
     const keeper = linked()
     edit(keeper, 'x', 'mine')
-    settle()
+    runDebounce()
     const again = secondTab('a')
-    expect(meet(again, served(2, 'x', 'theirs'))).toBe(true)
+    expect(syncWithServer(again, served(2, 'x', 'theirs'))).toBe(true)
     expect(namesIn(again.session.document.definition)).toEqual(['x', 'mine'])
   })
 
   it('is for its author to decide on when the name alone was changed here', () => {
     const keeper = linked()
     keeper.rename('Absence')
-    expect(meet(keeper, served(2, 'x', 'theirs'))).toBe(true)
+    expect(syncWithServer(keeper, served(2, 'x', 'theirs'))).toBe(true)
   })
 
   it('shows what the server has when nothing was changed here, and the way back', () => {
     linked()
     const again = secondTab('a')
-    expect(meet(again, served(2, 'x', 'theirs'))).toBe(false)
+    expect(syncWithServer(again, served(2, 'x', 'theirs'))).toBe(false)
     expect(namesIn(again.session.document.definition)).toEqual(['x', 'theirs'])
     expect(again.state.entry).toMatchObject({ server: { revision: 2 }, isSent: true })
     again.session.undo()
@@ -238,12 +238,12 @@ describe('a form of the server that this browser has a draft of', () => {
   it('goes on from what was sent from here when the answer was lost, also after a reload', () => {
     const keeper = linked()
     edit(keeper, 'x', 'sent')
-    settle()
+    runDebounce()
     const attempt = keeper.state.entry.server?.attempt ?? ''
     edit(keeper, 'x', 'sent', 'later')
-    settle()
+    runDebounce()
     const again = secondTab('a')
-    expect(meet(again, { ...served(2, 'x', 'sent'), attempt })).toBe(false)
+    expect(syncWithServer(again, { ...served(2, 'x', 'sent'), attempt })).toBe(false)
     expect(namesIn(again.session.document.definition)).toEqual(['x', 'sent', 'later'])
     expect(again.state.entry).toMatchObject({ server: { revision: 2 }, isSent: false })
   })
@@ -252,36 +252,36 @@ describe('a form of the server that this browser has a draft of', () => {
     const keeper = openIn(named('Leave', 'a'))
     localStorage.setItem('other', 'x'.repeat(4_999_000))
     edit(keeper, 'x'.repeat(2000))
-    keeper.link(linkTo({ code: 'leave', revision: 4 }), keeper.content)
+    keeper.link(createServerLink({ code: 'leave', revision: 4 }), keeper.content)
     expect(keeper.state).toMatchObject({ kept: 'failed', entry: { server: { code: 'leave', revision: 4 } } })
   })
 
   it('says where it is kept as it is now, and since when', () => {
     vi.setSystemTime('2026-01-05T09:00:00Z')
     const keeper = openIn(named('Leave', 'a'))
-    expect(keeper.standing).toEqual({ at: 'nowhere' })
+    expect(keeper.saveStatus).toEqual({ at: 'nowhere' })
     edit(keeper, 'x')
-    settle()
-    expect(keeper.standing).toMatchObject({ at: 'browser', isBeside: false, sent: undefined })
+    runDebounce()
+    expect(keeper.saveStatus).toMatchObject({ at: 'browser', isBeside: false, sent: undefined })
     vi.setSystemTime('2026-01-05T10:00:00Z')
-    keeper.link(linkTo({ code: 'leave', revision: 1 }), keeper.content)
+    keeper.link(createServerLink({ code: 'leave', revision: 1 }), keeper.content)
     const sent = new Date('2026-01-05T10:00:00Z')
-    expect(keeper.standing).toEqual({ at: 'server', since: sent })
+    expect(keeper.saveStatus).toEqual({ at: 'server', since: sent })
     vi.setSystemTime('2026-01-05T11:00:00Z')
     edit(keeper, 'x', 'later')
-    settle()
+    runDebounce()
     const again = secondTab('a')
-    for (const each of [keeper, again]) expect(each.standing).toMatchObject({ at: 'browser', isBeside: true, sent })
-    expect(again.standing).toMatchObject({ since: new Date('2026-01-05T11:00:00.400Z') })
+    for (const each of [keeper, again]) expect(each.saveStatus).toMatchObject({ at: 'browser', isBeside: true, sent })
+    expect(again.saveStatus).toMatchObject({ since: new Date('2026-01-05T11:00:00.400Z') })
     keeper.session.undo()
-    settle()
-    expect(keeper.standing).toEqual({ at: 'server', since: sent })
+    runDebounce()
+    expect(keeper.saveStatus).toEqual({ at: 'server', since: sent })
   })
 
   it('is the same form when both say the same', () => {
     const keeper = linked()
     edit(keeper, 'x', 'same')
-    expect(meet(keeper, served(2, 'x', 'same'))).toBe(false)
+    expect(syncWithServer(keeper, served(2, 'x', 'same'))).toBe(false)
     expect(keeper.state.entry).toMatchObject({ server: { revision: 2 }, isSent: true })
   })
 })
@@ -290,11 +290,11 @@ describe('the shelf of templates', () => {
   it('says when there is no room, and keeps what it cannot read', () => {
     const later = { name: 'later', definition: { version: 9 } }
     localStorage.setItem('designer.templates', JSON.stringify([later]))
-    expect(templateShelf.keep('mine', form('x'))).toBe(true)
-    expect(templateShelf.list().map(({ name }) => name)).toEqual(['later', 'mine'])
+    expect(templateStore.save('mine', form('x'))).toBe(true)
+    expect(templateStore.list().map(({ name }) => name)).toEqual(['later', 'mine'])
     expect(JSON.parse(localStorage.getItem('designer.templates') ?? '')[0]).toEqual(later)
     localStorage.setItem('other', 'x'.repeat(4_999_000))
-    expect(templateShelf.keep('large', form('x'.repeat(2000)))).toBe(false)
-    expect(templateShelf.list().map(({ name }) => name)).toEqual(['later', 'mine'])
+    expect(templateStore.save('large', form('x'.repeat(2000)))).toBe(false)
+    expect(templateStore.list().map(({ name }) => name)).toEqual(['later', 'mine'])
   })
 })

@@ -1,5 +1,5 @@
 import { definitionVersion, type FormDefinition, parseDefinition } from '@rostrum/forms'
-import { readStored, storedUnder, writeStored } from './storage.ts'
+import { listStoredKeys, readStored, writeStored } from './storage.ts'
 
 const entryPrefix = 'designer.entry.'
 const currentKey = 'designer.current'
@@ -30,7 +30,7 @@ export type DraftEntry = {
 
 export type Draft = DraftEntry & { readonly definition: FormDefinition }
 
-const blank: FormDefinition = { version: definitionVersion, config: {}, children: [], rules: [] }
+const emptyDefinition: FormDefinition = { version: definitionVersion, config: {}, children: [], rules: [] }
 
 export function isEntry(value: unknown): value is DraftEntry {
   const entry = value as Partial<DraftEntry> | null
@@ -53,7 +53,7 @@ export const writeDefinition = (id: string, definition: FormDefinition): boolean
 
 /** Drafts in this browser, the last saved first. */
 export function listDrafts(): readonly DraftEntry[] {
-  const entries = storedUnder(entryPrefix).flatMap((id) => readEntry(id) ?? [])
+  const entries = listStoredKeys(entryPrefix).flatMap((id) => readEntry(id) ?? [])
   return entries.toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
 }
 
@@ -65,7 +65,7 @@ export function openDraft(id: string): Draft | undefined {
 }
 
 /** The draft in this browser that goes on from a form of the server. */
-export const draftOfForm = (code: string): DraftEntry | undefined =>
+export const findDraftOfForm = (code: string): DraftEntry | undefined =>
   listDrafts().find(({ server }) => server?.code === code)
 
 export function removeDraft(id: string): void {
@@ -74,7 +74,7 @@ export function removeDraft(id: string): void {
 }
 
 export function newDraft(id: string, now: Date): Draft {
-  return { id, name: '', savedAt: now.toISOString(), definition: blank }
+  return { id, name: '', savedAt: now.toISOString(), definition: emptyDefinition }
 }
 
 /** The form that was open last: in this tab, else in any. */
@@ -83,7 +83,7 @@ export function lastDraft(): Draft | undefined {
   return typeof id === 'string' ? openDraft(id) : undefined
 }
 
-export function noteCurrent(id: string): void {
+export function saveCurrentId(id: string): void {
   writeStored(currentKey, id, 'sessionStorage')
   writeStored(currentKey, id)
 }

@@ -6,28 +6,28 @@ import '@rostrum/ui/styles/base.css'
 import '@rostrum/ui/styles/controls.css'
 import '@rostrum/ui/styles/script-fonts.css'
 import './page.css'
-import { redrawWithFonts } from '@rostrum/ui/redraw-with-fonts'
+import { repaintOnFontLoad } from '@rostrum/ui/redraw-with-fonts'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { adoptDrafts } from './adopt-drafts.ts'
-import { loadTexts, rememberedLocale } from './texts.ts'
-import { WordsMissed } from './WordsMissed.tsx'
+import { migrateDrafts } from './adopt-drafts.ts'
+import { loadPageMessages, readStoredLocale } from './texts.ts'
+import { MessagesLoadError } from './WordsMissed.tsx'
 
-redrawWithFonts(document)
-adoptDrafts()
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no element with the id "root"')
+repaintOnFontLoad(document)
+migrateDrafts()
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no element with the id "root"')
 
-const root = createRoot(place)
+const root = createRoot(container)
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-void begin()
+void start()
 
-async function begin(): Promise<void> {
-  const locale = rememberedLocale()
+async function start(): Promise<void> {
+  const locale = readStoredLocale()
   try {
-    root.render(<App first={{ locale, messages: await loadTexts(locale) }} timeZone={timeZone} />)
+    root.render(<App first={{ locale, messages: await loadPageMessages(locale) }} timeZone={timeZone} />)
   } catch {
     document.documentElement.lang = locale
-    root.render(<WordsMissed locale={locale} timeZone={timeZone} onRetry={() => void begin()} />)
+    root.render(<MessagesLoadError locale={locale} timeZone={timeZone} onRetry={() => void start()} />)
   }
 }

@@ -23,7 +23,7 @@ export function writeStored(
 }
 
 /** The keys that begin alike, each without its beginning. */
-export function storedUnder(prefix: string): readonly string[] {
+export function listStoredKeys(prefix: string): readonly string[] {
   try {
     return Object.keys(window.localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
   } catch {

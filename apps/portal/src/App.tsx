@@ -12,21 +12,21 @@ const styleNonce = () => (typeof document === 'undefined' ? noncePlaceholder : p
 type AppProps = {
   children: ReactNode
   /** Called when the page stands and listens. */
-  onArrival?: () => void
+  onMount?: () => void
 }
 
 /** What stands around every page, in the browser and where the server draws the first one. */
-export function App({ children, onArrival }: AppProps) {
-  useEffect(() => onArrival?.(), [onArrival])
+export function App({ children, onMount }: AppProps) {
+  useEffect(() => onMount?.(), [onMount])
   return (
     <QueryClientProvider client={queryClient}>
-      <Surroundings>{children}</Surroundings>
+      <LocaleProviders>{children}</LocaleProviders>
     </QueryClientProvider>
   )
 }
 
 /** The server says by whose clock; in which language, and with which texts, the reader does. */
-function Surroundings({ children }: { children: ReactNode }) {
+function LocaleProviders({ children }: { children: ReactNode }) {
   const { locale, messages } = useStore(texts)
   return (
     <UiProvider styleNonce={styleNonce} locale={locale} timeZone={useRegionZone()} messages={messages}>

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from './shell/rest.ts'
+import { lazyShellComponent } from './shell/rest.ts'
 import { useLoginAbove, useOpenDialog } from './shell/session.ts'
 
-const IdentityDialogs = lazyPart(
+const IdentityDialogs = lazyShellComponent(
   () => import('./features/identity/IdentityDialogs.tsx'),
   ({ IdentityDialogs }) => IdentityDialogs,
 )

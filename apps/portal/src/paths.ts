@@ -33,7 +33,7 @@ export const routePaths = {
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
-function at(path: string, query: Query = {}): string {
+function pathWithQuery(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return search ? `${path}?${search}` : path
@@ -45,34 +45,34 @@ type ListQuery = { page?: number; search?: string; project?: string }
 type DocumentQuery = { id?: string; version?: string }
 
 /** Dialogs of an application that a link from elsewhere opens. */
-export type ApplicationAct = 'pay' | 'withdraw' | 'photo' | 'waiver' | 'position'
+export type ActionParam = 'pay' | 'withdraw' | 'photo' | 'waiver' | 'position'
 
 /** Builds every link of the portal; a page without the parameters that it needs does not compile. */
 export const paths = {
-  jumpLoading: (query: { to: string }) => at(routePaths.jumpLoading, query),
+  jumpLoading: (query: { to: string }) => pathWithQuery(routePaths.jumpLoading, query),
   home: () => routePaths.home,
   grades: () => routePaths.grades,
-  applications: (query?: ListQuery) => at(routePaths.applications, query),
+  applications: (query?: ListQuery) => pathWithQuery(routePaths.applications, query),
   /** `act` opens the dialog of an action at once. */
-  application: (query: { id: string; act?: ApplicationAct }) => at(routePaths.application, query),
-  form: (query: { projectId: string }) => at(routePaths.form, query),
-  ticket: (query?: { id?: string }) => at(routePaths.ticket, query),
-  notices: (query?: ListQuery) => at(routePaths.notices, query),
-  notice: (query: { id: string }) => at(routePaths.notice, query),
-  deliver: (query: { projectId: string }) => at(routePaths.deliver, query),
-  delivered: (query: { id: string }) => at(routePaths.delivered, query),
-  records: (query?: ListQuery) => at(routePaths.records, query),
-  publicity: (query?: ListQuery) => at(routePaths.publicity, query),
-  publicityDetails: (query: { id: string }) => at(routePaths.publicityDetails, query),
+  application: (query: { id: string; act?: ActionParam }) => pathWithQuery(routePaths.application, query),
+  form: (query: { projectId: string }) => pathWithQuery(routePaths.form, query),
+  ticket: (query?: { id?: string }) => pathWithQuery(routePaths.ticket, query),
+  notices: (query?: ListQuery) => pathWithQuery(routePaths.notices, query),
+  notice: (query: { id: string }) => pathWithQuery(routePaths.notice, query),
+  deliver: (query: { projectId: string }) => pathWithQuery(routePaths.deliver, query),
+  delivered: (query: { id: string }) => pathWithQuery(routePaths.delivered, query),
+  records: (query?: ListQuery) => pathWithQuery(routePaths.records, query),
+  publicity: (query?: ListQuery) => pathWithQuery(routePaths.publicity, query),
+  publicityDetails: (query: { id: string }) => pathWithQuery(routePaths.publicityDetails, query),
   profile: () => routePaths.profile,
   /** `section` of the form to begin with. */
-  profileEdit: (query?: { section?: string }) => at(routePaths.profileEdit, query),
+  profileEdit: (query?: { section?: string }) => pathWithQuery(routePaths.profileEdit, query),
   privacy: () => routePaths.privacy,
   /** Of a document that people consent to: the version in force, or the one that is named. */
-  agreement: (query?: DocumentQuery) => at(routePaths.agreement, query),
-  policyPrivacy: (query?: DocumentQuery) => at(routePaths.policyPrivacy, query),
-  help: (query?: { id?: string; section?: string }) => at(routePaths.help, query),
-  written: (query?: { id?: string }) => at(routePaths.written, query),
+  agreement: (query?: DocumentQuery) => pathWithQuery(routePaths.agreement, query),
+  policyPrivacy: (query?: DocumentQuery) => pathWithQuery(routePaths.policyPrivacy, query),
+  help: (query?: { id?: string; section?: string }) => pathWithQuery(routePaths.help, query),
+  written: (query?: { id?: string }) => pathWithQuery(routePaths.written, query),
   login: () => routePaths.login,
   forgot: () => routePaths.forgot,
   lock: () => routePaths.lock,

@@ -5,7 +5,7 @@ import { App } from './App.tsx'
 import { useToday } from './form-host/use-today.ts'
 import { seedSettings } from './shell/settings.ts'
 
-function Told() {
+function ZonedDate() {
   const { date } = useFormats()
   return (
     <p>
@@ -19,7 +19,7 @@ it('tells times, and which day it is, by the clock of the region that the server
   seedSettings({ settings: {}, timeZone: 'Asia/Yangon' }, 0)
   render(
     <App>
-      <Told />
+      <ZonedDate />
     </App>,
   )
   expect(screen.getByRole('paragraph').textContent).toMatch(/23:30 2026-11-20$/)

@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router'
 import { prefetchHome } from './features/home/home-queries.ts'
 import { routePaths } from './paths.ts'
 import { Root } from './Root.tsx'
-import { page } from './shell/page-route.tsx'
+import { pageRoute } from './shell/page-route.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ShellFrame } from './shell/ShellFrame.tsx'
@@ -14,33 +14,37 @@ import { ShellFrame } from './shell/ShellFrame.tsx'
  * `needs`: a parameter without which there is nothing to show.
  */
 const pages = [
-  page(routePaths.jumpLoading, 'shell.page_loading', () => import('./shell/JumpLoadingPage.tsx'), {
+  pageRoute(routePaths.jumpLoading, 'shell.page_loading', () => import('./shell/JumpLoadingPage.tsx'), {
     unlocked: true,
     untabbed: true,
   }),
-  page(routePaths.home, 'shell.page_home', () => import('./features/home/HomePage.tsx'), {
+  pageRoute(routePaths.home, 'shell.page_home', () => import('./features/home/HomePage.tsx'), {
     light: true,
     ahead: prefetchHome,
   }),
-  page(routePaths.deliver, 'shell.page_deliver', () => import('./features/positions/DeliverPage.tsx'), {
+  pageRoute(routePaths.deliver, 'shell.page_deliver', () => import('./features/positions/DeliverPage.tsx'), {
     needs: { parameter: 'projectId', otherwise: routePaths.notices },
   }),
-  page(routePaths.notices, 'shell.page_notices', () => import('./features/content/NoticeListPage.tsx')),
-  page(routePaths.notice, 'shell.page_notice', () => import('./features/content/NoticePage.tsx')),
-  page(routePaths.publicity, 'shell.page_publicity', () => import('./features/content/PublicityListPage.tsx')),
-  page(
+  pageRoute(routePaths.notices, 'shell.page_notices', () => import('./features/content/NoticeListPage.tsx')),
+  pageRoute(routePaths.notice, 'shell.page_notice', () => import('./features/content/NoticePage.tsx')),
+  pageRoute(routePaths.publicity, 'shell.page_publicity', () => import('./features/content/PublicityListPage.tsx')),
+  pageRoute(
     routePaths.publicityDetails,
     'shell.page_publicity_details',
     () => import('./features/content/PublicityPage.tsx'),
   ),
-  page(routePaths.help, 'shell.page_help', () => import('./features/content/HelpPage.tsx')),
-  page(routePaths.policyPrivacy, 'shell.page_privacy_notice', () => import('./features/content/PrivacyNoticePage.tsx')),
-  page(routePaths.verify, 'shell.page_verify', () => import('./features/verify/VerifyPage.tsx')),
-  page(routePaths.preview, 'shell.page_preview', () => import('./features/preview/PreviewPage.tsx'), {
+  pageRoute(routePaths.help, 'shell.page_help', () => import('./features/content/HelpPage.tsx')),
+  pageRoute(
+    routePaths.policyPrivacy,
+    'shell.page_privacy_notice',
+    () => import('./features/content/PrivacyNoticePage.tsx'),
+  ),
+  pageRoute(routePaths.verify, 'shell.page_verify', () => import('./features/verify/VerifyPage.tsx')),
+  pageRoute(routePaths.preview, 'shell.page_preview', () => import('./features/preview/PreviewPage.tsx'), {
     unlocked: true,
     untabbed: true,
   }),
-  page(routePaths.agreement, 'shell.page_agreement', () => import('./features/content/AgreementPage.tsx'), {
+  pageRoute(routePaths.agreement, 'shell.page_agreement', () => import('./features/content/AgreementPage.tsx'), {
     bare: true,
     unlocked: true,
   }),
@@ -48,18 +52,23 @@ const pages = [
 
 /** What a person has under way and on record. */
 const ownPages = [
-  page(routePaths.form, 'shell.page_form', () => import('./features/registration/RegistrationPage.tsx'), {
+  pageRoute(routePaths.form, 'shell.page_form', () => import('./features/registration/RegistrationPage.tsx'), {
     signedIn: true,
     needs: { parameter: 'projectId', otherwise: routePaths.applications },
   }),
-  page(routePaths.delivered, 'shell.page_delivered', () => import('./features/registration/DeliveredPage.tsx'), {
+  pageRoute(routePaths.delivered, 'shell.page_delivered', () => import('./features/registration/DeliveredPage.tsx'), {
     signedIn: true,
     needs: { parameter: 'id', otherwise: routePaths.applications },
   }),
-  page(routePaths.application, 'shell.page_application', () => import('./features/application/ApplicationPage.tsx'), {
-    signedIn: true,
-  }),
-  page(
+  pageRoute(
+    routePaths.application,
+    'shell.page_application',
+    () => import('./features/application/ApplicationPage.tsx'),
+    {
+      signedIn: true,
+    },
+  ),
+  pageRoute(
     routePaths.applications,
     'shell.page_applications',
     () => import('./features/applications/ApplicationsPage.tsx'),
@@ -67,30 +76,34 @@ const ownPages = [
       signedIn: true,
     },
   ),
-  page(routePaths.records, 'shell.page_records', () => import('./features/applications/RecordsPage.tsx'), {
+  pageRoute(routePaths.records, 'shell.page_records', () => import('./features/applications/RecordsPage.tsx'), {
     signedIn: true,
   }),
-  page(routePaths.written, 'shell.page_written', () => import('./features/written/WrittenPage.tsx'), {
+  pageRoute(routePaths.written, 'shell.page_written', () => import('./features/written/WrittenPage.tsx'), {
     signedIn: true,
   }),
-  page(routePaths.ticket, 'shell.page_ticket', () => import('./features/ticket/TicketPage.tsx'), { signedIn: true }),
-  page(routePaths.grades, 'shell.page_grades', () => import('./features/grades/GradesPage.tsx'), { signedIn: true }),
-  page(routePaths.profile, 'shell.page_profile', () => import('./features/profile/ProfilePage.tsx'), {
+  pageRoute(routePaths.ticket, 'shell.page_ticket', () => import('./features/ticket/TicketPage.tsx'), {
     signedIn: true,
   }),
-  page(routePaths.profileEdit, 'shell.page_profile_edit', () => import('./features/profile/ProfileEditPage.tsx'), {
+  pageRoute(routePaths.grades, 'shell.page_grades', () => import('./features/grades/GradesPage.tsx'), {
     signedIn: true,
   }),
-  page(routePaths.privacy, 'shell.page_privacy', () => import('./features/privacy/PrivacyPage.tsx'), {
+  pageRoute(routePaths.profile, 'shell.page_profile', () => import('./features/profile/ProfilePage.tsx'), {
+    signedIn: true,
+  }),
+  pageRoute(routePaths.profileEdit, 'shell.page_profile_edit', () => import('./features/profile/ProfileEditPage.tsx'), {
+    signedIn: true,
+  }),
+  pageRoute(routePaths.privacy, 'shell.page_privacy', () => import('./features/privacy/PrivacyPage.tsx'), {
     signedIn: true,
   }),
 ]
 
 /** Pages without header and tabs. */
 const framedPages = [
-  page(routePaths.login, 'shell.page_login', () => import('./features/identity/LoginPage.tsx')),
-  page(routePaths.forgot, 'shell.page_forgot', () => import('./features/identity/ForgotPage.tsx')),
-  page(routePaths.lock, 'shell.page_lock', () => import('./features/identity/LockPage.tsx'), { signedIn: true }),
+  pageRoute(routePaths.login, 'shell.page_login', () => import('./features/identity/LoginPage.tsx')),
+  pageRoute(routePaths.forgot, 'shell.page_forgot', () => import('./features/identity/ForgotPage.tsx')),
+  pageRoute(routePaths.lock, 'shell.page_lock', () => import('./features/identity/LockPage.tsx'), { signedIn: true }),
 ]
 
 export const routes: RouteObject[] = [
@@ -106,7 +119,7 @@ export const routes: RouteObject[] = [
         children: [
           ...pages,
           ...ownPages,
-          page('*', 'shell.page_not_found', () => import('./shell/NotFoundPage.tsx'), { untabbed: true }),
+          pageRoute('*', 'shell.page_not_found', () => import('./shell/NotFoundPage.tsx'), { untabbed: true }),
         ],
       },
     ],

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (Page: ComponentType) =>
+const renderPage = (Page: ComponentType) =>
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
@@ -34,7 +34,7 @@ it.each([
   ['registration form', RegistrationPage, '报名登记表'],
   ['profile form', ProfileEditPage, '编辑个人信息'],
 ])('the %s says what it is, and that it is busy, before any answer has come', (_, Page, title) => {
-  open(Page)
+  renderPage(Page)
   const heading = screen.getByRole('heading', { name: title })
   expect(heading.closest('[aria-busy="true"]')?.contains(screen.getByRole('status', { name: '正在加载' }))).toBe(true)
 })

@@ -1,7 +1,7 @@
-import { isKept, type WorkerMessage } from '../src/offline/kept-calls.ts'
+import { isCacheable, type WorkerMessage } from '../src/offline/kept-calls.ts'
 import { routePaths } from '../src/paths.ts'
-import { answerOrKept, forget } from './kept-answers.ts'
-import { asset, dropOldShells, installShell, page } from './shell-files.ts'
+import { clearCachedResponses, networkFirst } from './kept-answers.ts'
+import { dropOldShells, installShell, serveAsset, servePage } from './shell-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,7 +22,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
-  if (message === 'forget') event.waitUntil(forget())
+  if (message === 'forget') event.waitUntil(clearCachedResponses())
 })
 
 self.addEventListener('fetch', (event) => {
@@ -30,10 +30,10 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (pageSections.has(sectionOf(url.pathname))) event.respondWith(page(request, event.preloadResponse))
+    if (pageSections.has(sectionOf(url.pathname))) event.respondWith(servePage(request, event.preloadResponse))
   } else if (url.pathname.startsWith('/pc/assets/')) {
-    event.respondWith(asset(request))
-  } else if (isKept(request.method, url.pathname)) {
-    event.respondWith(answerOrKept(request, (work) => event.waitUntil(work)))
+    event.respondWith(serveAsset(request))
+  } else if (isCacheable(request.method, url.pathname)) {
+    event.respondWith(networkFirst(request, (work) => event.waitUntil(work)))
   }
 })

@@ -22,7 +22,7 @@ export async function dropOldShells(): Promise<void> {
 }
 
 /** A file with a fingerprint in its name never changes: what was fetched once is taken from the device. */
-export async function asset(request: Request): Promise<Response> {
+export async function serveAsset(request: Request): Promise<Response> {
   const cache = await caches.open(current)
   const known = await cache.match(request, { ignoreVary: true })
   if (known) return known
@@ -32,7 +32,7 @@ export async function asset(request: Request): Promise<Response> {
 }
 
 /** The page as the server has it now; without a network, the shell of the last visit. */
-export async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
+export async function servePage(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   try {
     return (await preloaded) ?? (await fetch(request))
   } catch (error) {

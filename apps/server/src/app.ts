@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { CallKey, HandMounted } from '@rostrum/contracts/call'
+import type { CallKey, ManualCall } from '@rostrum/contracts/call'
 import { noticePath } from '@rostrum/contracts/payment'
-import type { Carrier } from '@rostrum/wechatpay-simulator'
+import type { NoticeTransport } from '@rostrum/wechatpay-simulator'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import { modules } from './modules/index.ts'
-import { type Chance, systemChance } from './platform/chance.ts'
+import { type RandomSource, systemRandomSource } from './platform/chance.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { parseKeyRing, personalData } from './platform/crypto/personal-data.ts'
 import { loadSecrets } from './platform/crypto/secrets.ts'
-import { Changes } from './platform/database/changes.ts'
+import { ChangeBus } from './platform/database/changes.ts'
 import type { Database } from './platform/database/database.ts'
 import { documentKeyRing } from './platform/documents/signing.ts'
 import { folderFileStore } from './platform/files/file-store.ts'
-import { CallAnswers } from './platform/http/answer-call.ts'
+import { CallDispatcher } from './platform/http/answer-call.ts'
 import { ConnectionGuard } from './platform/http/connection-guard.ts'
-import { answerError, handleErrors } from './platform/http/error-handler.ts'
+import { handleErrors, sendError } from './platform/http/error-handler.ts'
 import { Health } from './platform/http/health.ts'
 import { createMount } from './platform/http/mount.ts'
 import { servePlainStylesheet } from './platform/http/plain-page.ts'
-import { prepareAnswers } from './platform/http/prepare-answers.ts'
-import type { PreparedAnswers } from './platform/http/prepared.ts'
-import { ProvenArrivals } from './platform/http/proven-arrival.ts'
-import { publishDescription } from './platform/http/publish-description.ts'
-import { recordFaults } from './platform/http/record-faults.ts'
-import { addressReader, RequestLimit } from './platform/http/request-limit.ts'
+import { createResponseCache } from './platform/http/prepare-answers.ts'
+import type { ResponseCache } from './platform/http/prepared.ts'
+import { DeadlineTokens } from './platform/http/proven-arrival.ts'
+import { serveOpenApi } from './platform/http/publish-description.ts'
+import { recordServerErrors } from './platform/http/record-faults.ts'
+import { addressReader, RateLimiter } from './platform/http/request-limit.ts'
 import { loggerOptions, logRequests } from './platform/http/request-log.ts'
 import { secure } from './platform/http/security.ts'
 import type { SessionReader } from './platform/http/session-reader.ts'
-import { answerUnreadable, headerLimits, limitHeaders } from './platform/http/unreadable-request.ts'
+import { handleClientError, headerLimits, limitHeaders } from './platform/http/unreadable-request.ts'
 import { serveWebApplications } from './platform/http/web-applications.ts'
 import { openLogFile } from './platform/log-file.ts'
 import type { PaymentProvider } from './platform/pay/provider.ts'
 import { startSandbox } from './platform/pay/sandbox.ts'
 import { createWechatPay } from './platform/pay/wechat/wechat-pay.ts'
 import type { Platform } from './platform/platform.ts'
-import { RemoteJson, type RemoteLimits } from './platform/remote/remote-json.ts'
+import { RemoteJsonClient, type RemoteLimits } from './platform/remote/remote-json.ts'
 import { aliyunSms } from './platform/sms/aliyun.ts'
 import { Outbox } from './platform/sms/outbox.ts'
-import { recordedSms } from './platform/sms/recorded.ts'
+import { withSmsRecords } from './platform/sms/recorded.ts'
 import type { SmsSender } from './platform/sms/sms.ts'
 import { tencentSms } from './platform/sms/tencent.ts'
 import { mountResource } from './resource/mount-resource.ts'
@@ -52,9 +52,9 @@ export type Application = {
 }
 
 /** What the server would otherwise choose by its configuration. */
-export type Surroundings = {
+export type Dependencies = {
   readonly clock?: Clock
-  readonly chance?: Chance
+  readonly randomSource?: RandomSource
   /** In place of the sandbox, or of the provider that is configured. */
   readonly pay?: PaymentProvider | undefined
   readonly remoteLimits?: RemoteLimits | undefined
@@ -66,7 +66,7 @@ export type Surroundings = {
 export async function buildApplication(
   config: Config,
   database: Database,
-  { clock = systemClock, chance = systemChance, pay, remoteLimits, unreadMilliseconds }: Surroundings = {},
+  { clock = systemClock, randomSource = systemRandomSource, pay, remoteLimits, unreadMilliseconds }: Dependencies = {},
 ): Promise<Application> {
   const logFile = config.logFile === undefined ? undefined : openLogFile(config.logFile)
   const app = Fastify({
@@ -77,27 +77,28 @@ export async function buildApplication(
     bodyLimit: 1_048_576,
     requestTimeout: 100_000,
     http: headerLimits,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: handleClientError,
     // What comes while the server stops is answered before the router, in an envelope.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // What the router cannot read never reaches the error handler.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   const secrets = loadSecrets(config)
-  const changes = new Changes(database.pool)
+  const changes = new ChangeBus(database.pool)
   const outbox = config.demo ? new Outbox(clock) : undefined
-  const sandbox = config.demo && !pay ? await startSandbox(config, clock, noticeUrl(config), carryInto(app)) : undefined
+  const sandbox =
+    config.demo && !pay ? await startSandbox(config, clock, noticeUrl(config), createInjectCarrier(app)) : undefined
   if (sandbox) app.addHook('onClose', sandbox.close)
   const platform: Platform = {
     config,
     clock,
-    chance,
+    randomSource,
     database,
     personalData: personalData(parseKeyRing(secrets.dataKeys, secrets.indexKey)),
     documentKeys: documentKeyRing(secrets.documentKey, config.retiredDocumentKeys),
     files: folderFileStore(join(config.dataDir, 'files')),
-    sms: recordedSms(outbox ?? smsSender(config, clock), {
+    sms: withSmsRecords(outbox ?? smsSender(config, clock), {
       db: database.db,
       clock,
       log: app.log,
@@ -105,17 +106,17 @@ export async function buildApplication(
     }),
     outbox,
     pay: pay ?? sandbox?.provider ?? wechatPay(config, clock),
-    remote: new RemoteJson({ allowed: config.formSources, clock, limits: remoteLimits }),
+    remote: new RemoteJsonClient({ allowed: config.formSources, clock, limits: remoteLimits }),
     sandbox,
     log: app.log,
     changes,
     transaction: (work) => changes.transaction(database.db, work),
   }
   handleErrors(app)
-  recordFaults(app, database.db, clock)
+  recordServerErrors(app, database.db, clock)
   logRequests(app)
   limitHeaders(app)
-  const limit = new RequestLimit(config.requestsPerMinute)
+  const limit = new RateLimiter(config.requestsPerMinute)
   await secure(app, config, clock, limit)
   const health = new Health(database.watch)
   health.mount(app)
@@ -143,35 +144,35 @@ function wechatPay(config: Config, clock: Clock): PaymentProvider {
 const noticeUrl = (config: Config): string => config.publicUrl + noticePath
 
 /** The sandbox lives in this process: its notices come through the whole door, but over no network. */
-const carryInto =
-  (app: FastifyInstance): Carrier =>
+const createInjectCarrier =
+  (app: FastifyInstance): NoticeTransport =>
   async ({ url, headers, body }) => {
     const { pathname } = new URL(url)
     return (await app.inject({ method: 'POST', url: pathname, headers, payload: body })).statusCode
   }
 
-async function mountModules(app: FastifyInstance, platform: Platform, limit: RequestLimit): Promise<PreparedAnswers> {
-  const published = new Map<CallKey, HandMounted>()
+async function mountModules(app: FastifyInstance, platform: Platform, limit: RateLimiter): Promise<ResponseCache> {
+  const publishedCalls = new Map<CallKey, ManualCall>()
   const readers = modules.flatMap((module) => module.sessionReader?.(platform) ?? [])
   const sessions: SessionReader = {
     applicant: (token, now) => firstFound(readers, (reader) => reader.applicant(token, now)),
     staff: (token, now, unit) => firstFound(readers, (reader) => reader.staff(token, now, unit)),
   }
-  const unitKeepers = modules.flatMap((module) => module.knowsBusinessUnit?.(platform) ?? [])
-  const { prepared, early } = prepareAnswers(app, platform, limit)
-  const answers = new CallAnswers({
+  const unitKeepers = modules.flatMap((module) => module.businessUnitExists?.(platform) ?? [])
+  const { prepared: cache, early: cacheFrontend } = createResponseCache(app, platform, limit)
+  const dispatcher = new CallDispatcher({
     clock: platform.clock,
     sessions,
-    knowsBusinessUnit: async (unit) => (await Promise.all(unitKeepers.map((knows) => knows(unit)))).includes(true),
-    prepared,
-    arrivals: new ProvenArrivals(platform.personalData),
+    businessUnitExists: async (unit) => (await Promise.all(unitKeepers.map((knows) => knows(unit)))).includes(true),
+    cache,
+    deadlineTokens: new DeadlineTokens(platform.personalData),
   })
-  const mount = createMount({ app, answers, prepared, early, published })
+  const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls })
   for (const module of modules) await module.mount(mount, platform)
   const resources = new Map(modules.flatMap((module) => module.resources ?? []).map((one) => [one.def.name, one]))
   for (const resource of resources.values()) mountResource(mount, platform, resources, resource)
-  publishDescription(app, published, platform.config.publicUrl)
-  return prepared
+  serveOpenApi(app, publishedCalls, platform.config.publicUrl)
+  return cache
 }
 
 async function firstFound<T>(

@@ -2,14 +2,14 @@ import { type Permission, permissionAreas, permissions } from '@rostrum/contract
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rolesOf, standingOf } from './modules/accounts/authority/authority.store.ts'
+import { findMemberships, rolesOf } from './modules/accounts/authority/authority.store.ts'
 import { AuthorityModel, type ModelAccount, roleArbitrary, typeArbitrary } from './testing/authority-model.ts'
 import { type DescribedCall, describedCalls } from './testing/described-calls.ts'
-import { namings } from './testing/identifier-classes.ts'
-import { alsoNeeded, ask, faultOf, keyOf, requestFor, reservedFor } from './testing/named-calls.ts'
+import { ownedIdentifiers } from './testing/identifier-classes.ts'
+import { alsoNeeded, findLeak, keyOf, requestFor, reservedFor, sendCall } from './testing/named-calls.ts'
 import { addProject } from './testing/recruitment.ts'
 import { addStaff, rootUnit, type TestStaff } from './testing/staff.ts'
-import { placeOfThing, rowsOf, type StandingRow, standing } from './testing/standing.ts'
+import { type ExpectedRow, expectedScopes, rowsOf, scopeOfThing } from './testing/standing.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { makeWorldOfOthers, type ThingsOfOthers, type WorldOfOthers } from './testing/world-of-others.ts'
 
@@ -73,7 +73,7 @@ class Trial {
     return this.#account.roles.some((role) => model.holds(role, this.#account.type, permission))
   }
 
-  sees(permission: Permission, row: StandingRow): boolean {
+  sees(permission: Permission, row: ExpectedRow): boolean {
     if (this.#within !== undefined && !model.isBelow(row.unit, this.#within)) return false
     return model.reaches(this.#account, permission, row)
   }
@@ -133,7 +133,7 @@ class Trial {
     return shown
   }
 
-  async #sheet(path: string, rows: readonly StandingRow[]): Promise<void> {
+  async #sheet(path: string, rows: readonly ExpectedRow[]): Promise<void> {
     const call = calls.find((one) => one.method === 'GET' && one.path === `${path}/export`)
     const permission = call?.permission as Permission | undefined
     if (!permission || !this.holds(permission)) return
@@ -162,7 +162,7 @@ class Trial {
 
   async #seenAt(path: string): Promise<string[]> {
     const read = calls.find((one) => one.method === 'GET' && one.path === path)?.permission as Permission
-    if (!this.holds(read) || !(path in standing)) return []
+    if (!this.holds(read) || !(path in expectedScopes)) return []
     return (await rowsOf(server, path)).filter((row) => this.sees(read, row)).map(idOf)
   }
 
@@ -188,20 +188,20 @@ class Trial {
 
   /** A call that names something: refused as if it were not there, or, when it only reads and the thing is in reach, answered. */
   async named(call: DescribedCall): Promise<void> {
-    const how = namings[keyOf(call)]
+    const how = ownedIdentifiers[keyOf(call)]
     const [thing] = Object.values(how?.names ?? {}) as (keyof ThingsOfOthers)[]
     if (!how || !thing || !call.permission) return
     const permission = call.permission as Permission
-    const place = await placeOfThing(server, world.things, thing)
+    const place = await scopeOfThing(server, world.things, thing)
     if (!place || permissionAreas[permission] === 'installation') return
     const reached = model.reaches(this.#account, permission, place)
     if (reached && call.method !== 'GET') return
-    const answer = await ask(this.#staff.client, call, requestFor(call, how, world))
+    const answer = await sendCall(this.#staff.client, call, requestFor(call, how, world))
     const reserved = reservedFor[keyOf(call)]
     if (!this.holds(permission)) this.#same(keyOf(call), [answer.statusCode], [403])
     else if (reached && reserved) this.#same(keyOf(call), [answer.json().reason], [reserved])
     else if (!reached && ![403, 404].includes(answer.statusCode))
-      this.#same(keyOf(call), [await faultOf(answer, how, world)], [undefined])
+      this.#same(keyOf(call), [await findLeak(answer, how, world)], [undefined])
     else if (
       reached &&
       !how.hidden &&
@@ -211,7 +211,7 @@ class Trial {
       this.faults.push(`${keyOf(call)} ${answer.payload}`)
   }
 
-  #has({ held, reaching }: (typeof alsoNeeded)[string], place: StandingRow): boolean {
+  #has({ held, reaching }: (typeof alsoNeeded)[string], place: ExpectedRow): boolean {
     return (!held || this.holds(held)) && (!reaching || model.reaches(this.#account, reaching, place))
   }
 
@@ -249,7 +249,7 @@ describe('random roles', () => {
     const lists = calls.filter(
       ({ method, path }) => method === 'GET' && calls.some((one) => one.path === `${path}/description`),
     )
-    const known = Object.keys(standing)
+    const known = Object.keys(expectedScopes)
     expect(
       lists.filter(
         ({ path, permission }) => !known.includes(path) && permissionAreas[permission as Permission] !== 'installation',
@@ -350,7 +350,7 @@ type Holders = { readonly model: AuthorityModel; readonly accounts: ReadonlyMap<
 async function holders(): Promise<Holders> {
   const { db } = server.database
   const accounts = await Promise.all(
-    (await standingOf(db, 'everybody')).map(async ({ id, unit, type }) => {
+    (await findMemberships(db, 'everybody')).map(async ({ id, unit, type }) => {
       return [id, { id, unit, type, roles: await rolesOf(db, id) }] as const
     }),
   )
@@ -358,14 +358,14 @@ async function holders(): Promise<Holders> {
 }
 
 /** What is of a project stands where the project does. */
-const places = () => [
+const rowScopes = () => [
   ...units.map((unit) => ({ unit, subject: null })),
   ...[...projects].map(([subject, unit]) => ({ unit, subject })),
 ]
 
 /** What an account reaches no longer after a change, when it reached something that whoever made it does not. */
 function lost(before: Holders, after: Holders, id: string, grantorId: string): string[] {
-  const everything = permissions.flatMap((permission) => places().map((place) => ({ permission, place })))
+  const everything = permissions.flatMap((permission) => rowScopes().map((place) => ({ permission, place })))
   const reachedBy = ({ model, accounts }: Holders, who: string) => {
     const account = accounts.get(who)
     return new Set(everything.filter(({ permission, place }) => account && model.reaches(account, permission, place)))
@@ -381,7 +381,7 @@ function gained(before: Holders, after: Holders, grantorId: string): string[] {
   return [...after.accounts.values()].flatMap((account) => {
     const former = before.accounts.get(account.id)
     return permissions.flatMap((permission) =>
-      places()
+      rowScopes()
         .filter((place) => after.model.reaches(account, permission, place))
         .filter((place) => !former || !before.model.reaches(former, permission, place))
         .filter((place) => !grantor || !before.model.reaches(grantor, permission, place))

@@ -11,7 +11,7 @@ import type { WechatPayAccount } from './platform/pay/wechat/wechat-pay.ts'
 import { type AllowedRemotes, parseAllowedRemotes } from './platform/remote/allowed-remotes.ts'
 
 /** Whether something can be read by a function that throws otherwise; its own words are for programmers. */
-const readableBy =
+const parsableBy =
   <T>(read: (value: T) => unknown) =>
   (value: T): boolean => {
     try {
@@ -34,11 +34,11 @@ const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
 const oneOf = <const T extends string>(...choices: readonly [T, ...T[]]) =>
   z.enum(choices, `must be one of ${choices.join(', ')}`)
 
-const isTimeZone = readableBy((name: string) => new Intl.DateTimeFormat('en', { timeZone: name }))
-const isPrivateKey = readableBy((key: string) => createPrivateKey(key))
-const isPublicKey = readableBy((key: string) => createPublicKey(key))
-const areFonts = (files: string[]) => files.every(readableBy((file: string) => new Typeface(readFileSync(file))))
-const areProxies = readableBy((addresses: string[]) => proxyAddress.compile(addresses))
+const isTimeZone = parsableBy((name: string) => new Intl.DateTimeFormat('en', { timeZone: name }))
+const isPrivateKey = parsableBy((key: string) => createPrivateKey(key))
+const isPublicKey = parsableBy((key: string) => createPublicKey(key))
+const areFonts = (files: string[]) => files.every(parsableBy((file: string) => new Typeface(readFileSync(file))))
+const areProxies = parsableBy((addresses: string[]) => proxyAddress.compile(addresses))
 
 /** The pages of the product stand at the root of their host. */
 const isOrigin = (address: string) => URL.parse(address)?.href === `${URL.parse(address)?.origin}/`
@@ -58,7 +58,7 @@ export const Environment = z.object({
   DATABASE_URL: z
     .string()
     .refine(
-      readableBy((url: string) => new DatabaseHosts(url)),
+      parsableBy((url: string) => new DatabaseHosts(url)),
       databaseUrlForm,
     )
     .optional(),
@@ -75,10 +75,10 @@ export const Environment = z.object({
   /** Keys for personal data: `id:base64,id:base64`, the first encrypts, all decrypt. 32 bytes each. */
   DATA_KEYS: z
     .string()
-    .refine(readableBy(parseDataKeys), 'must be id:base64,id:base64 with 32 bytes each and an id of its own each')
+    .refine(parsableBy(parseDataKeys), 'must be id:base64,id:base64 with 32 bytes each and an id of its own each')
     .optional(),
   /** Key of the blind index over ID numbers and phones: base64, 32 bytes. */
-  INDEX_KEY: z.string().refine(readableBy(parseIndexKey), 'must be 32 bytes in base64').optional(),
+  INDEX_KEY: z.string().refine(parsableBy(parseIndexKey), 'must be 32 bytes in base64').optional(),
   /** Seed of the Ed25519 key that signs printed documents: 64 hexadecimal digits. See docs/document-code.md. */
   DOCUMENT_KEY: z.string().regex(ed25519Key, hexadecimal).optional(),
   /** Public keys that signed documents before: 64 hexadecimal digits each. */
@@ -112,7 +112,7 @@ export const Environment = z.object({
   /** Where forms may have their lists fetched from. */
   FORM_SOURCES: commaList
     .refine(
-      readableBy(parseAllowedRemotes),
+      parsableBy(parseAllowedRemotes),
       'must be hosts such as data.example.com or origins such as http://10.1.2.3:8080, separated by commas',
     )
     .optional(),
@@ -218,7 +218,7 @@ function logFileOf({ NODE_ENV, LOG_FILE, DATA_DIR, LOG_LEVEL }: Environment): st
   return NODE_ENV === 'production' ? undefined : resolve(DATA_DIR, 'server.log')
 }
 
-const neededToPay = [
+const requiredForPayment = [
   'WECHAT_PAY_MCHID',
   'WECHAT_PAY_APPID',
   'WECHAT_PAY_MERCHANT_SERIAL',
@@ -227,7 +227,14 @@ const neededToPay = [
 ] as const
 
 function requireSecrets(env: Environment): void {
-  const needed = ['DATA_KEYS', 'INDEX_KEY', 'DOCUMENT_KEY', 'PUBLIC_URL', 'SMS_PROVIDER', ...neededToPay] as const
+  const needed = [
+    'DATA_KEYS',
+    'INDEX_KEY',
+    'DOCUMENT_KEY',
+    'PUBLIC_URL',
+    'SMS_PROVIDER',
+    ...requiredForPayment,
+  ] as const
   const missing = needed.filter((name) => env[name] === undefined)
   if (missing.length > 0)
     throw new ConfigurationError(`Production needs these environment variables: ${missing.join(', ')}.`)
@@ -239,7 +246,7 @@ function requireSecrets(env: Environment): void {
 
 /** Somebody who gives these means production; demo mode would leave them aside and let everybody in. */
 function refuseRealProviders(env: Environment): void {
-  const given = (['SMS_PROVIDER', ...neededToPay] as const).filter((name) => env[name] !== undefined)
+  const given = (['SMS_PROVIDER', ...requiredForPayment] as const).filter((name) => env[name] !== undefined)
   if (given.length > 0)
     throw new ConfigurationError(
       `Demo mode does not use ${given.join(', ')}; set NODE_ENV to production, or leave them out.`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { modules } from './modules/index.ts'
-import { seenBy } from './resource/binding.ts'
+import { forActor } from './resource/binding.ts'
 import { columnOf, tableOf } from './resource/columns.ts'
 import { filterCondition } from './resource/filters.ts'
 import { rootUnit } from './testing/staff.ts'
@@ -28,9 +28,9 @@ it('no column that is copied is of a type whose text differs from what the drive
   }
   const unfit: string[] = []
   for (const bound of modules.flatMap((module) => module.resources ?? [])) {
-    const resource = seenBy(bound, reader)
+    const resource = forActor(bound, reader)
     const { def, binding, shapes } = resource
-    const copied = [...shapes].filter(([field, { kind }]) => kind in fitting && !binding.sealed?.[field])
+    const copied = [...shapes].filter(([field, { kind }]) => kind in fitting && !binding.encrypted?.[field])
     const types = sql.join(copied.map(([field]) => sql`pg_typeof(${columnOf(resource, field)})::oid::int`))
     const { rows } = await sql<{ types: string[] }>`
       select array(select typname::text from unnest(array[${types}]) with ordinality as columns (oid, at)

@@ -1,16 +1,16 @@
 import { type Permission, permissionAreas, permissions } from '@rostrum/contracts/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DescribedCall, describedCalls, identifiersIn, valueFor } from './testing/described-calls.ts'
-import { identifiersOfNobody, namings } from './testing/identifier-classes.ts'
-import { ask, faultOf, keyOf, requestFor } from './testing/named-calls.ts'
-import type { Naming } from './testing/naming.ts'
+import { ownedIdentifiers, unownedIdentifiers } from './testing/identifier-classes.ts'
+import { findLeak, keyOf, requestFor, sendCall } from './testing/named-calls.ts'
+import type { IdentifierCase } from './testing/naming.ts'
 import { staffWith } from './testing/people.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { makeWorldOfOthers, type WorldOfOthers } from './testing/world-of-others.ts'
 
 let server: TestServer
 let world: WorldOfOthers
-let naming: (readonly [DescribedCall, Naming])[]
+let naming: (readonly [DescribedCall, IdentifierCase])[]
 let calls: DescribedCall[]
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await makeWorldOfOthers(server, permissions)
   calls = (await describedCalls(server)).filter((call) => identifiersIn(call).length > 0)
   naming = calls.flatMap((call) => {
-    const found = namings[keyOf(call)]
+    const found = ownedIdentifiers[keyOf(call)]
     return found ? [[call, found] as const] : []
   })
 }, 120_000)
@@ -32,7 +32,7 @@ const fitting = ({ fields }: DescribedCall): object =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, valueFor(schema, crypto.randomUUID())]))
 
 /** What removes comes last, so that everything else still finds it. */
-const lateness = ({ method, path }: DescribedCall) =>
+const callOrder = ({ method, path }: DescribedCall) =>
   path.endsWith('/removal') || path.endsWith('/withdraw') ? 5 : ['GET', 'PUT', 'POST', 'DELETE'].indexOf(method)
 
 /** An export leaves a record of itself, also one that finds nothing. */
@@ -58,10 +58,12 @@ describe('every call that takes an identifier', () => {
   it('is known by whose things it names', () => {
     const unknown = calls
       .map((call) => ({ call, key: keyOf(call) }))
-      .filter(({ call, key }) => !(key in namings) && !(key in identifiersOfNobody) && !isOfInstallation(call))
+      .filter(({ call, key }) => !(key in ownedIdentifiers) && !(key in unownedIdentifiers) && !isOfInstallation(call))
     expect(unknown.map(({ key }) => key)).toEqual([])
     const keys = new Set(calls.map(keyOf))
-    expect([...Object.keys(namings), ...Object.keys(identifiersOfNobody)].filter((key) => !keys.has(key))).toEqual([])
+    expect(
+      [...Object.keys(ownedIdentifiers), ...Object.keys(unownedIdentifiers)].filter((key) => !keys.has(key)),
+    ).toEqual([])
   })
 
   it('finds nothing of another person or another unit, and changes nothing', async () => {
@@ -69,7 +71,7 @@ describe('every call that takes an identifier', () => {
     const wrong: string[] = []
     for (const [call, how] of naming) {
       const client = call.access === 'staff' ? world.outsider : world.stranger
-      const fault = await faultOf(await ask(client, call, requestFor(call, how, world)), how, world)
+      const fault = await findLeak(await sendCall(client, call, requestFor(call, how, world)), how, world)
       if (fault) wrong.push(`${keyOf(call)}: ${fault}`)
     }
     expect(wrong).toEqual([])
@@ -83,10 +85,10 @@ describe('every call that takes an identifier', () => {
   it('finds it for those whose it is', async () => {
     const wrong: string[] = []
     const owned = naming.filter(([, { hidden, outcome }]) => !hidden && !outcome)
-    for (const [call, how] of owned.toSorted(([one], [other]) => lateness(one) - lateness(other))) {
+    for (const [call, how] of owned.toSorted(([one], [other]) => callOrder(one) - callOrder(other))) {
       const [thing = ''] = Object.values(how.names)
       const client = call.access === 'staff' ? world.insider : (world.ownerOf(thing) ?? world.stranger)
-      const { statusCode, payload } = await ask(client, call, requestFor(call, how, world))
+      const { statusCode, payload } = await sendCall(client, call, requestFor(call, how, world))
       if ([401, 403, 404].includes(statusCode)) wrong.push(`${keyOf(call)}: ${payload}`)
     }
     expect(wrong).toEqual([])
@@ -96,7 +98,7 @@ describe('every call that takes an identifier', () => {
     const wrong: string[] = []
     for (const call of calls.filter(isOfInstallation)) {
       const others = await staffWith(server, ...permissions.filter((one) => one !== call.permission))
-      const { statusCode } = await ask(others, call, fitting(call))
+      const { statusCode } = await sendCall(others, call, fitting(call))
       if (statusCode !== 403) wrong.push(`${keyOf(call)}: ${statusCode}`)
     }
     expect(wrong).toEqual([])

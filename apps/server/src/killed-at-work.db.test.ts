@@ -6,15 +6,15 @@ import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modules } from './modules/index.ts'
 import { freePort } from './platform/free-port.ts'
-import { beginSubmitted } from './testing/applications.ts'
-import { standAll } from './testing/exams.ts'
+import { createSubmitted } from './testing/applications.ts'
+import { setExamStates } from './testing/exams.ts'
 import { staffWith } from './testing/people.ts'
 import { addForm, addProject, type TestProject } from './testing/recruitment.ts'
 import { ServerProcess } from './testing/server-process.ts'
 import { addStaff, rootUnit, type TestStaff } from './testing/staff.ts'
 import type { TestClient } from './testing/test-client.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
-import { waitingForLocks } from './testing/waiting-for-locks.ts'
+import { countLockWaits } from './testing/waiting-for-locks.ts'
 
 const day = 86_400_000
 const importedRows = 2000
@@ -51,8 +51,8 @@ beforeAll(async () => {
     .insertInto('project_subject')
     .values({ project_id: project.id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
     .execute()
-  for (let made = 0; made < examinees; made += 1) await beginSubmitted(survivor, project)
-  await standAll(survivor, project, 'CONFIRMED')
+  for (let made = 0; made < examinees; made += 1) await createSubmitted(survivor, project)
+  await setExamStates(survivor, project, 'CONFIRMED')
   system = await addStaff(survivor, rootUnit, { admin: true })
   office = await staffWith(survivor, 'exam:read', 'exam:arrange')
   const site = { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] }
@@ -68,7 +68,7 @@ afterAll(async () => {
 const at = (path: string) => `/workbenchApi/recruitment/projects/${project.id}/${path}`
 const count = async (condition: string) =>
   (await survivor.database.pool.query(`select count(*)::int as count from ${condition}`)).rows[0].count
-const waiting = () => waitingForLocks(survivor)
+const waiting = () => countLockWaits(survivor)
 
 async function upload(): Promise<string> {
   const rows = Array.from({ length: importedRows }, (_, order) => ['bulk', `b${order}`, `Bulk ${order}`, 1])

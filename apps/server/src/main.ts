@@ -4,11 +4,11 @@ import { buildApplication } from './app.ts'
 import { type Config, readConfig, withSecretFiles } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { modules } from './modules/index.ts'
-import { requireFittingKeys } from './platform/crypto/require-fitting-keys.ts'
+import { requireMatchingKeys } from './platform/crypto/require-fitting-keys.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { isDatabaseAway } from './platform/database/database-away.ts'
+import { isConnectionError } from './platform/database/database-away.ts'
 import { writableAddress } from './platform/database/database-pool.ts'
-import { embeddedDatabase, embeddedFolder, holdsCluster, startCluster } from './platform/database/embedded-cluster.ts'
+import { clusterExists, embeddedDatabase, embeddedFolder, startCluster } from './platform/database/embedded-cluster.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { loadSeeds } from './platform/database/seed.ts'
 import { listen, requireFreePort } from './platform/http/listen.ts'
@@ -16,8 +16,8 @@ import { releaseJobs, startWorker } from './platform/jobs/jobs.ts'
 import { makeFolder } from './platform/make-folder.ts'
 import { cashierPath } from './platform/pay/sandbox.ts'
 import { loadSampleData } from './platform/sample/load.ts'
-import { requireFittingDatabase } from './platform/sample/require-fitting-database.ts'
-import { type Stop, stopParts } from './stop-parts.ts'
+import { requireMatchingDatabase } from './platform/sample/require-fitting-database.ts'
+import { type Stop, shutDown } from './stop-parts.ts'
 
 /** What has been started, to be stopped in reverse order; a start that is interrupted half-way stops what there is. */
 const started: Stop[] = []
@@ -25,7 +25,7 @@ let stopping: Promise<void> | undefined
 let reopenLog: () => void = () => undefined
 
 function stop(): Promise<void> {
-  stopping ??= stopParts(started, (error) => {
+  stopping ??= shutDown(started, (error) => {
     console.error(explainFailure(error))
     process.exitCode = 1
   })
@@ -39,7 +39,7 @@ function step(text: string): void {
 async function databaseUrl(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
   const folder = embeddedFolder(config.dataDir)
-  step(holdsCluster(folder) ? 'Starting the database …' : 'Making the database …')
+  step(clusterExists(folder) ? 'Starting the database …' : 'Making the database …')
   const cluster = await startCluster({ folder, report: (sentence) => console.error(sentence) })
   started.push(cluster.stop)
   await cluster.createDatabase(embeddedDatabase)
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   await requireFreePort(config)
   const url = await databaseUrl(config)
   const address = await writableAddress(url)
-  await requireFittingDatabase(address, config.demo)
+  await requireMatchingDatabase(address, config.demo)
   const { applied } = await migrate(address)
   if (applied.length > 0) step(`Applied ${applied.length} migrations.`)
   const database = openDatabase(url, config.databasePool)
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   const { app, platform, ...log } = await buildApplication(config, database)
   reopenLog = log.reopenLog
   const encrypted = modules.flatMap((module) => module.encryptedColumns ?? [])
-  await requireFittingKeys(database.db, platform.personalData, encrypted)
+  await requireMatchingKeys(database.db, platform.personalData, encrypted)
   if (config.demo) {
     step('Looking after the sample data …')
     if (await loadSampleData(platform, modules)) step('Sample data loaded; all of it is invented.')
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   if (platform.sandbox) started.push(platform.sandbox.simulator.run(1000).stop)
   started.push(() => app.close())
   await listen(app, config)
-  announce(config)
+  printStartupBanner(config)
   // A server that is killed has no other moment for it.
   flushCompileCache()
 }
@@ -92,7 +92,7 @@ function fromHere(path: string): string {
   return way.startsWith('..') ? path : way
 }
 
-function announce({ publicUrl, demo, logFile }: Config): void {
+function printStartupBanner({ publicUrl, demo, logFile }: Config): void {
   step(`
   Portal           ${publicUrl}/
   Workbench        ${publicUrl}/workbench
@@ -125,7 +125,7 @@ process.on('SIGHUP', () => reopenLog())
 
 // The worker leaves failures of its connections to nobody; it and the pool connect again by themselves.
 process.on('unhandledRejection', (reason) => {
-  if (!isDatabaseAway(reason)) throw reason
+  if (!isConnectionError(reason)) throw reason
 })
 
 try {

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runClock } from './modules/recruitment/clock/run-clock.ts'
-import { addUpload, beginDraft, jobApply, type TestDraft } from './testing/applications.ts'
+import { addUpload, createDraft, jobApply, type TestDraft } from './testing/applications.ts'
 import { registerApplicant } from './testing/people.ts'
 import { addProject, goodAnswers, type TestProject } from './testing/recruitment.ts'
 import type { Answer } from './testing/test-client.ts'
@@ -99,7 +99,7 @@ const acts: [string, States, Ask][] = [
 ]
 
 async function standing(states: States): Promise<TestDraft> {
-  const draft = await beginDraft(server, project)
+  const draft = await createDraft(server, project)
   if (Object.keys(states).length === 0) return draft
   const number = `${project.code}-${draft.personId.slice(0, 6)}`
   await server.database.pool.query(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { modules } from './modules/index.ts'
 import type { Staff } from './platform/actor.ts'
-import { type Resource, seenBy } from './resource/binding.ts'
+import { forActor, type Resource } from './resource/binding.ts'
 import { tableOf } from './resource/columns.ts'
 import { selectionCondition } from './resource/read-records.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -25,7 +25,7 @@ const actor: Staff = {
 /** What is worked out of other tables: no index of its own knows it. */
 const isStored = ({ binding }: Resource, field: string) => {
   const column = binding.columns[field]
-  return typeof column === 'string' || (typeof column === 'object' && 'links' in column)
+  return typeof column === 'string' || (typeof column === 'object' && 'table' in column)
 }
 
 const references = modules
@@ -39,7 +39,7 @@ const references = modules
 it.each(references)('%s is counted by an index, however many there are', async (_, resource, field) => {
   const filters = [{ field, operator: 'is' as const, values: [crypto.randomUUID()] }]
   const asking = { platform: server.platform, actor, now: server.clock.now() }
-  const condition = selectionCondition(seenBy(resource, actor), asking, resource.def.permissions.read, { filters })
+  const condition = selectionCondition(forActor(resource, actor), asking, resource.def.permissions.read, { filters })
   const plan = await server.platform.transaction(async (tx) => {
     // Of an empty table the database would rather read all.
     await sql`set local enable_seqscan = off`.execute(tx)

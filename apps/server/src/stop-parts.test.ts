@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { stopParts } from './stop-parts.ts'
+import { shutDown } from './stop-parts.ts'
 
 it('ends every part in reverse order, although one of them fails', async () => {
   const ended: string[] = []
   const failures: unknown[] = []
   const part = (name: string) => async () => ended.push(name)
   const failing = () => Promise.reject(new Error('the worker has lost its database'))
-  await stopParts([part('cluster'), part('pool'), failing, part('server')], (error) => failures.push(error))
+  await shutDown([part('cluster'), part('pool'), failing, part('server')], (error) => failures.push(error))
   expect(ended).toEqual(['server', 'pool', 'cluster'])
   expect(failures).toEqual([new Error('the worker has lost its database')])
 })

@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { nameUploads, sweepFolder, sweepUploads, uploadIdOf } from './modules/files/public.ts'
+import { deleteOrphans, deleteUnusedUploads, markUploadsReferenced, uploadIdOf } from './modules/files/public.ts'
 import { removalJob } from './modules/files/remove-bytes.ts'
 import { modules } from './modules/index.ts'
 import { encryptAnswers, profileVersionId } from './modules/profile/public.ts'
 import { encryptContent } from './modules/recruitment/applications/application-content.ts'
 import { insertWaiverRequest } from './modules/recruitment/applications/waiver.store.ts'
-import type { NamesFiles } from './platform/platform.ts'
-import { addUpload, beginDraft, beginSubmitted, jobApply, type TestDraft } from './testing/applications.ts'
+import type { FileReferenceFinder } from './platform/platform.ts'
+import { addUpload, createDraft, createSubmitted, jobApply, type TestDraft } from './testing/applications.ts'
 import { addProject } from './testing/recruitment.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -18,13 +18,13 @@ let server: TestServer
 let draft: TestDraft
 beforeAll(async () => {
   server = await startTestServer()
-  draft = await beginSubmitted(server, await addProject(server))
+  draft = await createSubmitted(server, await addProject(server))
 })
 afterAll(() => server.close())
 
 const daysLater = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000)
-const namers = () => modules.flatMap((module) => module.namesFiles?.(server.platform) ?? [])
-const storageKeys = modules.flatMap((module) => module.storageKeys ?? [])
+const namers = () => modules.flatMap((module) => module.findReferencedFiles?.(server.platform) ?? [])
+const storageKeys = modules.flatMap((module) => module.storageKeyColumns ?? [])
 
 const isThere = async (url: string) => {
   const id = uploadIdOf(url) ?? ''
@@ -104,9 +104,9 @@ it('an upload that nothing has named for a month goes with its bytes; one that a
   )
   const unused = await addUpload(server, draft)
   const before = stored()
-  await sweepUploads(server.platform, namers(), daysLater(29))
+  await deleteUnusedUploads(server.platform, namers(), daysLater(29))
   expect(await isThere(unused)).toBe(true)
-  await sweepUploads(server.platform, namers(), daysLater(31))
+  await deleteUnusedUploads(server.platform, namers(), daysLater(31))
   await removeBytes()
   expect(await isThere(unused)).toBe(false)
   expect(stored()).toBe(before - 1)
@@ -120,20 +120,20 @@ it('an upload that nothing has named for a month goes with its bytes; one that a
 it('an upload that is named while it is looked up stays', async () => {
   const url = await addUpload(server, draft)
   const later = daysLater(31)
-  const meanwhile: NamesFiles = async () => {
-    await server.platform.transaction((tx) => nameUploads(tx, draft.personId, [url], later))
+  const meanwhile: FileReferenceFinder = async () => {
+    await server.platform.transaction((tx) => markUploadsReferenced(tx, draft.personId, [url], later))
     return []
   }
-  await sweepUploads(server.platform, [...namers(), meanwhile], later)
+  await deleteUnusedUploads(server.platform, [...namers(), meanwhile], later)
   expect(await isThere(url)).toBe(true)
-  await sweepUploads(server.platform, namers(), daysLater(100))
+  await deleteUnusedUploads(server.platform, namers(), daysLater(100))
   expect(await isThere(url)).toBe(false)
-  const tooLate = server.platform.transaction((tx) => nameUploads(tx, draft.personId, [url], later))
+  const tooLate = server.platform.transaction((tx) => markUploadsReferenced(tx, draft.personId, [url], later))
   await expect(tooLate).rejects.toMatchObject({ code: 'record.changed_meanwhile' })
 })
 
 it('an upload counts as named from when a record with it was saved', async () => {
-  const saved = await beginDraft(server, draft.project)
+  const saved = await createDraft(server, draft.project)
   const photoUrl = await addUpload(server, saved)
   const { id, revision } = saved
   const answer = await saved.client.post(`${jobApply}/save`, { id, revision, photoUrl })
@@ -163,7 +163,7 @@ it('stored bytes that no record knows go after a week, what was broken off in wr
   put('', daysLater(-8))
   put('.part', daysLater(-8))
   put('', daysLater(-6))
-  await sweepFolder(server.platform, storageKeys, server.clock.now())
+  await deleteOrphans(server.platform, storageKeys, server.clock.now())
   await removeBytes()
   expect(stored()).toBe(known + 1)
 })
@@ -176,7 +176,7 @@ it('nothing is removed from a folder that mostly belongs to another database', a
     writeFileSync(path, 'x')
     utimesSync(path, daysLater(-30), daysLater(-30))
   }
-  await sweepFolder(server.platform, storageKeys, server.clock.now())
+  await deleteOrphans(server.platform, storageKeys, server.clock.now())
   await removeBytes()
   expect(stored()).toBe(before + 101)
 })

@@ -2,7 +2,7 @@ import { useStore } from '@rostrum/ui/store'
 import { UiProvider } from '@rostrum/ui/UiProvider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
-import { Entrance } from './Entrance.tsx'
+import { AuthGate } from './Entrance.tsx'
 import { queryClient } from './shell/query-client.ts'
 import { ownTimeZone } from './shell/RegionClock.tsx'
 import { texts } from './shell/texts.ts'
@@ -13,7 +13,7 @@ export function App() {
     <UiProvider locale={locale} timeZone={ownTimeZone} messages={messages}>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename="/workbench">
-          <Entrance />
+          <AuthGate />
         </BrowserRouter>
       </QueryClientProvider>
     </UiProvider>

@@ -1,57 +1,57 @@
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
 import { Activity, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ReadError } from './desk/ReadError.tsx'
+import { QueryError } from './desk/ReadError.tsx'
 import { ApiFailure } from './shell/api-failure.ts'
-import { type AuthorityAnswer, authorityQuery } from './shell/authority.ts'
-import { forgetRead } from './shell/forget-person.ts'
+import { type AuthorityResponse, authorityQuery } from './shell/authority.ts'
+import { clearQueryCache } from './shell/forget-person.ts'
 import { useLocked } from './shell/lock.ts'
 import { homePath } from './shell/page-tabs.ts'
 import { RegionClock } from './shell/RegionClock.tsx'
 import { Shell } from './shell/Shell.tsx'
-import { owner } from './shell/store.ts'
-import { useWindowGuard } from './shell/unsaved.ts'
+import { windowOwner } from './shell/store.ts'
+import { useBeforeUnloadGuard } from './shell/unsaved.ts'
 
-const LoginPage = late(
+const LoginPage = lazyComponent(
   () => import('./features/identity/LoginPage.tsx'),
   ({ LoginPage }) => LoginPage,
 )
-const ForgotPage = late(
+const ForgotPage = lazyComponent(
   () => import('./features/identity/ForgotPage.tsx'),
   ({ ForgotPage }) => ForgotPage,
 )
-const LockPage = late(
+const LockPage = lazyComponent(
   () => import('./features/identity/LockPage.tsx'),
   ({ LockPage }) => LockPage,
 )
 
-const PaperPage = late(
+const PaperPage = lazyComponent(
   () => import('./features/assessment/taking/PaperPage.tsx'),
   ({ PaperPage }) => PaperPage,
 )
 
-export function Entrance() {
+export function AuthGate() {
   const { pathname } = useLocation()
   // Candidates hold an invitation and no account.
-  return pathname === '/paper' ? <Page of={<PaperPage />} /> : <StaffEntrance />
+  return pathname === '/paper' ? <AuthPage of={<PaperPage />} /> : <StaffGate />
 }
 
 /**
  * Who has no session logs in; who has locked the screen unlocks it; everybody else gets to work. The work of somebody
  * whose session ends stays as it was left behind the door, and goes on when the same person comes back.
  */
-function StaffEntrance() {
+function StaffGate() {
   const { pathname } = useLocation()
   const authority = useQuery(authorityQuery())
   const locked = useLocked()
-  const owned = useStore(owner)
-  useWindowGuard()
+  const owned = useStore(windowOwner)
+  useBeforeUnloadGuard()
   const { data, error } = authority
   const refused = error instanceof ApiFailure && error.status === 401 ? error : undefined
-  const door = doorOf({ forgot: pathname === '/forgot', refused, locked: locked ? data : undefined })
-  if (data && owned !== data.account.accountId) return <HandOver to={data.account.accountId} />
+  const door = authPageOf({ forgot: pathname === '/forgot', refused, locked: locked ? data : undefined })
+  if (data && owned !== data.account.accountId) return <SessionSwitch to={data.account.accountId} />
   if (data) {
     return (
       <>
@@ -60,37 +60,37 @@ function StaffEntrance() {
             <Shell key={data.account.accountId} authority={data} />
           </RegionClock>
         </Activity>
-        {door && <Page of={door} />}
+        {door && <AuthPage of={door} />}
       </>
     )
   }
-  if (door) return <Page of={door} />
-  return <ReadError query={authority} />
+  if (door) return <AuthPage of={door} />
+  return <QueryError query={authority} />
 }
 
 /**
  * Makes the window theirs who work in it now. Who comes after somebody else begins at home: where the other one was, what
  * was open and what was read stays behind. An address that somebody came with to a fresh window is theirs.
  */
-function HandOver({ to }: { to: string }) {
+function SessionSwitch({ to }: { to: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const mayStay = owner.get() === '' || (pathname === homePath && search === '')
+  const mayStay = windowOwner.get() === '' || (pathname === homePath && search === '')
   useEffect(() => {
     if (!mayStay) return void navigate(homePath, { replace: true })
-    forgetRead()
-    owner.set(to)
+    clearQueryCache()
+    windowOwner.set(to)
   }, [mayStay, navigate, to])
   return null
 }
 
-type Closed = { forgot: boolean; refused: ApiFailure | undefined; locked: AuthorityAnswer | undefined }
+type AuthState = { forgot: boolean; refused: ApiFailure | undefined; locked: AuthorityResponse | undefined }
 
 /** What stands before the work, if anything. */
-function doorOf({ forgot, refused, locked }: Closed): ReactNode {
+function authPageOf({ forgot, refused, locked }: AuthState): ReactNode {
   if (forgot) return <ForgotPage />
-  if (refused) return <LoginPage ended={refused.reason === 'session.expired' ? refused.message : undefined} />
+  if (refused) return <LoginPage expiryMessage={refused.reason === 'session.expired' ? refused.message : undefined} />
   return locked && <LockPage authority={locked} />
 }
 
-const Page = ({ of }: { of: ReactNode }) => <Suspense fallback={null}>{of}</Suspense>
+const AuthPage = ({ of }: { of: ReactNode }) => <Suspense fallback={null}>{of}</Suspense>

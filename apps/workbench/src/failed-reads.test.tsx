@@ -2,7 +2,7 @@ import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/r
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { SittingPanel } from './assessment/SittingPanel.tsx'
+import { AttemptPanel } from './assessment/SittingPanel.tsx'
 import { ArticlePanel } from './content/ArticlePanel.tsx'
 import { ProjectSelect } from './features/fees/ProjectSelect.tsx'
 import { HomePage } from './features/home/HomePage.tsx'
@@ -29,7 +29,7 @@ const description: ResourceDescription = {
 const input = { label: 'Field', value: null, onChange: () => {}, error: undefined }
 
 const places: Readonly<Record<string, ReactNode>> = {
-  'the link of an invitation': <SittingPanel record={record} />,
+  'the link of an invitation': <AttemptPanel record={record} />,
   'the text of an article': <ArticlePanel record={record} />,
   'the projects of the fee desk': <ProjectSelect value="" onChange={() => {}} />,
   'what waits and what runs': <HomePage />,

@@ -6,14 +6,14 @@ import '@rostrum/ui/styles/base.css'
 import '@rostrum/ui/styles/controls.css'
 import '@rostrum/ui/styles/script-fonts.css'
 import './density.css'
-import { redrawWithFonts } from '@rostrum/ui/redraw-with-fonts'
+import { repaintOnFontLoad } from '@rostrum/ui/redraw-with-fonts'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { loadTexts, rememberedLocale } from './shell/texts.ts'
+import { loadTexts, readStoredLocale } from './shell/texts.ts'
 
-redrawWithFonts(document)
+repaintOnFontLoad(document)
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no element with the id "root"')
 
-await loadTexts(rememberedLocale())
+await loadTexts(readStoredLocale())
 createRoot(place).render(<App />)

@@ -1,12 +1,12 @@
-import { latePage } from '@rostrum/ui/late'
+import { lazyPage } from '@rostrum/ui/late'
 import type { ComponentType } from 'react'
 import { HomePage } from './features/home/HomePage.tsx'
 
-const ResourcePage = latePage(
+const ResourcePage = lazyPage(
   () => import('./resource/ResourcePage.tsx'),
   ({ ResourcePage }) => ResourcePage,
 )
-const ImportPage = latePage(
+const ImportPage = lazyPage(
   () => import('./resource/ImportPage.tsx'),
   ({ ImportPage }) => ImportPage,
 )
@@ -14,87 +14,87 @@ const ImportPage = latePage(
 /** Pages that are not drawn from the definition of a resource. */
 const ownPages: Readonly<Record<string, ComponentType>> = {
   '/': HomePage,
-  '/content/notices/edit': latePage(
+  '/content/notices/edit': lazyPage(
     () => import('./features/content/ArticlePage.tsx'),
     ({ ArticlePage }) => ArticlePage,
   ),
-  '/recruitment/examination': latePage(
+  '/recruitment/examination': lazyPage(
     () => import('./features/examination/ExaminationPage.tsx'),
     ({ ExaminationPage }) => ExaminationPage,
   ),
-  '/recruitment/map': latePage(
+  '/recruitment/map': lazyPage(
     () => import('./features/map/MapPage.tsx'),
     ({ MapPage }) => MapPage,
   ),
-  '/recruitment/programmes': latePage(
+  '/recruitment/programmes': lazyPage(
     () => import('./features/programme/ProgrammePage.tsx'),
-    ({ ProgrammePage }) => ProgrammePage,
+    ({ ProjectSettingsPage }) => ProjectSettingsPage,
   ),
-  '/recruitment/review': latePage(
+  '/recruitment/review': lazyPage(
     () => import('./features/review/ReviewPage.tsx'),
     ({ ReviewPage }) => ReviewPage,
   ),
-  '/recruitment/fees': latePage(
+  '/recruitment/fees': lazyPage(
     () => import('./features/fees/FeesPage.tsx'),
     ({ FeesPage }) => FeesPage,
   ),
-  '/organisation/who-may': latePage(
+  '/organisation/who-may': lazyPage(
     () => import('./features/organisation/WhoMayPage.tsx'),
-    ({ WhoMayPage }) => WhoMayPage,
+    ({ PermissionHoldersPage }) => PermissionHoldersPage,
   ),
-  '/system/health': latePage(
+  '/system/health': lazyPage(
     () => import('./features/system/HealthPage.tsx'),
     ({ HealthPage }) => HealthPage,
   ),
-  '/system/retention': latePage(
+  '/system/retention': lazyPage(
     () => import('./features/system/RetentionPage.tsx'),
     ({ RetentionPage }) => RetentionPage,
   ),
-  '/system/menus': latePage(
+  '/system/menus': lazyPage(
     () => import('./features/system/MenusPage.tsx'),
     ({ MenusPage }) => MenusPage,
   ),
-  '/assessment/papers/compose': latePage(
+  '/assessment/papers/compose': lazyPage(
     () => import('./features/assessment/ComposePage.tsx'),
     ({ ComposePage }) => ComposePage,
   ),
-  '/talent/board': latePage(
+  '/talent/board': lazyPage(
     () => import('./features/talent/BoardPage.tsx'),
     ({ BoardPage }) => BoardPage,
   ),
-  '/assessment/marking': latePage(
+  '/assessment/marking': lazyPage(
     () => import('./features/assessment/MarkingPage.tsx'),
     ({ MarkingPage }) => MarkingPage,
   ),
 }
 
 /** Pages that are reached from another, and stand in its menu, with what they are called beside it. */
-const reached = {
+const subPages = {
   '/assessment/papers/compose': { menu: '/assessment/papers', title: 'assess.compose' },
   '/content/notices/edit': { menu: '/content/notices', title: 'article.write' },
 } as const
 
-type PageAt = {
+type PageMatch = {
   readonly menu: string
   readonly Page: ComponentType
   /** What the page is called when it is not what its menu leads to. */
-  readonly title?: (typeof reached)[keyof typeof reached]['title'] | 'shell.import_of'
+  readonly title?: (typeof subPages)[keyof typeof subPages]['title'] | 'shell.import_of'
 }
 
-const isReached = (path: string): path is keyof typeof reached => path in reached
+const isSubPage = (path: string): path is keyof typeof subPages => path in subPages
 
-const known = new Map<string, PageAt>()
+const pageCache = new Map<string, PageMatch>()
 
 /** The page at a path, and the path of the menu that it belongs to. What is no page of its own is a resource's. */
-export function pageAt(path: string): PageAt {
-  const found = known.get(path) ?? locate(path)
-  known.set(path, found)
+export function pageAt(path: string): PageMatch {
+  const found = pageCache.get(path) ?? resolvePage(path)
+  pageCache.set(path, found)
   return found
 }
 
-function locate(path: string): PageAt {
+function resolvePage(path: string): PageMatch {
   const Own = ownPages[path]
-  if (Own) return { ...(isReached(path) ? reached[path] : { menu: path }), Page: Own }
+  if (Own) return { ...(isSubPage(path) ? subPages[path] : { menu: path }), Page: Own }
   return path.endsWith('/import')
     ? { menu: path.replace(/\/import$/, ''), Page: ImportPage, title: 'shell.import_of' }
     : { menu: path, Page: ResourcePage }

@@ -5,11 +5,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Entrance } from './Entrance.tsx'
+import { AuthGate } from './Entrance.tsx'
 import { queryClient } from './shell/query-client.ts'
-import { owner } from './shell/store.ts'
+import { windowOwner } from './shell/store.ts'
 import { texts } from './shell/texts.ts'
-import { nothingRefused } from './testing/whole-workbench.tsx'
+import { noBlockedActions } from './testing/whole-workbench.tsx'
 
 const units = '/workbenchApi/organisation/business-units'
 const account = {
@@ -58,11 +58,11 @@ const todos: object[] = []
 const record = (at: number) => ({ id: String(at), revision: 1, code: `C${at}`, name: `Unit ${at}`, kind: 'company' })
 
 /** The line by which the server speaks first; the test speaks for it. */
-class Line extends EventTarget {
-  static latest: Line | undefined
+class FakeEventSource extends EventTarget {
+  static latest: FakeEventSource | undefined
   constructor() {
     super()
-    Line.latest = this
+    FakeEventSource.latest = this
   }
   close() {}
 }
@@ -75,7 +75,7 @@ let person = account
 /** What the server says to whoever asks what they may do. */
 let expired: object | undefined
 /** Answers to what is written wait for it. */
-let held: Promise<void> | undefined
+let savedAuthority: Promise<void> | undefined
 /** Answers to questions about a list wait for it. */
 let listed: Promise<void> | undefined
 /** What somebody else has saved of the record that is open. */
@@ -103,7 +103,7 @@ function answer(method: string, url: URL): unknown {
   if (url.pathname === '/workbenchApi/auth/login') return { account: person, token: '' }
   if (url.pathname.endsWith('/captcha')) return { captchaId: '1', image: 'data:,' }
   if (method === 'PUT' || (url.pathname === units && method === 'POST')) return { id: '3', revision: 2 }
-  return { record: { ...record(3), ...saved }, labels: {}, refused: nothingRefused }
+  return { record: { ...record(3), ...saved }, labels: {}, refused: noBlockedActions }
 }
 
 beforeEach(() => {
@@ -111,14 +111,14 @@ beforeEach(() => {
   refuse = undefined
   expired = undefined
   person = account
-  held = undefined
+  savedAuthority = undefined
   listed = undefined
   saved = {}
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
   sessionStorage.clear()
   localStorage.clear()
-  owner.set('')
+  windowOwner.set('')
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -127,12 +127,12 @@ beforeEach(() => {
       unobserve() {}
     },
   )
-  vi.stubGlobal('EventSource', Line)
+  vi.stubGlobal('EventSource', FakeEventSource)
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost')
     const method = init.method ?? 'GET'
     requests.push({ method, url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
-    if (method !== 'GET') await held
+    if (method !== 'GET') await savedAuthority
     if (method === 'GET' && url.pathname === units) await listed
     const asksWho = url.pathname === '/workbenchApi/auth/authority'
     const refused = method === 'PUT' ? refuse : asksWho ? expired : undefined
@@ -150,7 +150,7 @@ const open = (address: string) =>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
         <QueryClientProvider client={queryClient}>
           <MemoryRouter initialEntries={[address]}>
-            <Entrance />
+            <AuthGate />
           </MemoryRouter>
         </QueryClientProvider>
       </LocaleProvider>
@@ -319,7 +319,7 @@ it('a save that ends after its page was left shows the record there, and leads n
     target: { value: 'Fresh' },
   })
   let answered = () => {}
-  held = new Promise((resolve) => {
+  savedAuthority = new Promise((resolve) => {
     answered = resolve
   })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -348,7 +348,7 @@ it('home says what waits and leads to it, and the bell follows what the server s
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined()
   const asked = () => requests.filter(({ url }) => url.pathname === '/workbenchApi/notifications').length
   const before = asked()
-  Line.latest?.dispatchEvent(new Event('change'))
+  FakeEventSource.latest?.dispatchEvent(new Event('change'))
   await waitFor(() => expect(asked()).toBeGreaterThan(before))
   todos.length = 0
 })

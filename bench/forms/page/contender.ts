@@ -13,6 +13,6 @@ declare global {
 }
 
 /** Makes a contender known to the measurement. */
-export function enter(contender: Contender): void {
+export function registerContender(contender: Contender): void {
   window.contender = contender
 }

@@ -13,7 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { definitionOf } from './definition.ts'
 import type { DesignedForm } from './designed-form.ts'
 
-const shelf = { list: () => [], keep: () => true, remove: () => {} }
+const formLibrary = { list: () => [], save: () => true, remove: () => {} }
 const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 
 let session: DesignerSession
@@ -29,10 +29,10 @@ function open(widgets: number): void {
           session={session}
           today="2026-11-22"
           styleNonce=""
-          shelf={shelf}
+          templateStore={formLibrary}
           clipboard={clipboard}
-          loadWords={() => undefined}
-          isNewcomer={false}
+          loadMessages={() => undefined}
+          showTour={false}
           onTourSeen={() => undefined}
           about={null}
           actions={null}
@@ -42,5 +42,5 @@ function open(widgets: number): void {
   )
 }
 
-const designed: DesignedForm = { open, undoable: () => session.undoable }
+const designed: DesignedForm = { open, undoCount: () => session.undoable }
 window.designed = designed

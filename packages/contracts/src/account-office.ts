@@ -7,7 +7,7 @@ import { areas, permissions } from './permissions.ts'
 const Key = z.object({ id: z.uuid() })
 
 /** What administrators do with accounts besides keeping their records. */
-export const accountOfficeCalls = {
+export const accountAdminCalls = {
   'PUT /workbenchApi/organisation/accounts/{id}/password': {
     access: 'staff',
     permission: 'account:write',

@@ -2,7 +2,7 @@ import type { ExamAction, FeeAction, PhotoAction, ReviewAction } from './applica
 import type { ExamState, FeeState, PhotoState, ReviewState } from './application-states.ts'
 
 /** What an applicant does with an application without moving a state. */
-export type Errand =
+export type StatelessAction =
   | 'editForm'
   | 'continuePayment'
   | 'downloadForm'
@@ -17,7 +17,7 @@ export type ApplicationAction =
   | { readonly column: 'photo'; readonly action: PhotoAction }
   | { readonly column: 'fee'; readonly action: FeeAction }
   | { readonly column: 'exam'; readonly action: ExamAction }
-  | { readonly column: 'errand'; readonly action: Errand }
+  | { readonly column: 'errand'; readonly action: StatelessAction }
 
 /** Everything that an applicant can ever do with an application, in the order in which the pages offer it. */
 export const applicantActions = {

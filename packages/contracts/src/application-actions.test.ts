@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ApplicantAction, applicantActions } from './applicant-actions.ts'
-import { actionsFor, obstacleTo } from './application-actions.ts'
+import { actionsFor, findApplicationBlocker } from './application-actions.ts'
 import type { ApplicationFacts } from './application-guards.ts'
 import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from './application-lifecycle.ts'
 import { ApplicationRole, ExamState, FeeState, PhotoState, ReviewState } from './application-states.ts'
@@ -29,15 +29,15 @@ const draft: ApplicationFacts = {
   postCancelled: false,
   complete: true,
   otherLiveApplication: false,
-  barred: false,
+  banned: false,
   feeAsked: true,
   reviewMode: 'manual',
   silenceRule: 'pass',
   refundGranted: false,
   interviewHeld: true,
   calledToInterview: false,
-  placeFree: true,
-  seatsGiven: false,
+  openingAvailable: true,
+  seatsAllotted: false,
 }
 
 const possible = (facts: ApplicationFacts, now: string) =>
@@ -73,7 +73,7 @@ describe('what an applicant may do', () => {
     expect(refusal('submit', { ...draft, otherLiveApplication: true }, applying)?.reason).toBe(
       'recruitment.guard_only_application',
     )
-    expect(refusal('submit', { ...draft, barred: true }, applying)?.reason).toBe('recruitment.guard_not_barred')
+    expect(refusal('submit', { ...draft, banned: true }, applying)?.reason).toBe('recruitment.guard_not_barred')
   })
   it('with an application that was returned: correct it before its own deadline, though applying has closed', () => {
     const returned: ApplicationFacts = {
@@ -161,15 +161,15 @@ const anyFacts: fc.Arbitrary<ApplicationFacts> = fc.record({
   postCancelled: fc.boolean(),
   complete: fc.boolean(),
   otherLiveApplication: fc.boolean(),
-  barred: fc.boolean(),
+  banned: fc.boolean(),
   feeAsked: fc.boolean(),
   reviewMode: fc.constantFrom('manual', 'automatic', 'paymentFirst'),
   silenceRule: fc.constantFrom('pass', 'lapse'),
   refundGranted: fc.boolean(),
   interviewHeld: fc.boolean(),
   calledToInterview: fc.boolean(),
-  placeFree: fc.boolean(),
-  seatsGiven: fc.boolean(),
+  openingAvailable: fc.boolean(),
+  seatsAllotted: fc.boolean(),
 })
 
 describe('in any situation', () => {
@@ -195,7 +195,7 @@ describe('in any situation', () => {
       fc.property(anyFacts, (facts) => {
         const may = new Set(possible(facts, applying))
         if (may.has('editForm')) expect(['DRAFT', 'RETURNED']).toContain(facts.review)
-        if (facts.barred || facts.otherLiveApplication || !facts.complete) {
+        if (facts.banned || facts.otherLiveApplication || !facts.complete) {
           expect(may.has('submit') || may.has('resubmit')).toBe(false)
         }
       }),
@@ -206,9 +206,9 @@ describe('in any situation', () => {
 it('every action that the tables give to applicants is offered on the pages', () => {
   const offered = new Set(Object.values(applicantActions).map(({ column, action }) => `${column}.${action}`))
   const tables = { review: reviewLifecycle, photo: photoLifecycle, fee: feeLifecycle, exam: examLifecycle }
-  for (const [column, { moves }] of Object.entries(tables)) {
-    for (const { action, who } of moves) {
-      if (who.includes('applicant')) expect(offered).toContain(`${column}.${action}`)
+  for (const [column, { transitions }] of Object.entries(tables)) {
+    for (const { action, roles } of transitions) {
+      if (roles.includes('applicant')) expect(offered).toContain(`${column}.${action}`)
     }
   }
 })
@@ -218,15 +218,18 @@ describe('reviewing', () => {
   it('waits for the payment where the project reviews after payment', () => {
     const first: ApplicationFacts = { ...submitted, reviewMode: 'paymentFirst', fee: 'DUE' }
     const pass = { column: 'review', action: 'pass' } as const
-    expect(obstacleTo(pass, first, 'reviewer', windows, applying)).toEqual({ kind: 'guard', guard: 'reviewable' })
-    expect(obstacleTo(pass, { ...first, fee: 'PAID' }, 'reviewer', windows, applying)).toBeUndefined()
+    expect(findApplicationBlocker(pass, first, 'reviewer', windows, applying)).toEqual({
+      kind: 'guard',
+      guard: 'reviewable',
+    })
+    expect(findApplicationBlocker(pass, { ...first, fee: 'PAID' }, 'reviewer', windows, applying)).toBeUndefined()
   })
   it('that nobody did in time follows the silence rule of the project, once the window is over', () => {
     const pass = { column: 'review', action: 'passBySilence' } as const
     const lapse = { column: 'review', action: 'lapseBySilence' } as const
-    expect(obstacleTo(pass, submitted, 'schedule', windows, applying)?.kind).toBe('window_not_over')
-    expect(obstacleTo(pass, submitted, 'schedule', windows, paying)).toBeUndefined()
-    expect(obstacleTo(lapse, submitted, 'schedule', windows, paying)).toEqual({
+    expect(findApplicationBlocker(pass, submitted, 'schedule', windows, applying)?.kind).toBe('window_not_over')
+    expect(findApplicationBlocker(pass, submitted, 'schedule', windows, paying)).toBeUndefined()
+    expect(findApplicationBlocker(lapse, submitted, 'schedule', windows, paying)).toEqual({
       kind: 'guard',
       guard: 'silence_lapses',
     })

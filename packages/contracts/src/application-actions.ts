@@ -3,7 +3,7 @@ import {
   type ApplicationAction,
   type ApplicationState,
   applicantActions,
-  type Errand,
+  type StatelessAction,
 } from './applicant-actions.ts'
 import {
   type ApplicationFacts,
@@ -14,14 +14,14 @@ import {
 } from './application-guards.ts'
 import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from './application-lifecycle.ts'
 import { type ApplicationRole, type ExamState, isEditable } from './application-states.ts'
-import type { ArrivalPurpose } from './call.ts'
-import { type Obstacle, reasonAgainst, type Situation, unmetRequirement } from './lifecycle.ts'
+import type { DeadlinePurpose } from './call.ts'
+import { type Blocker, findBlocker, type GuardContext, unmetRequirement } from './lifecycle.ts'
 import type { RecruitmentErrorCode } from './recruitment.errors.ts'
 import type { Instant, StageWindows } from './stage-windows.ts'
-import { toldState } from './told-states.ts'
+import { stateAlias } from './told-states.ts'
 
 /** For the actions of which it is proved when they were first asked for: as what. */
-export const arrivalPurposes: Readonly<Partial<Record<ApplicantAction, ArrivalPurpose>>> = {
+export const deadlinePurposes: Readonly<Partial<Record<ApplicantAction, DeadlinePurpose>>> = {
   editForm: 'application',
   submit: 'application',
   resubmit: 'application',
@@ -33,7 +33,7 @@ export const arrivalPurposes: Readonly<Partial<Record<ApplicantAction, ArrivalPu
   requestRecheck: 'recheck',
 }
 
-type Words<State extends string> = {
+type ActionVocabulary<State extends string> = {
   state: State
   action: string
   role: ApplicationRole
@@ -41,7 +41,7 @@ type Words<State extends string> = {
   guard: ApplicationGuard
 }
 
-export type ApplicationObstacle = Obstacle<Words<ApplicationState>>
+export type ApplicationBlocker = Blocker<ActionVocabulary<ApplicationState>>
 
 /** Why an action is refused, as the code and the parameters of an error. */
 export type Refusal = {
@@ -66,36 +66,39 @@ export function actionsFor(
 ): Availability[] {
   return Object.entries(applicantActions).map(([name, wanted]) => {
     const action = name as ApplicantAction
-    const obstacle = obstacleTo(wanted, facts, role, windows, now)
+    const obstacle = findApplicationBlocker(wanted, facts, role, windows, now)
     return obstacle ? { action, possible: false, ...refusalOf(obstacle, wanted, timeZone) } : { action, possible: true }
   })
 }
 
 /** What stands against an action of any role; the server asks this before every move. */
-export function obstacleTo(
-  wanted: ApplicationAction,
+export function findApplicationBlocker(
+  action: ApplicationAction,
   facts: ApplicationFacts,
   role: ApplicationRole,
   windows: StageWindows,
   now: Instant,
-): ApplicationObstacle | undefined {
-  const situation: Situation<Words<string>> = {
+): ApplicationBlocker | undefined {
+  const situation: GuardContext<ActionVocabulary<string>> = {
     role,
     now,
     windows: windowsOf(facts, windows),
-    holds: (guard) => guardHolds(guard, facts),
+    evaluateGuard: (guard) => guardHolds(guard, facts),
   }
-  switch (wanted.column) {
+  switch (action.column) {
     case 'review':
-      return inColumn(`review_${facts.review}`, reasonAgainst(reviewLifecycle, facts.review, wanted.action, situation))
+      return qualifyState(
+        `review_${facts.review}`,
+        findBlocker(reviewLifecycle, facts.review, action.action, situation),
+      )
     case 'photo':
-      return inColumn(photoState(facts), reasonAgainst(photoLifecycle, facts.photo, wanted.action, situation))
+      return qualifyState(photoState(facts), findBlocker(photoLifecycle, facts.photo, action.action, situation))
     case 'fee':
-      return inColumn(`fee_${facts.fee}`, reasonAgainst(feeLifecycle, facts.fee, wanted.action, situation))
+      return qualifyState(`fee_${facts.fee}`, findBlocker(feeLifecycle, facts.fee, action.action, situation))
     case 'exam':
-      return inColumn(`exam_${facts.exam}`, reasonAgainst(examLifecycle, facts.exam, wanted.action, situation))
+      return qualifyState(`exam_${facts.exam}`, findBlocker(examLifecycle, facts.exam, action.action, situation))
     case 'errand':
-      return againstErrand(wanted.action, facts, situation)
+      return findStatelessBlocker(action.action, facts, situation)
   }
 }
 
@@ -103,32 +106,32 @@ export function obstacleTo(
 const photoState = ({ review, photo }: ApplicationFacts): ApplicationState =>
   review === 'DRAFT' && photo === 'PENDING' ? 'review_DRAFT' : `photo_${photo}`
 
-function inColumn(
+function qualifyState(
   state: ApplicationState,
-  obstacle: Obstacle<Words<string>> | undefined,
-): ApplicationObstacle | undefined {
+  obstacle: Blocker<ActionVocabulary<string>> | undefined,
+): ApplicationBlocker | undefined {
   return obstacle?.kind === 'state' ? { kind: 'state', state } : obstacle
 }
 
-type ErrandRule = {
+type StatelessActionRule = {
   readonly allowed: boolean
   readonly state: ApplicationState
   readonly window?: ApplicationWindow
   readonly guards?: readonly ApplicationGuard[]
 }
 
-function againstErrand(
-  errand: Errand,
+function findStatelessBlocker(
+  action: StatelessAction,
   facts: ApplicationFacts,
-  situation: Situation<Words<string>>,
-): ApplicationObstacle | undefined {
-  const { allowed, state, ...requirement } = errandRule(errand, facts)
+  context: GuardContext<ActionVocabulary<string>>,
+): ApplicationBlocker | undefined {
+  const { allowed, state, ...requirement } = statelessActionRule(action, facts)
   if (!allowed) return { kind: 'state', state }
-  return inColumn(state, unmetRequirement({ who: ['applicant'], ...requirement }, situation))
+  return qualifyState(state, unmetRequirement({ roles: ['applicant'], ...requirement }, context))
 }
 
-function errandRule(errand: Errand, { review, fee, exam }: ApplicationFacts): ErrandRule {
-  switch (errand) {
+function statelessActionRule(action: StatelessAction, { review, fee, exam }: ApplicationFacts): StatelessActionRule {
+  switch (action) {
     case 'editForm':
       return {
         allowed: isEditable(review),
@@ -144,20 +147,20 @@ function errandRule(errand: Errand, { review, fee, exam }: ApplicationFacts): Er
     case 'printReceipt':
       return { allowed: fee === 'PAID', state: `fee_${fee}` }
     case 'printConfirmation':
-      return { allowed: testIsConfirmed(exam), state: `exam_${exam}`, guards: ['passed'] }
+      return { allowed: isTestConfirmed(exam), state: `exam_${exam}`, guards: ['passed'] }
     case 'printTicket':
       return { allowed: exam === 'TICKET_OPEN', state: `exam_${exam}`, window: 'ticketPrinting', guards: ['passed'] }
     case 'viewScore':
-      return { allowed: scoreIsOut(exam), state: `exam_${exam}` }
+      return { allowed: isScoreReleased(exam), state: `exam_${exam}` }
   }
 }
 
 /** Between the confirmation of the written test and the test. */
-const testIsConfirmed = (exam: ExamState): boolean =>
+const isTestConfirmed = (exam: ExamState): boolean =>
   exam === 'CONFIRMED' || exam === 'SEATED' || exam === 'TICKET_OPEN'
 
 /** Scores are seen from their release on. */
-export function scoreIsOut(exam: ExamState): boolean {
+export function isScoreReleased(exam: ExamState): boolean {
   switch (exam) {
     case 'RELEASED':
     case 'RECHECK':
@@ -180,30 +183,30 @@ export function scoreIsOut(exam: ExamState): boolean {
 }
 
 /** The error that an obstacle to an action becomes; it tells times by the clock of the project. */
-export function refusalOf(obstacle: ApplicationObstacle, wanted: ApplicationAction, timeZone: string): Refusal {
-  switch (obstacle.kind) {
+export function refusalOf(blocker: ApplicationBlocker, action: ApplicationAction, timeZone: string): Refusal {
+  switch (blocker.kind) {
     case 'state':
-      return { reason: 'recruitment.state', params: { state: toldState(wanted, obstacle.state) } }
+      return { reason: 'recruitment.state', params: { state: stateAlias(action, blocker.state) } }
     case 'role':
       return { reason: 'access.denied', params: {} }
     case 'window_unscheduled':
-      return { reason: 'recruitment.window_unscheduled', params: { stage: obstacle.window } }
+      return { reason: 'recruitment.window_unscheduled', params: { stage: blocker.window } }
     case 'window_upcoming':
       return {
         reason: 'recruitment.window_upcoming',
-        params: { stage: obstacle.window, opens: obstacle.opens, timeZone },
+        params: { stage: blocker.window, opens: blocker.opens, timeZone },
       }
     case 'window_closed':
       return {
         reason: 'recruitment.window_closed',
-        params: { stage: obstacle.window, closed: obstacle.closed, timeZone },
+        params: { stage: blocker.window, closed: blocker.closed, timeZone },
       }
     case 'window_not_over':
       return {
         reason: 'recruitment.window_not_over',
-        params: { stage: obstacle.window, closes: obstacle.closes, timeZone },
+        params: { stage: blocker.window, closes: blocker.closes, timeZone },
       }
     case 'guard':
-      return { reason: `recruitment.guard_${obstacle.guard}`, params: {} }
+      return { reason: `recruitment.guard_${blocker.guard}`, params: {} }
   }
 }

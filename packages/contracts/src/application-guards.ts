@@ -1,13 +1,13 @@
 import {
   type ExamState,
-  examIsHeld,
   type FeeState,
   isEditable,
+  isExamHeld,
   isLive,
+  type NoResponseRule,
   type PhotoState,
   type ReviewMode,
   type ReviewState,
-  type SilenceRule,
 } from './application-states.ts'
 import type { Instant, StageWindows, TimeWindow } from './stage-windows.ts'
 
@@ -30,11 +30,11 @@ export type ApplicationFacts = {
   /** The person has another live application in the project. */
   readonly otherLiveApplication: boolean
   /** The person is barred after a disqualification for false material. */
-  readonly barred: boolean
+  readonly banned: boolean
   /** The project asks a fee of this application. */
   readonly feeAsked: boolean
   readonly reviewMode: ReviewMode
-  readonly silenceRule: SilenceRule
+  readonly silenceRule: NoResponseRule
   /** The organiser has granted that the fee be returned. */
   readonly refundGranted: boolean
   /** The project holds an interview after the written test. */
@@ -42,9 +42,9 @@ export type ApplicationFacts = {
   /** The rank is within the number of those called to interview. */
   readonly calledToInterview: boolean
   /** Fewer are hired for the position than it has places. */
-  readonly placeFree: boolean
+  readonly openingAvailable: boolean
   /** The seats of the exam have been given: whoever confirms now gets none. */
-  readonly seatsGiven: boolean
+  readonly seatsAllotted: boolean
 }
 
 export const applicationGuards = [
@@ -94,7 +94,7 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
     case 'passed':
       return facts.review === 'PASSED'
     case 'not_barred':
-      return !facts.barred
+      return !facts.banned
     case 'only_application':
       return !facts.otherLiveApplication
     case 'post_cancelled':
@@ -120,9 +120,9 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
       return facts.reviewMode === 'paymentFirst' && facts.fee === 'LAPSED'
     case 'refund_owed':
       // Whoever had the exam has had what the fee is for, also when disqualified later.
-      return facts.refundGranted || !(isLive(facts.review) || examIsHeld(facts.exam))
+      return facts.refundGranted || !(isLive(facts.review) || isExamHeld(facts.exam))
     case 'seats_not_given':
-      return !facts.seatsGiven
+      return !facts.seatsAllotted
     case 'interview_held':
       return facts.interviewHeld
     case 'no_interview':
@@ -130,7 +130,7 @@ export function guardHolds(guard: ApplicationGuard, facts: ApplicationFacts): bo
     case 'called_to_interview':
       return facts.calledToInterview
     case 'place_free':
-      return facts.placeFree
+      return facts.openingAvailable
   }
 }
 
@@ -149,11 +149,11 @@ export function windowsOf(
   const { correction, reviewUntil } = facts
   return {
     ...schedule,
-    review: schedule.review && prolonged(schedule.review, reviewUntil),
+    review: schedule.review && extendWindow(schedule.review, reviewUntil),
     submission: facts.postCancelled ? schedule.changePost : schedule.apply,
     correction: correction && { start: correction.from, end: correction.deadline },
   }
 }
 
-const prolonged = (window: TimeWindow, until: Instant | undefined): TimeWindow =>
+const extendWindow = (window: TimeWindow, until: Instant | undefined): TimeWindow =>
   until !== undefined && Date.parse(until) > Date.parse(window.end) ? { ...window, end: until } : window

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { examLifecycle, feeLifecycle, photoLifecycle, reviewLifecycle } from './application-lifecycle.ts'
-import { canMove, type Lifecycle, movesFrom, reasonAgainst, type Vocabulary } from './lifecycle.ts'
+import { canTransition, findBlocker, type Lifecycle, transitionsFrom, type Vocabulary } from './lifecycle.ts'
 
 const columns: [string, Lifecycle<Vocabulary>][] = [
   ['review', reviewLifecycle],
@@ -10,8 +10,8 @@ const columns: [string, Lifecycle<Vocabulary>][] = [
   ['exam', examLifecycle],
 ]
 
-const edgesOf = ({ moves }: Lifecycle<Vocabulary>) =>
-  moves.flatMap(({ from, to }) => from.map((state) => `${state} → ${to}`))
+const edgesOf = ({ transitions }: Lifecycle<Vocabulary>) =>
+  transitions.flatMap(({ from, to }) => from.map((state) => `${state} → ${to}`))
 
 function reached(from: string, next: (state: string) => readonly string[]): Set<string> {
   const seen = new Set([from])
@@ -21,12 +21,12 @@ function reached(from: string, next: (state: string) => readonly string[]): Set<
 
 describe.each(columns)('the %s column', (_name, lifecycle) => {
   it('reaches every state from the first', () => {
-    const all = reached(lifecycle.initial, (state) => movesFrom(lifecycle, state).map(({ to }) => to))
+    const all = reached(lifecycle.initial, (state) => transitionsFrom(lifecycle, state).map(({ to }) => to))
     expect([...all].sort()).toEqual([...lifecycle.states].sort())
   })
   it('leads from every state to one in which a life may end', () => {
     for (const state of lifecycle.states) {
-      const ahead = reached(state, (other) => movesFrom(lifecycle, other).map(({ to }) => to))
+      const ahead = reached(state, (other) => transitionsFrom(lifecycle, other).map(({ to }) => to))
       expect(
         lifecycle.final.some((end) => ahead.has(end)),
         `way forward from ${state}`,
@@ -35,21 +35,21 @@ describe.each(columns)('the %s column', (_name, lifecycle) => {
   })
   it('says what an action does in a state in one row only, and changes the state', () => {
     for (const state of lifecycle.states) {
-      const actions = movesFrom(lifecycle, state).map(({ action }) => action)
+      const actions = transitionsFrom(lifecycle, state).map(({ action }) => action)
       expect(actions).toEqual([...new Set(actions)])
     }
-    for (const { from, to, who } of lifecycle.moves) {
+    for (const { from, to, roles } of lifecycle.transitions) {
       expect(from).not.toContain(to)
-      expect(who.length).toBeGreaterThan(0)
+      expect(roles.length).toBeGreaterThan(0)
     }
   })
   it('lets the clock act only when a window is over or a rule of the project says so', () => {
-    for (const { who, after, guards, action } of lifecycle.moves) {
-      if (who.length === 1 && who[0] === 'schedule') expect(after ?? guards?.[0], action).toBeDefined()
+    for (const { roles, after, guards, action } of lifecycle.transitions) {
+      if (roles.length === 1 && roles[0] === 'schedule') expect(after ?? guards?.[0], action).toBeDefined()
     }
   })
   it('allows no edge outside the table, whoever asks and whatever the clock says', () => {
-    const actions = [...new Set(lifecycle.moves.map(({ action }) => action))]
+    const actions = [...new Set(lifecycle.transitions.map(({ action }) => action))]
     const open = { start: '2026-01-01T00:00:00Z', end: '2027-01-01T00:00:00Z' }
     fc.assert(
       fc.property(
@@ -59,11 +59,12 @@ describe.each(columns)('the %s column', (_name, lifecycle) => {
         fc.constantFrom('2026-06-01T00:00:00Z', '2027-06-01T00:00:00Z'),
         (state, action, role, now) => {
           const windows = Object.fromEntries(
-            lifecycle.moves.flatMap((move) => [move.window, move.since, move.after]).map((name) => [name, open]),
+            lifecycle.transitions.flatMap((move) => [move.window, move.since, move.after]).map((name) => [name, open]),
           )
-          const allowed = canMove(lifecycle, state, action, { role, now, windows, holds: () => true })
+          const allowed = canTransition(lifecycle, state, action, { role, now, windows, evaluateGuard: () => true })
           return (
-            !allowed || movesFrom(lifecycle, state).some((move) => move.action === action && move.who.includes(role))
+            !allowed ||
+            transitionsFrom(lifecycle, state).some((move) => move.action === action && move.roles.includes(role))
           )
         },
       ),
@@ -163,32 +164,32 @@ describe('the edges', () => {
 
 describe('the reason against a move', () => {
   const windows = { submission: { start: '2026-11-16T01:00:00Z', end: '2026-11-24T09:00:00Z' } }
-  const asked = { role: 'applicant', now: '2026-11-20T00:00:00Z', windows, holds: () => true } as const
+  const asked = { role: 'applicant', now: '2026-11-20T00:00:00Z', windows, evaluateGuard: () => true } as const
 
   it('is none when everything holds', () => {
-    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', asked)).toBeUndefined()
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', asked)).toBeUndefined()
   })
   it('is the state first, then the role, the clock, and the guard', () => {
-    const never = { ...asked, role: 'reviewer', now: '2026-11-25T00:00:00Z', holds: () => false } as const
-    expect(reasonAgainst(reviewLifecycle, 'PASSED', 'submit', never)).toEqual({ kind: 'state', state: 'PASSED' })
-    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', never)).toEqual({ kind: 'role', who: ['applicant'] })
-    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', { ...never, role: 'applicant' })).toEqual({
+    const never = { ...asked, role: 'reviewer', now: '2026-11-25T00:00:00Z', evaluateGuard: () => false } as const
+    expect(findBlocker(reviewLifecycle, 'PASSED', 'submit', never)).toEqual({ kind: 'state', state: 'PASSED' })
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', never)).toEqual({ kind: 'role', who: ['applicant'] })
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...never, role: 'applicant' })).toEqual({
       kind: 'window_closed',
       window: 'submission',
       closed: windows.submission.end,
     })
-    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', { ...asked, holds: () => false })).toEqual({
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...asked, evaluateGuard: () => false })).toEqual({
       kind: 'guard',
       guard: 'not_barred',
     })
   })
   it('tells when the window opens, or that it has not been scheduled', () => {
-    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', { ...asked, now: '2026-11-16T00:59:59Z' })).toEqual({
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...asked, now: '2026-11-16T00:59:59Z' })).toEqual({
       kind: 'window_upcoming',
       window: 'submission',
       opens: windows.submission.start,
     })
-    expect(reasonAgainst(reviewLifecycle, 'DRAFT', 'submit', { ...asked, windows: {} })).toEqual({
+    expect(findBlocker(reviewLifecycle, 'DRAFT', 'submit', { ...asked, windows: {} })).toEqual({
       kind: 'window_unscheduled',
       window: 'submission',
     })
@@ -196,7 +197,7 @@ describe('the reason against a move', () => {
   it('records who came from the beginning of the exam on, also when it is over', () => {
     const office = { ...asked, role: 'examOffice', windows: { writtenExam: windows.submission } } as const
     for (const action of ['recordPresence', 'recordAbsence', 'recordViolation'] as const) {
-      const against = (now: string) => reasonAgainst(examLifecycle, 'TICKET_OPEN', action, { ...office, now })
+      const against = (now: string) => findBlocker(examLifecycle, 'TICKET_OPEN', action, { ...office, now })
       expect(against('2026-11-16T00:59:59Z')).toEqual({
         kind: 'window_upcoming',
         window: 'writtenExam',
@@ -208,11 +209,11 @@ describe('the reason against a move', () => {
   })
   it('keeps automatic moves waiting until the window is over', () => {
     const clock = { ...asked, role: 'schedule', windows: { pay: windows.submission } } as const
-    expect(reasonAgainst(feeLifecycle, 'DUE', 'lapse', clock)).toEqual({
+    expect(findBlocker(feeLifecycle, 'DUE', 'lapse', clock)).toEqual({
       kind: 'window_not_over',
       window: 'pay',
       closes: windows.submission.end,
     })
-    expect(reasonAgainst(feeLifecycle, 'DUE', 'lapse', { ...clock, now: windows.submission.end })).toBeUndefined()
+    expect(findBlocker(feeLifecycle, 'DUE', 'lapse', { ...clock, now: windows.submission.end })).toBeUndefined()
   })
 })

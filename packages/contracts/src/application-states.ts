@@ -58,8 +58,8 @@ export const ReviewMode = z.enum(['manual', 'automatic', 'paymentFirst'])
 export type ReviewMode = z.infer<typeof ReviewMode>
 
 /** What happens to a submitted application that nobody reviewed in time. */
-export const SilenceRule = z.enum(['pass', 'lapse'])
-export type SilenceRule = z.infer<typeof SilenceRule>
+export const NoResponseRule = z.enum(['pass', 'lapse'])
+export type NoResponseRule = z.infer<typeof NoResponseRule>
 
 /** States in which an application holds its person's one place in the project. */
 export function isLive(review: ReviewState): boolean {
@@ -86,7 +86,7 @@ export function isEditable(review: ReviewState): boolean {
 export const liveReviewStates = ReviewState.options.filter(isLive)
 
 /** The exam has been held for the applicant, who sat it, stayed away or broke its rules. */
-export function examIsHeld(exam: ExamState): boolean {
+export function isExamHeld(exam: ExamState): boolean {
   switch (exam) {
     case 'NONE':
     case 'UNCONFIRMED':

@@ -20,25 +20,25 @@ export const paperLifecycle: Lifecycle<PaperVocabulary> = {
   states: paperStates,
   initial: 'draft',
   final: ['retired'],
-  moves: [
+  transitions: [
     {
       action: 'publish',
       from: ['draft'],
       to: 'published',
-      who: ['office'],
+      roles: ['office'],
       guards: ['hasQuestions', 'questionsUsable'],
     },
-    { action: 'revise', from: ['published'], to: 'draft', who: ['office'] },
-    { action: 'retire', from: ['published'], to: 'retired', who: ['office'] },
-    { action: 'restore', from: ['retired'], to: 'published', who: ['office'] },
+    { action: 'revise', from: ['published'], to: 'draft', roles: ['office'] },
+    { action: 'retire', from: ['published'], to: 'retired', roles: ['office'] },
+    { action: 'restore', from: ['retired'], to: 'published', roles: ['office'] },
   ],
 }
 
-export const sittingStates = ['evaluating', 'awaiting_marking', 'passed', 'failed', 'withdrawn'] as const
-export type SittingState = (typeof sittingStates)[number]
-export const sittingActions = ['submit', 'collect', 'lapse', 'withdraw', 'pass', 'fail'] as const
-export type SittingAction = (typeof sittingActions)[number]
-export type SittingGuard =
+export const attemptStates = ['evaluating', 'awaiting_marking', 'passed', 'failed', 'withdrawn'] as const
+export type AttemptState = (typeof attemptStates)[number]
+export const attemptActions = ['submit', 'collect', 'lapse', 'withdraw', 'pass', 'fail'] as const
+export type AttemptAction = (typeof attemptActions)[number]
+export type AttemptGuard =
   | 'begun'
   | 'notBegun'
   | 'timeLeft'
@@ -46,51 +46,64 @@ export type SittingGuard =
   | 'fullyMarked'
   | 'reachesPassMark'
   | 'belowPassMark'
-export type SittingVocabulary = {
-  state: SittingState
-  action: SittingAction
+export type AttemptVocabulary = {
+  state: AttemptState
+  action: AttemptAction
   role: 'candidate' | 'office' | 'system'
   /** The time within which a paper may be begun. */
   window: 'invitation'
-  guard: SittingGuard
+  guard: AttemptGuard
 }
 
 /** Who never begins fails when the invitation ends; who begins is marked, whether they hand in or time does it for them. */
-export const sittingLifecycle: Lifecycle<SittingVocabulary> = {
-  states: sittingStates,
+export const attemptLifecycle: Lifecycle<AttemptVocabulary> = {
+  states: attemptStates,
   initial: 'evaluating',
   final: ['passed', 'failed', 'withdrawn'],
-  moves: [
+  transitions: [
     {
       action: 'submit',
       from: ['evaluating'],
       to: 'awaiting_marking',
-      who: ['candidate'],
+      roles: ['candidate'],
       guards: ['begun', 'timeLeft'],
     },
-    { action: 'collect', from: ['evaluating'], to: 'awaiting_marking', who: ['system'], guards: ['begun', 'timeOver'] },
-    { action: 'lapse', from: ['evaluating'], to: 'failed', who: ['system'], after: 'invitation', guards: ['notBegun'] },
-    { action: 'withdraw', from: ['evaluating'], to: 'withdrawn', who: ['office'], guards: ['notBegun'] },
+    {
+      action: 'collect',
+      from: ['evaluating'],
+      to: 'awaiting_marking',
+      roles: ['system'],
+      guards: ['begun', 'timeOver'],
+    },
+    {
+      action: 'lapse',
+      from: ['evaluating'],
+      to: 'failed',
+      roles: ['system'],
+      after: 'invitation',
+      guards: ['notBegun'],
+    },
+    { action: 'withdraw', from: ['evaluating'], to: 'withdrawn', roles: ['office'], guards: ['notBegun'] },
     {
       action: 'pass',
       from: ['awaiting_marking'],
       to: 'passed',
-      who: ['system'],
+      roles: ['system'],
       guards: ['fullyMarked', 'reachesPassMark'],
     },
     {
       action: 'fail',
       from: ['awaiting_marking'],
       to: 'failed',
-      who: ['system'],
+      roles: ['system'],
       guards: ['fullyMarked', 'belowPassMark'],
     },
   ],
 }
 
 /** Beginning leaves the state as it is and starts the clock. */
-export const beginning: Requirement<SittingVocabulary> = {
-  who: ['candidate'],
+export const attemptStartRequirement: Requirement<AttemptVocabulary> = {
+  roles: ['candidate'],
   window: 'invitation',
   guards: ['notBegun'],
 }
@@ -111,9 +124,9 @@ export const markItemLifecycle: Lifecycle<MarkItemVocabulary> = {
   states: markItemStates,
   initial: 'marking',
   final: ['settled'],
-  moves: [
-    { action: 'agree', from: ['marking'], to: 'settled', who: ['marker'], guards: ['withinTolerance'] },
-    { action: 'disagree', from: ['marking'], to: 'arbitration', who: ['marker'], guards: ['beyondTolerance'] },
-    { action: 'arbitrate', from: ['arbitration'], to: 'settled', who: ['marker'] },
+  transitions: [
+    { action: 'agree', from: ['marking'], to: 'settled', roles: ['marker'], guards: ['withinTolerance'] },
+    { action: 'disagree', from: ['marking'], to: 'arbitration', roles: ['marker'], guards: ['beyondTolerance'] },
+    { action: 'arbitrate', from: ['arbitration'], to: 'settled', roles: ['marker'] },
   ],
 }

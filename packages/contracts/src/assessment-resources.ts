@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperStates, sittingStates } from './assessment-lifecycle.ts'
+import { attemptStates, paperStates } from './assessment-lifecycle.ts'
 import { Option, Points, QuestionContent, Scale, Stem, Tag } from './assessment-shapes.ts'
 import { Phone } from './fields.ts'
 import { difficulties, optionsLimit, questionTypes, tagsLimit } from './question-types.ts'
@@ -7,7 +7,7 @@ import { defineResource } from './resource/define-resource.ts'
 
 const Instant = z.iso.datetime()
 
-const inSheets = [
+const transferFields = [
   'stem',
   'type',
   'options',
@@ -58,8 +58,8 @@ export const questions = defineResource({
   },
   relations: { businessUnitId: 'business-unit' },
   transfer: {
-    exportable: [...inSheets, 'version', 'papers', 'retired'],
-    importable: inSheets,
+    exportable: [...transferFields, 'version', 'papers', 'retired'],
+    importable: transferFields,
     matchOn: ['stem', 'businessUnitId'],
   },
 })
@@ -109,7 +109,7 @@ export const papers = defineResource({
   relations: { businessUnitId: 'business-unit' },
 })
 
-export const sittings = defineResource({
+export const attempts = defineResource({
   name: 'sitting',
   path: '/workbenchApi/assessment/sittings',
   schema: z.object({
@@ -118,7 +118,7 @@ export const sittings = defineResource({
     paperId: z.uuid(),
     businessUnitId: z.uuid(),
     closesOn: z.iso.date(),
-    state: z.enum(sittingStates),
+    state: z.enum(attemptStates),
     score: z.number().multipleOf(0.01).nullable(),
     fullMarks: z.number().int(),
     begunAt: Instant.nullable(),

@@ -27,9 +27,13 @@ export type Scope = {
 }
 
 /** Where a row stands: its business unit, itself or the subject it belongs to, and whose it is. */
-export type Place = { readonly unit?: string | null; readonly subject?: string | null; readonly owner?: string | null }
+export type RowScope = {
+  readonly unit?: string | null
+  readonly subject?: string | null
+  readonly owner?: string | null
+}
 
-export const inScope = (scope: Scope, { unit, subject, owner }: Place, accountId: string): boolean =>
+export const inScope = (scope: Scope, { unit, subject, owner }: RowScope, accountId: string): boolean =>
   (!scope.bound || (unit != null && scope.bound.has(unit))) &&
   (scope.all ||
     (unit != null && scope.units.has(unit)) ||

@@ -5,10 +5,10 @@ import type { ErrorCode } from './errors.ts'
 export type Access = 'public' | 'applicant' | 'staff'
 
 /** What deadlines are about; saving, submitting and changing post are one purpose. */
-export type ArrivalPurpose = 'application' | 'payment' | 'waiver' | 'confirmation' | 'recheck'
+export type DeadlinePurpose = 'application' | 'payment' | 'waiver' | 'confirmation' | 'recheck'
 
 /** What a request is about whose arrival is proved: the field of the input, the first that is given, that names it. */
-export type ProvenArrival = { readonly purpose: ArrivalPurpose; readonly subject: readonly string[] }
+export type DeadlineTokenSubject = { readonly purpose: DeadlinePurpose; readonly subject: readonly string[] }
 
 /** One call of the API: the server mounts it, the description is generated from it, the web client is typed by it. */
 export type Call = {
@@ -28,13 +28,13 @@ export type Call = {
    * A deadline decides: a request that could not be answered gets a ticket in the header `arrival-ticket` which proves when it
    * arrived, and counts for another request of the same session, purpose and subject that shows it in that header.
    */
-  readonly provenArrival?: ProvenArrival
+  readonly deadlineToken?: DeadlineTokenSubject
   /** Size of a body that is refused with `request.too_large`; the general limit is one mebibyte. */
   readonly maximumBytes?: number
 }
 
 /** A call that is mounted by hand and only described: it takes no JSON, or answers no envelope. */
-export type HandMounted = Call & {
+export type ManualCall = Call & {
   readonly body?: 'multipart/form-data'
   /** Names of the headers that it needs. */
   readonly headers?: readonly string[]

@@ -2,7 +2,7 @@ import type { UploadRule } from './upload-rules.ts'
 
 /** Before the identifier of an attachment: its address for the public, and for staff. */
 export const publicAttachments = '/recruitApi/app/api/article/attachment/'
-export const officeAttachments = '/workbenchApi/content/attachments/'
+export const adminAttachments = '/workbenchApi/content/attachments/'
 export const attachmentUploadPath = '/workbenchApi/content/articles/{id}/attachments'
 export const maximumAttachments = 20
 export const attachmentRule = {

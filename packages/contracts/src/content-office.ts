@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Calls, HandMounted } from './call.ts'
+import type { Calls, ManualCall } from './call.ts'
 import { Article, ArticleAttachment, ArticleKind, HelpSection } from './content-shapes.ts'
-import { line } from './line.ts'
+import { singleLine } from './line.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { uploadRefusals } from './upload-rules.ts'
 
@@ -21,7 +21,7 @@ export const attachmentUploadCall = {
   input: z.object({ id: z.uuid(), ...UploadedParts }),
   output: ArticleAttachment,
   errors: [...uploadErrors, 'record.not_found', 'content.too_many_attachments'],
-} as const satisfies HandMounted
+} as const satisfies ManualCall
 
 /** Reads a stream and not an input. */
 export const pictureUploadCall = {
@@ -32,12 +32,12 @@ export const pictureUploadCall = {
   input: z.object(UploadedParts),
   output: z.object({ pictureFileId: z.uuid() }),
   errors: uploadErrors,
-} as const satisfies HandMounted
+} as const satisfies ManualCall
 
 const Instant = z.iso.datetime({ offset: true })
-const Title = line().min(1).max(200)
-const OptionalTitle = line().max(200).default('')
-const Summary = line().max(500).default('')
+const Title = singleLine().min(1).max(200)
+const OptionalTitle = singleLine().max(200).default('')
+const Summary = singleLine().max(500).default('')
 const Html = z.string().max(300_000)
 
 /** What staff write. HTML is sanitised when it is saved. English title and body come together or not at all. */
@@ -61,14 +61,14 @@ const ArticleText = z.object({
 export type ArticleText = z.output<typeof ArticleText>
 
 /** Parts without which an article is not saved; of the English ones either both are there or neither. */
-export const neededParts = ['title', 'body', 'titleEn', 'bodyEn'] as const
-export type NeededPart = (typeof neededParts)[number]
+export const requiredParts = ['title', 'body', 'titleEn', 'bodyEn'] as const
+export type RequiredPart = (typeof requiredParts)[number]
 
 export const articleStates = ['draft', 'scheduled', 'published', 'expired', 'withdrawn'] as const
 export const ArticleState = z.enum(articleStates)
 export type ArticleState = z.infer<typeof ArticleState>
 
-const OfficeArticleSummary = z.object({
+const AdminArticleSummary = z.object({
   id: z.uuid(),
   type: ArticleKind,
   title: z.string(),
@@ -83,7 +83,7 @@ const OfficeArticleSummary = z.object({
   revision: z.number().int(),
 })
 
-export const OfficeArticle = OfficeArticleSummary.extend({
+export const AdminArticle = AdminArticleSummary.extend({
   ...ArticleText.shape,
   attachments: z.array(ArticleAttachment),
 })
@@ -96,7 +96,7 @@ const read = { access: 'staff', permission: 'article:read' } as const
 const articles = { access: 'staff', permission: 'article:write' } as const
 
 /** What staff do with articles. */
-export const contentOfficeCalls = {
+export const contentAdminCalls = {
   'GET /workbenchApi/content/articles': {
     ...read,
     summary: 'Articles in every state, the last changed first',
@@ -105,13 +105,13 @@ export const contentOfficeCalls = {
       state: ArticleState.optional(),
       keyword: z.string().trim().max(50).optional(),
     }),
-    output: pageOf(OfficeArticleSummary),
+    output: pageOf(AdminArticleSummary),
   },
   'GET /workbenchApi/content/articles/{id}': {
     ...read,
     summary: 'One article with its texts in both languages',
     input: z.object({ id: z.uuid() }),
-    output: OfficeArticle,
+    output: AdminArticle,
     errors: ['record.not_found'],
   },
   'POST /workbenchApi/content/articles': {
@@ -133,7 +133,7 @@ export const contentOfficeCalls = {
     output: z.object({
       chinese: Article,
       english: Article.describe('The Chinese until the English is complete'),
-      missing: z.array(z.enum(neededParts)).max(neededParts.length).describe('What it cannot be saved without'),
+      missing: z.array(z.enum(requiredParts)).max(requiredParts.length).describe('What it cannot be saved without'),
     }),
     errors: ['record.not_found', 'content.nested_too_deep'],
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { articleStates } from './content-office.ts'
 import { ArticleKind, HelpSection } from './content-shapes.ts'
-import { line } from './line.ts'
+import { singleLine } from './line.ts'
 import { defineResource } from './resource/define-resource.ts'
 
 const Instant = z.iso.datetime({ offset: true })
-const text = (maximum: number) => line().max(maximum).default('')
+const text = (maximum: number) => singleLine().max(maximum).default('')
 
 /** Articles as a list; they are written and published by commands. */
 export const articles = defineResource({
@@ -58,7 +58,7 @@ export const advertisements = defineResource({
     pictureFileId: z.uuid().nullable().default(null).describe('Required for pictures'),
     label: text(60),
     labelEn: text(60),
-    title: line().min(1).max(80),
+    title: singleLine().min(1).max(80),
     titleEn: text(120),
     text: text(200),
     textEn: text(300),

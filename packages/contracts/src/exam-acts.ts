@@ -18,10 +18,10 @@ export type ExamFacts = {
   readonly interviewHeld: boolean
   readonly windows: StageWindows
   readonly now: string
-  readonly may: (permission: Permission) => boolean
+  readonly hasPermission: (permission: Permission) => boolean
 }
 
-export const examObstacles = [
+export const examBlockers = [
   'permission',
   'marks_entered',
   'results_released',
@@ -49,141 +49,152 @@ export const examObstacles = [
   'nobody_called',
   'nobody_published',
 ] as const
-export type ExamObstacle = (typeof examObstacles)[number]
+export type ExamBlocker = (typeof examBlockers)[number]
 
-type Found = { readonly obstacle: ExamObstacle; readonly params?: Readonly<Record<string, string | number>> }
-type Rule = {
+type FoundBlocker = { readonly blocker: ExamBlocker; readonly params?: Readonly<Record<string, string | number>> }
+type ExamActionRule = {
   readonly permission: Permission
   /** The first thing that stands against the act. */
-  readonly against?: (facts: ExamFacts) => Found | undefined
+  readonly findBlocker?: (facts: ExamFacts) => FoundBlocker | undefined
 }
 
-const none = (amount: number, obstacle: ExamObstacle): Found | undefined => (amount === 0 ? { obstacle } : undefined)
+const blockIfNone = (amount: number, blocker: ExamBlocker): FoundBlocker | undefined =>
+  amount === 0 ? { blocker } : undefined
 const sum = ({ counts }: ExamFacts, ...states: readonly ExamState[]) =>
   states.reduce((total, state) => total + counts[state], 0)
-const alreadyAllotted = ({ allotted }: ExamFacts): Found | undefined =>
-  allotted ? { obstacle: 'seats_allotted' } : undefined
+const alreadyAllotted = ({ allotted }: ExamFacts): FoundBlocker | undefined =>
+  allotted ? { blocker: 'seats_allotted' } : undefined
 
-function outside({ windows, now }: ExamFacts, stage: Stage): Found | undefined {
+function outside({ windows, now }: ExamFacts, stage: Stage): FoundBlocker | undefined {
   const window = windows[stage]
-  if (!window) return { obstacle: 'window_unscheduled', params: { stage } }
+  if (!window) return { blocker: 'window_unscheduled', params: { stage } }
   switch (windowState(window, now)) {
     case 'upcoming':
-      return { obstacle: 'window_upcoming', params: { stage, at: window.start } }
+      return { blocker: 'window_upcoming', params: { stage, at: window.start } }
     case 'closed':
-      return { obstacle: 'window_closed', params: { stage, at: window.end } }
+      return { blocker: 'window_closed', params: { stage, at: window.end } }
     case 'open':
       return undefined
   }
 }
 
 /** Seats are allotted once: whoever confirmed after that would have none. */
-function stillConfirming({ windows: { confirmation }, now }: ExamFacts): Found | undefined {
+function stillConfirming({ windows: { confirmation }, now }: ExamFacts): FoundBlocker | undefined {
   if (!confirmation || windowState(confirmation, now) === 'closed') return undefined
-  return { obstacle: 'confirmation_open', params: { at: confirmation.end } }
+  return { blocker: 'confirmation_open', params: { at: confirmation.end } }
 }
 
 /** Nobody is absent from an exam, or breaks its rules, before it has begun. */
-function beforeExam({ windows: { writtenExam }, now }: ExamFacts): Found | undefined {
-  if (!writtenExam) return { obstacle: 'window_unscheduled', params: { stage: 'writtenExam' } }
+function beforeExam({ windows: { writtenExam }, now }: ExamFacts): FoundBlocker | undefined {
+  if (!writtenExam) return { blocker: 'window_unscheduled', params: { stage: 'writtenExam' } }
   if (windowState(writtenExam, now) !== 'upcoming') return undefined
-  return { obstacle: 'exam_not_begun', params: { at: writtenExam.start } }
+  return { blocker: 'exam_not_begun', params: { at: writtenExam.start } }
 }
 
-const withoutInterview = ({ interviewHeld }: ExamFacts): Found | undefined =>
-  interviewHeld ? undefined : { obstacle: 'no_interview' }
+const withoutInterview = ({ interviewHeld }: ExamFacts): FoundBlocker | undefined =>
+  interviewHeld ? undefined : { blocker: 'no_interview' }
 
 /** Without an interview the written test decides, and nobody is out who may still have their score looked at again. */
-function stillRechecking({ windows: { recheck }, counts, now }: ExamFacts): Found | undefined {
-  if (counts.RECHECK > 0) return { obstacle: 'rechecks_undecided', params: { count: counts.RECHECK } }
+function stillRechecking({ windows: { recheck }, counts, now }: ExamFacts): FoundBlocker | undefined {
+  if (counts.RECHECK > 0) return { blocker: 'rechecks_undecided', params: { count: counts.RECHECK } }
   if (!recheck || windowState(recheck, now) === 'closed') return undefined
-  return { obstacle: 'recheck_open', params: { at: recheck.end } }
+  return { blocker: 'recheck_open', params: { at: recheck.end } }
 }
 
-const unranked = ({ ranked }: ExamFacts): Found | undefined => (ranked ? undefined : { obstacle: 'not_ranked' })
+const unranked = ({ ranked }: ExamFacts): FoundBlocker | undefined => (ranked ? undefined : { blocker: 'not_ranked' })
 
-function seatsMissing({ capacity, counts: { CONFIRMED: confirmed } }: ExamFacts): Found | undefined {
+function seatsMissing({ capacity, counts: { CONFIRMED: confirmed } }: ExamFacts): FoundBlocker | undefined {
   if (capacity >= confirmed) return undefined
-  return { obstacle: capacity === 0 ? 'no_rooms' : 'seats_missing', params: { missing: confirmed - capacity } }
+  return { blocker: capacity === 0 ? 'no_rooms' : 'seats_missing', params: { missing: confirmed - capacity } }
 }
 
 const rules = {
   changeSubjects: {
     permission: 'exam:arrange',
-    against: ({ marked }) => (marked ? { obstacle: 'marks_entered' } : undefined),
+    findBlocker: ({ marked }) => (marked ? { blocker: 'marks_entered' } : undefined),
   },
   changeWeights: {
     permission: 'exam:arrange',
-    against: (facts) =>
+    findBlocker: (facts) =>
       sum(facts, 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT') > 0
-        ? { obstacle: 'results_released' }
+        ? { blocker: 'results_released' }
         : undefined,
   },
-  arrangeRooms: { permission: 'exam:arrange', against: alreadyAllotted },
+  arrangeRooms: { permission: 'exam:arrange', findBlocker: alreadyAllotted },
   allotSeats: {
     permission: 'exam:arrange',
-    against: (facts) =>
+    findBlocker: (facts) =>
       alreadyAllotted(facts) ??
-      none(facts.subjects, 'no_subjects') ??
-      none(facts.counts.CONFIRMED, 'nobody_confirmed') ??
+      blockIfNone(facts.subjects, 'no_subjects') ??
+      blockIfNone(facts.counts.CONFIRMED, 'nobody_confirmed') ??
       stillConfirming(facts) ??
       seatsMissing(facts),
   },
   printTickets: {
     permission: 'exam:arrange',
-    against: ({ allotted }) => (allotted ? undefined : { obstacle: 'nobody_seated' }),
+    findBlocker: ({ allotted }) => (allotted ? undefined : { blocker: 'nobody_seated' }),
   },
   openTickets: {
     permission: 'exam:arrange',
-    against: (facts) => none(facts.counts.SEATED, 'nobody_seated') ?? outside(facts, 'ticketPrinting'),
+    findBlocker: (facts) => blockIfNone(facts.counts.SEATED, 'nobody_seated') ?? outside(facts, 'ticketPrinting'),
   },
   recordAttendance: {
     permission: 'exam:arrange',
-    against: (facts) => none(facts.counts.TICKET_OPEN, 'no_tickets_out') ?? beforeExam(facts),
+    findBlocker: (facts) => blockIfNone(facts.counts.TICKET_OPEN, 'no_tickets_out') ?? beforeExam(facts),
   },
   importScores: {
     permission: 'score:write',
-    against: (facts) => none(sum(facts, 'SAT', 'ABSENT', 'VIOLATION', 'SCORED', 'RECHECK', 'INTERVIEW'), 'nobody_sat'),
+    findBlocker: (facts) =>
+      blockIfNone(sum(facts, 'SAT', 'ABSENT', 'VIOLATION', 'SCORED', 'RECHECK', 'INTERVIEW'), 'nobody_sat'),
   },
   rank: {
     permission: 'score:write',
-    against: (facts) =>
-      none(sum(facts, 'SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'), 'nobody_scored'),
+    findBlocker: (facts) =>
+      blockIfNone(
+        sum(facts, 'SCORED', 'RELEASED', 'RECHECK', 'INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT'),
+        'nobody_scored',
+      ),
   },
   release: {
     permission: 'score:release',
-    against: (facts) =>
-      unranked(facts) ?? none(facts.counts.SCORED, 'nothing_to_release') ?? outside(facts, 'scoreRelease'),
+    findBlocker: (facts) =>
+      unranked(facts) ?? blockIfNone(facts.counts.SCORED, 'nothing_to_release') ?? outside(facts, 'scoreRelease'),
   },
   scheduleRelease: {
     permission: 'score:release',
-    against: (facts) => unranked(facts) ?? none(facts.counts.SCORED, 'nothing_to_release'),
+    findBlocker: (facts) => unranked(facts) ?? blockIfNone(facts.counts.SCORED, 'nothing_to_release'),
   },
-  concludeRechecks: { permission: 'score:write', against: ({ counts }) => none(counts.RECHECK, 'no_recheck') },
+  concludeRechecks: {
+    permission: 'score:write',
+    findBlocker: ({ counts }) => blockIfNone(counts.RECHECK, 'no_recheck'),
+  },
   callInterviews: {
     permission: 'exam:arrange',
-    against: (facts) => withoutInterview(facts) ?? unranked(facts) ?? none(facts.counts.RELEASED, 'nobody_released'),
+    findBlocker: (facts) =>
+      withoutInterview(facts) ?? unranked(facts) ?? blockIfNone(facts.counts.RELEASED, 'nobody_released'),
   },
   markInterviews: {
     permission: 'score:write',
-    against: (facts) => withoutInterview(facts) ?? none(facts.counts.INTERVIEW, 'nobody_called'),
+    findBlocker: (facts) => withoutInterview(facts) ?? blockIfNone(facts.counts.INTERVIEW, 'nobody_called'),
   },
   publish: {
     permission: 'exam:arrange',
-    against: (facts) =>
+    findBlocker: (facts) =>
       facts.interviewHeld
-        ? none(facts.counts.INTERVIEW, 'nobody_called')
-        : (unranked(facts) ?? none(sum(facts, 'RELEASED', 'INTERVIEW'), 'nobody_released') ?? stillRechecking(facts)),
+        ? blockIfNone(facts.counts.INTERVIEW, 'nobody_called')
+        : (unranked(facts) ??
+          blockIfNone(sum(facts, 'RELEASED', 'INTERVIEW'), 'nobody_released') ??
+          stillRechecking(facts)),
   },
-  hire: { permission: 'exam:arrange', against: ({ counts }) => none(counts.PUBLICITY, 'nobody_published') },
-} as const satisfies Record<string, Rule>
+  hire: { permission: 'exam:arrange', findBlocker: ({ counts }) => blockIfNone(counts.PUBLICITY, 'nobody_published') },
+} as const satisfies Record<string, ExamActionRule>
 
-export type ExamAct = keyof typeof rules
-export const examActs = Object.keys(rules) as [ExamAct, ...ExamAct[]]
+export type ExamAdminAction = keyof typeof rules
+export const examAdminActions = Object.keys(rules) as [ExamAdminAction, ...ExamAdminAction[]]
 
 /** Why an act is not possible now, or undefined when it is. */
-export function againstAct(act: ExamAct, facts: ExamFacts): Found | undefined {
-  const { permission, against }: Rule = rules[act]
-  if (!facts.may(permission)) return { obstacle: 'permission' }
-  return against?.(facts)
+export function findExamBlocker(act: ExamAdminAction, facts: ExamFacts): FoundBlocker | undefined {
+  const { permission, findBlocker }: ExamActionRule = rules[act]
+  if (!facts.hasPermission(permission)) return { blocker: 'permission' }
+  return findBlocker?.(facts)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ExamState } from './application-states.ts'
 import type { Calls } from './call.ts'
-import { examActs, examObstacles } from './exam-acts.ts'
-import { line } from './line.ts'
+import { examAdminActions, examBlockers } from './exam-acts.ts'
+import { singleLine } from './line.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { Count, Id } from './recruitment-shapes.ts'
 import { SeatingMethod, SeatingSeed } from './seating.ts'
@@ -21,8 +21,8 @@ export const ExamSubject = z.object({
     .regex(/^\w{1,20}$/, { message: 'field.invalid' })
     .refine((code) => !['written', 'interview'].includes(code), { message: 'field.invalid' })
     .describe('`written` and `interview` are no subjects: tie-breaks name the totals so'),
-  name: line().min(1).max(60),
-  nameEn: line().max(120).default('').describe('Optional'),
+  name: singleLine().min(1).max(60),
+  nameEn: singleLine().max(120).default('').describe('Optional'),
   fullMark: Decimal,
   weight: Decimal.describe('Fraction of the written total; those of all subjects make one'),
   start: Instant.nullable(),
@@ -31,10 +31,10 @@ export const ExamSubject = z.object({
 export type ExamSubject = z.output<typeof ExamSubject>
 
 /** Kinds of work that goes on while nobody waits for it. */
-export const examWorkKinds = ['seating', 'tickets', 'release'] as const
-export const ExamWork = z.object({
+export const examJobKinds = ['seating', 'tickets', 'release'] as const
+export const ExamJob = z.object({
   id: Id,
-  kind: z.enum(examWorkKinds),
+  kind: z.enum(examJobKinds),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   done: Count,
   total: Count.nullable().describe('Unknown before it has begun'),
@@ -51,12 +51,12 @@ export const ExamWork = z.object({
     .nullable(),
   files: z.array(z.object({ ordinal: z.number().int(), name: z.string(), tickets: Count })),
 })
-export type ExamWork = z.output<typeof ExamWork>
+export type ExamJob = z.output<typeof ExamJob>
 
-export const ExamActAvailability = z.object({
-  act: z.enum(examActs),
+export const ExamAdminActionAvailability = z.object({
+  act: z.enum(examAdminActions),
   possible: z.boolean(),
-  obstacle: z.enum(examObstacles).nullable(),
+  obstacle: z.enum(examBlockers).nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
@@ -95,8 +95,8 @@ const Board = z.object({
         .max(10),
     })
     .describe('Whom a recheck that was concluded after the list of publicity puts before somebody on it'),
-  acts: z.array(ExamActAvailability),
-  works: z.array(ExamWork).describe('Running and recent work, latest first'),
+  acts: z.array(ExamAdminActionAvailability),
+  works: z.array(ExamJob).describe('Running and recent work, latest first'),
   now: Instant,
 })
 
@@ -128,7 +128,7 @@ const SeatPreview = z.object({
   ),
 })
 
-const HallQuery = Key.extend(PageQuery.shape).extend({
+const RoomQuery = Key.extend(PageQuery.shape).extend({
   seated: z.stringbool().optional().describe('Only rooms in which somebody has a seat'),
 })
 
@@ -139,7 +139,7 @@ const Attendance = z.object({
   violation: Count,
 })
 
-const Hall = Attendance.extend({
+const Room = Attendance.extend({
   number: z.number().int(),
   capacity: Count,
   siteCode: z.string(),
@@ -148,9 +148,9 @@ const Hall = Attendance.extend({
   seated: Count,
 })
 
-const deskErrors = ['record.not_found'] as const
+const examinationErrors = ['record.not_found'] as const
 
-export const examDeskCalls = {
+export const examinationCalls = {
   'GET /workbenchApi/recruitment/exam-projects': {
     access: 'staff',
     permission: 'exam:read',
@@ -175,15 +175,15 @@ export const examDeskCalls = {
     summary: 'Where the exam of a project stands, what can be done now, and why something cannot',
     input: Key,
     output: Board,
-    errors: deskErrors,
+    errors: examinationErrors,
   },
   'GET /workbenchApi/recruitment/projects/{id}/exam-halls': {
     access: 'staff',
     permission: 'exam:read',
     summary: 'The rooms of an exam with how many sit in each, and who came',
-    input: HallQuery,
-    output: pageOf(Hall),
-    errors: deskErrors,
+    input: RoomQuery,
+    output: pageOf(Room),
+    errors: examinationErrors,
   },
   'GET /workbenchApi/recruitment/projects/{id}/exam-attendance': {
     access: 'staff',
@@ -191,7 +191,7 @@ export const examDeskCalls = {
     summary: 'Who came, over all rooms of an exam',
     input: Key,
     output: Attendance,
-    errors: deskErrors,
+    errors: examinationErrors,
   },
   'PUT /workbenchApi/recruitment/projects/{id}/exam-settings': {
     access: 'staff',
@@ -201,7 +201,7 @@ export const examDeskCalls = {
     input: Settings,
     output: z.object({ revision: z.number().int() }),
     errors: [
-      ...deskErrors,
+      ...examinationErrors,
       'record.changed_meanwhile',
       'exam.weights_wrong',
       'exam.marks_entered',
@@ -214,22 +214,22 @@ export const examDeskCalls = {
     summary: 'How full each room would be with a seed; nothing is written',
     input: Key.extend({ seed: SeatingSeed.optional() }),
     output: SeatPreview,
-    errors: [...deskErrors, 'exam.seats_allotted', 'exam.nobody_confirmed', 'exam.ticket_number_narrow'],
+    errors: [...examinationErrors, 'exam.seats_allotted', 'exam.nobody_confirmed', 'exam.ticket_number_narrow'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/exam-work': {
     access: 'staff',
     permission: 'exam:read',
     summary: 'Begins work in the background: seats, a file of all tickets, or the release of scores at a time',
     input: Key.extend({
-      kind: z.enum(examWorkKinds),
+      kind: z.enum(examJobKinds),
       seed: SeatingSeed.optional().describe('For seats'),
       fromRoom: z.number().int().min(1).max(100_000).optional().describe('For tickets: the first room'),
       toRoom: z.number().int().min(1).max(100_000).optional(),
       runAt: Instant.optional().describe('For the release: when; now if it is left out'),
     }),
-    output: ExamWork,
+    output: ExamJob,
     errors: [
-      ...deskErrors,
+      ...examinationErrors,
       'access.denied',
       'exam.work_running',
       'exam.act_refused',
@@ -246,14 +246,14 @@ export const examDeskCalls = {
     summary: 'Cancels work that has not begun',
     input: Key.extend({ workId: Id }),
     output: z.object({ done: z.literal(true) }),
-    errors: [...deskErrors, 'access.denied', 'exam.work_begun'],
+    errors: [...examinationErrors, 'access.denied', 'exam.work_begun'],
   },
   'GET /workbenchApi/recruitment/projects/{id}/exam-work/{workId}/files/{ordinal}': {
     access: 'staff',
     permission: 'exam:arrange',
     summary: 'A file of tickets; every download is audited',
-    input: Key.extend({ workId: Id, ordinal: wholeNumber({ minimum: 1, maximum: 10_000 }) }),
+    input: Key.extend({ jobId: Id, ordinal: wholeNumber({ minimum: 1, maximum: 10_000 }) }),
     output: z.unknown(),
-    errors: [...deskErrors, 'access.denied'],
+    errors: [...examinationErrors, 'access.denied'],
   },
 } as const satisfies Calls

@@ -57,7 +57,7 @@ export const Examinee = z.object({
 })
 export type Examinee = z.output<typeof Examinee>
 
-const PositionStanding = z.object({
+const PositionResults = z.object({
   id: Id,
   code: z.string(),
   title: z.string(),
@@ -100,7 +100,7 @@ export const examExamineeCalls = {
     permission: 'exam:read',
     summary: 'How the positions of a project stand: who is ranked, above the threshold, called, published and hired',
     input: Key.extend(PageQuery.shape).extend({ search: z.string().trim().max(60).optional() }),
-    output: pageOf(PositionStanding),
+    output: pageOf(PositionResults),
     errors: examErrors,
   },
   'GET /workbenchApi/recruitment/projects/{id}/threshold-count': {

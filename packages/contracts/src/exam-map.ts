@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Calls } from './call.ts'
 
 /** The most places that one map shows. */
-export const placesAtMost = 5000
+export const maximumMapSites = 5000
 
-const Place = z.object({
+const MapSite = z.object({
   id: z.uuid(),
   revision: z.number().int(),
   title: z.string(),
@@ -19,6 +19,6 @@ export const examMapCalls = {
     permission: 'exam:read',
     summary: 'Exam sites in reach with their coordinates; those without stand last',
     input: z.looseObject({}),
-    output: z.array(Place).max(placesAtMost),
+    output: z.array(MapSite).max(maximumMapSites),
   },
 } as const satisfies Calls

@@ -32,9 +32,9 @@ const Waiver = z.object({
 })
 
 /** Days that one question may span. */
-export const longestTotalsDays = 92
+export const maximumTotalsDays = 92
 
-export const feeDeskCalls = {
+export const feeCalls = {
   'GET /workbenchApi/payment/projects/options': {
     access: 'staff',
     permission: 'fee:read',
@@ -49,7 +49,7 @@ export const feeDeskCalls = {
     input: z
       .object({ projectId: Id.optional(), from: Day, to: Day })
       .refine(({ from, to }) => from <= to, { message: 'field.ends_too_early', path: ['to'] })
-      .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < longestTotalsDays, {
+      .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < maximumTotalsDays, {
         message: 'field.invalid',
         path: ['from'],
       }),

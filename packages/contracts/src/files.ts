@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Calls, HandMounted } from './call.ts'
+import type { Calls, ManualCall } from './call.ts'
 import { type UploadPurpose, uploadRefusals, uploadRules } from './upload-rules.ts'
 
 export const uploadPath = '/recruitApi/app/api/file/upload'
@@ -23,9 +23,9 @@ export const uploadCall = {
   }),
   output: UploadedFile,
   errors: ['request.media_type', ...uploadRefusals, 'request.too_many', 'server.busy'],
-} as const satisfies HandMounted
+} as const satisfies ManualCall
 
-export const partsPath = '/recruitApi/app/api/file/uploads'
+export const uploadPartsPath = '/recruitApi/app/api/file/uploads'
 
 const PartsKey = z.object({ id: z.uuid().describe('From the Location of the beginning') })
 
@@ -33,7 +33,7 @@ const PartsKey = z.object({ id: z.uuid().describe('From the Location of the begi
  * Uploads that go on where they were broken off (tus 1.0.0 with creation, expiration and termination). HEAD tells how
  * much has arrived, PATCH takes the next part of at most one mebibyte.
  */
-export const partsCalls = {
+export const uploadPartCalls = {
   begin: {
     access: 'applicant',
     summary: 'Begins an upload in parts, as tus 1.0.0 says; PATCH sends the parts',
@@ -56,7 +56,7 @@ export const partsCalls = {
     output: z.unknown(),
     errors: ['record.not_found'],
   },
-} as const satisfies Record<string, HandMounted>
+} as const satisfies Record<string, ManualCall>
 
 export const fileCalls = {
   'GET /recruitApi/app/api/file/{id}': {

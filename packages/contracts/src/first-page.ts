@@ -6,27 +6,27 @@ export const schemeCookie = 'rostrum_scheme'
 export const schemes = ['light', 'dark'] as const
 
 /** Under which a drawn page carries what it was drawn from, right behind the drawing. */
-export const answersId = 'first-answers'
+export const prerenderDataId = 'first-answers'
 
 /** Stands in built pages where the server puts the nonce of each answer. */
 export const noncePlaceholder = '__CSP_NONCE__'
 
 /** A call whose answer the first page shows. */
-export type FirstQuestion = { readonly method: 'GET' | 'POST'; readonly path: string; readonly input: object }
+export type PrerenderCall = { readonly method: 'GET' | 'POST'; readonly path: string; readonly input: object }
 
 /** The portal's home page as a visitor sees it, in pieces for the HTML that brings it. */
-export type DrawnPage = {
+export type RenderedPage = {
   readonly title: string
   readonly markup: string
   /** Rules in place of style attributes, which the content security policy does not allow. */
   readonly styles: string
   /** What the page was drawn from, as JSON, so that the browser draws the same and asks for nothing again. */
-  readonly answers: string
+  readonly data: string
 }
 
 /** What the portal is built with for the server. */
-export type PageDrawer = {
-  readonly questions: readonly FirstQuestion[]
+export type PageRenderer = {
+  readonly calls: readonly PrerenderCall[]
   /** @param answers data of the answers, in the order of the questions; `at` is when they were given, in milliseconds */
-  draw(locale: 'zh-CN' | 'en', answers: readonly unknown[], at: number): Promise<DrawnPage>
+  render(locale: 'zh-CN' | 'en', answers: readonly unknown[], at: number): Promise<RenderedPage>
 }

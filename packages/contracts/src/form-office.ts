@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { formCodeShape } from './form-code.ts'
-import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
+import { FormSourceQuery, FormSourceResponse, sourceErrors } from './form-sources.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -50,7 +50,7 @@ export const formFacts = [
 ] as const
 export type FormFact = (typeof formFacts)[number]
 
-const ToldValue = z.union([z.string(), z.number(), z.boolean()])
+const OptionValue = z.union([z.string(), z.number(), z.boolean()])
 
 const Change = z.object({
   severity: z.enum(['safe', 'breaking']),
@@ -74,8 +74,8 @@ const Change = z.object({
   isNameless: z.literal(true).optional().describe('Its key is an id, which no author sees'),
   type: z.string(),
   option: z.string().optional(),
-  before: ToldValue.optional().describe('What the option was, where a line has room for it'),
-  after: ToldValue.optional(),
+  before: OptionValue.optional().describe('What the option was, where a line has room for it'),
+  after: OptionValue.optional(),
   fact: z.enum(formFacts).optional().describe('What is not read from the field any more, where it is `unbound`'),
 })
 export type FormChange = z.output<typeof Change>
@@ -88,7 +88,7 @@ const read = { access: 'staff', permission: 'form:read' } as const
 const write = { access: 'staff', permission: 'form:write' } as const
 
 /** What staff do with the definitions of forms: drafts that change, versions that never do. */
-export const formOfficeCalls = {
+export const formCalls = {
   'GET /workbenchApi/forms': {
     ...read,
     summary: 'Forms with their newest version and their draft, by name or code where asked for',
@@ -129,11 +129,11 @@ export const formOfficeCalls = {
     ...write,
     summary:
       'What a data source would answer in the form that its author is trying out, within the list of allowed servers',
-    input: SourceQuestion.omit({ source: true }).extend({
+    input: FormSourceQuery.omit({ source: true }).extend({
       source: z.record(z.string(), z.unknown()).describe('The data source as the definition has it'),
       variables: z.record(z.string(), z.unknown()).default({}).describe('Global variables of the form'),
     }),
-    output: SourceAnswer,
+    output: FormSourceResponse,
     errors: [...sourceErrors, 'form.source_not_allowed'],
   },
   'GET /workbenchApi/forms/{code}/changes': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /** What a form that is being filled in asks of one of its data sources; where to ask is for the definition to say. */
-export const SourceQuestion = z.object({
+export const FormSourceQuery = z.object({
   source: z.string().min(1).max(64).describe('Name of the data source in the definition of the form'),
   parameters: z
     .record(z.string().max(64), z.union([z.string().max(500), z.number(), z.boolean()]))
@@ -14,9 +14,9 @@ export const SourceQuestion = z.object({
     .enum(['options', 'records'])
     .describe('`options`: to choose from, with label and value; `records`: the entries as they are'),
 })
-export type SourceQuestion = z.output<typeof SourceQuestion>
+export type FormSourceQuery = z.output<typeof FormSourceQuery>
 
-export const SourceAnswer = z.object({ records: z.array(z.unknown()) })
+export const FormSourceResponse = z.object({ records: z.array(z.unknown()) })
 
 export const sourceErrors = [
   'record.not_found',

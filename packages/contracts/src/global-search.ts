@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 
-export const foundKinds = ['records', 'applicants'] as const
-export type FoundKind = (typeof foundKinds)[number]
+export const searchResultKinds = ['records', 'applicants'] as const
+export type SearchResultKind = (typeof searchResultKinds)[number]
 
-const Found = z.object({
+const SearchResult = z.object({
   id: z.string(),
   title: z.string(),
   about: z.string().describe('What tells it from others of the same name; empty where there is nothing'),
   path: z.string().describe('Page of the workbench that shows it'),
 })
-export type Found = z.output<typeof Found>
+export type SearchResult = z.output<typeof SearchResult>
 
 /** The most of one kind that an answer holds. */
-export const foundAtMost = 5
+export const maximumSearchResults = 5
 
 export const globalSearchCalls = {
   'GET /workbenchApi/search': {
@@ -22,9 +22,9 @@ export const globalSearchCalls = {
     input: z.object({ words: z.string().trim().min(1).max(80) }),
     output: z.array(
       z.object({
-        kind: z.enum(foundKinds),
+        kind: z.enum(searchResultKinds),
         page: z.string().describe('Page of the menu that the records belong to'),
-        records: z.array(Found).max(foundAtMost),
+        records: z.array(SearchResult).max(maximumSearchResults),
       }),
     ),
   },

@@ -14,7 +14,7 @@ export const todoKinds = [
   'job',
 ] as const
 
-export const workKinds = ['seating', 'tickets', 'release'] as const
+export const backgroundJobKinds = ['seating', 'tickets', 'release'] as const
 
 const Todo = z.object({
   kind: z.enum(todoKinds),
@@ -23,16 +23,16 @@ const Todo = z.object({
 })
 export type Todo = z.output<typeof Todo>
 
-const Work = z.object({
+const BackgroundJob = z.object({
   id: z.uuid(),
-  kind: z.enum(workKinds),
+  kind: z.enum(backgroundJobKinds),
   about: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   done: z.number().int(),
   total: z.number().int().nullable(),
   path: z.string(),
 })
-export type Work = z.output<typeof Work>
+export type BackgroundJob = z.output<typeof BackgroundJob>
 
 /** What the workbench says to an account before it has opened a page. */
 export const homeCalls = {
@@ -46,6 +46,6 @@ export const homeCalls = {
     access: 'staff',
     summary: 'Background work that the account has begun and that runs, waits, or ended within the hour',
     input: z.looseObject({}),
-    output: z.array(Work),
+    output: z.array(BackgroundJob),
   },
 } as const satisfies Calls

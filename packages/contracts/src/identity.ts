@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Authority } from './authority.ts'
 import type { Calls } from './call.ts'
-import { Captcha, IdNumber, LoginPassword, NewPassword, PersonName, Phone, SmsCode, tidyName } from './fields.ts'
+import { Captcha, IdNumber, LoginPassword, NewPassword, normalizeName, PersonName, Phone, SmsCode } from './fields.ts'
 import { wholeNumber } from './whole-number.ts'
 
 export const PersonInfo = z.object({
@@ -81,7 +81,7 @@ export const identityCalls = {
     credentials: true,
     summary: 'Sets a forgotten password; type 1 asks for the phone alone, otherwise name and ID number must match too',
     input: z.object({
-      name: z.string().overwrite(tidyName).max(100).optional(),
+      name: z.string().overwrite(normalizeName).max(100).optional(),
       idCardNo: z.string().trim().max(18).optional(),
       phone: Phone,
       smsCode: SmsCode,

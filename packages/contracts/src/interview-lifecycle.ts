@@ -18,8 +18,8 @@ export const interviewLifecycle: Lifecycle<InterviewVocabulary> = {
   states: interviewStates,
   initial: 'planned',
   final: ['held', 'cancelled'],
-  moves: [
-    { action: 'hold', from: ['planned'], to: 'held', who: ['recruiter'], guards: ['begun'] },
-    { action: 'cancel', from: ['planned'], to: 'cancelled', who: ['recruiter'] },
+  transitions: [
+    { action: 'hold', from: ['planned'], to: 'held', roles: ['recruiter'], guards: ['begun'] },
+    { action: 'cancel', from: ['planned'], to: 'cancelled', roles: ['recruiter'] },
   ],
 }

@@ -3,7 +3,7 @@ import { interviewStates } from './interview-lifecycle.ts'
 import { defineResource } from './resource/define-resource.ts'
 
 /** Whether the candidate knows what has become of the interview, by SMS. */
-export const candidateTellings = [
+export const candidateNotificationStates = [
   'waiting',
   'sent',
   'refused',
@@ -14,10 +14,10 @@ export const candidateTellings = [
   'never',
 ] as const
 
-export type CandidateTelling = (typeof candidateTellings)[number]
+export type CandidateNotificationState = (typeof candidateNotificationStates)[number]
 
 /** What may be said once more when somebody asks for it: nothing was heard, or nobody knows. */
-export const mayTellAgain = (told: unknown): boolean => told === 'refused' || told === 'unclear'
+export const canResendNotification = (state: unknown): boolean => state === 'refused' || state === 'unclear'
 
 export const interviews = defineResource({
   name: 'interview',
@@ -33,7 +33,7 @@ export const interviews = defineResource({
     candidate: z.string(),
     startsAt: z.iso.datetime(),
     average: z.number().multipleOf(0.01).nullable().describe('Of the scores that interviewers gave'),
-    candidateTold: z.enum(candidateTellings),
+    candidateTold: z.enum(candidateNotificationStates),
     candidateToldAt: z.iso.datetime().nullable(),
   }),
   title: 'candidate',

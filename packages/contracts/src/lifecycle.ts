@@ -11,7 +11,7 @@ export type Vocabulary = {
 
 /** What must hold for something to be done, apart from the state. */
 export type Requirement<V extends Vocabulary> = {
-  readonly who: readonly V['role'][]
+  readonly roles: readonly V['role'][]
   /** The window that must be open. */
   readonly window?: V['window']
   /** The window that must have begun, whether it is over or not. */
@@ -23,7 +23,7 @@ export type Requirement<V extends Vocabulary> = {
 }
 
 /** One row of a lifecycle: in the states `from`, one of `who` may do `action`, and the state is then `to`. */
-export type Move<V extends Vocabulary> = Requirement<V> & {
+export type Transition<V extends Vocabulary> = Requirement<V> & {
   readonly action: V['action']
   readonly from: readonly V['state'][]
   readonly to: V['state']
@@ -35,37 +35,37 @@ export type Lifecycle<V extends Vocabulary> = {
   readonly initial: V['state']
   /** States in which a life may end with nothing left to do. */
   readonly final: readonly V['state'][]
-  readonly moves: readonly Move<V>[]
+  readonly transitions: readonly Transition<V>[]
 }
 
 /** Who asks, when, and what is known about the record. `now` is the server's clock, never the browser's. */
-export type Situation<V extends Vocabulary> = {
+export type GuardContext<V extends Vocabulary> = {
   readonly role: V['role']
   readonly now: Instant
   readonly windows: { readonly [W in V['window']]?: TimeWindow | undefined }
-  readonly holds: (guard: V['guard']) => boolean
+  readonly evaluateGuard: (guard: V['guard']) => boolean
 }
 
 /** Why a move is not available now. */
-export type Obstacle<V extends Vocabulary> =
+export type Blocker<V extends Vocabulary> =
   | { readonly kind: 'state'; readonly state: V['state'] }
-  | { readonly kind: 'role'; readonly who: readonly V['role'][] }
+  | { readonly kind: 'role'; readonly roles: readonly V['role'][] }
   | { readonly kind: 'window_unscheduled'; readonly window: V['window'] }
   | { readonly kind: 'window_upcoming'; readonly window: V['window']; readonly opens: Instant }
   | { readonly kind: 'window_closed'; readonly window: V['window']; readonly closed: Instant }
   | { readonly kind: 'window_not_over'; readonly window: V['window']; readonly closes: Instant }
   | { readonly kind: 'guard'; readonly guard: V['guard'] }
 
-export function movesFrom<V extends Vocabulary>(lifecycle: Lifecycle<V>, state: V['state']): Move<V>[] {
-  return lifecycle.moves.filter((move) => move.from.includes(state))
+export function transitionsFrom<V extends Vocabulary>(lifecycle: Lifecycle<V>, state: V['state']): Transition<V>[] {
+  return lifecycle.transitions.filter((move) => move.from.includes(state))
 }
 
-export function moveFor<V extends Vocabulary>(
+export function findTransition<V extends Vocabulary>(
   lifecycle: Lifecycle<V>,
   state: V['state'],
   action: V['action'],
-): Move<V> | undefined {
-  return lifecycle.moves.find((move) => move.action === action && move.from.includes(state))
+): Transition<V> | undefined {
+  return lifecycle.transitions.find((move) => move.action === action && move.from.includes(state))
 }
 
 /**
@@ -73,40 +73,43 @@ export function moveFor<V extends Vocabulary>(
  * The state is asked before the role, the role before the clock, and the clock before the guards:
  * what a person can mend comes last.
  */
-export function reasonAgainst<V extends Vocabulary>(
+export function findBlocker<V extends Vocabulary>(
   lifecycle: Lifecycle<V>,
   state: V['state'],
   action: V['action'],
-  situation: Situation<V>,
-): Obstacle<V> | undefined {
-  const move = moveFor(lifecycle, state, action)
-  return move ? unmetRequirement(move, situation) : { kind: 'state', state }
+  context: GuardContext<V>,
+): Blocker<V> | undefined {
+  const move = findTransition(lifecycle, state, action)
+  return move ? unmetRequirement(move, context) : { kind: 'state', state }
 }
 
 /** As `reasonAgainst`, for what a state allows without changing it, such as printing a ticket. */
 export function unmetRequirement<V extends Vocabulary>(
-  { who, window, since, after, guards = [] }: Requirement<V>,
-  situation: Situation<V>,
-): Obstacle<V> | undefined {
-  if (!who.includes(situation.role)) return { kind: 'role', who }
+  { roles, window, since, after, guards = [] }: Requirement<V>,
+  context: GuardContext<V>,
+): Blocker<V> | undefined {
+  if (!roles.includes(context.role)) return { kind: 'role', roles }
   return (
-    (window !== undefined ? notOpen(window, situation) : undefined) ??
-    (since !== undefined ? notBegun(since, situation) : undefined) ??
-    (after !== undefined ? notOver(after, situation) : undefined) ??
-    unmetGuard(guards, situation)
+    (window !== undefined ? windowNotOpen(window, context) : undefined) ??
+    (since !== undefined ? windowNotBegun(since, context) : undefined) ??
+    (after !== undefined ? windowNotOver(after, context) : undefined) ??
+    unmetGuard(guards, context)
   )
 }
 
-export function canMove<V extends Vocabulary>(
+export function canTransition<V extends Vocabulary>(
   lifecycle: Lifecycle<V>,
   state: V['state'],
   action: V['action'],
-  situation: Situation<V>,
+  context: GuardContext<V>,
 ): boolean {
-  return reasonAgainst(lifecycle, state, action, situation) === undefined
+  return findBlocker(lifecycle, state, action, context) === undefined
 }
 
-function notOpen<V extends Vocabulary>(name: V['window'], { windows, now }: Situation<V>): Obstacle<V> | undefined {
+function windowNotOpen<V extends Vocabulary>(
+  name: V['window'],
+  { windows, now }: GuardContext<V>,
+): Blocker<V> | undefined {
   const window = windows[name]
   if (!window) return { kind: 'window_unscheduled', window: name }
   switch (windowState(window, now)) {
@@ -119,12 +122,15 @@ function notOpen<V extends Vocabulary>(name: V['window'], { windows, now }: Situ
   }
 }
 
-function notBegun<V extends Vocabulary>(name: V['window'], situation: Situation<V>): Obstacle<V> | undefined {
-  const obstacle = notOpen(name, situation)
+function windowNotBegun<V extends Vocabulary>(name: V['window'], situation: GuardContext<V>): Blocker<V> | undefined {
+  const obstacle = windowNotOpen(name, situation)
   return obstacle?.kind === 'window_closed' ? undefined : obstacle
 }
 
-function notOver<V extends Vocabulary>(name: V['window'], { windows, now }: Situation<V>): Obstacle<V> | undefined {
+function windowNotOver<V extends Vocabulary>(
+  name: V['window'],
+  { windows, now }: GuardContext<V>,
+): Blocker<V> | undefined {
   const window = windows[name]
   if (!window) return { kind: 'window_unscheduled', window: name }
   if (windowState(window, now) === 'closed') return undefined
@@ -133,8 +139,8 @@ function notOver<V extends Vocabulary>(name: V['window'], { windows, now }: Situ
 
 function unmetGuard<V extends Vocabulary>(
   guards: readonly V['guard'][],
-  { holds }: Situation<V>,
-): Obstacle<V> | undefined {
-  const guard = guards.find((candidate) => !holds(candidate))
+  { evaluateGuard }: GuardContext<V>,
+): Blocker<V> | undefined {
+  const guard = guards.find((candidate) => !evaluateGuard(candidate))
   return guard === undefined ? undefined : { kind: 'guard', guard }
 }

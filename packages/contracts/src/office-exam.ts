@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { line } from './line.ts'
+import { singleLine } from './line.ts'
 import { MarkState } from './recruitment-exam.ts'
 import { ApplicationStates, Count, Id } from './recruitment-shapes.ts'
 import { SeatingSeed } from './seating.ts'
 
 const Key = z.object({ id: Id })
 const Mark = z.string().regex(/^\d{1,4}(\.\d{1,2})?$/, { message: 'field.invalid' })
-const Moved = z.object({
+const TransitionCounts = z.object({
   moved: Count,
   refused: z.array(z.object({ id: Id, reason: z.string(), message: z.string() })).max(1000),
 })
@@ -22,7 +22,7 @@ const Scores = Key.extend({ rows: z.array(ScoreRow).min(1).max(50_000) })
 /** Fifty thousand rows of the longest ticket numbers and subjects. */
 const maximumScoreBytes = 16 * 1_048_576
 
-export const scoreFaults = [
+export const scoreErrors = [
   'unknown_ticket',
   'unknown_subject',
   'mark_missing',
@@ -36,22 +36,22 @@ export const scoreFaults = [
 const ScorePreview = z.object({
   rows: Count,
   overwriting: Count.describe('Marks that are there already and would be replaced'),
-  faults: z.array(z.object({ row: z.number().int(), fault: z.enum(scoreFaults) })),
+  faults: z.array(z.object({ row: z.number().int(), error: z.enum(scoreErrors) })),
 })
 
 const Attendance = z.enum(['present', 'absent', 'violation'])
 
-export const officeExamCalls = {
+export const examAdminCalls = {
   'POST /workbenchApi/recruitment/projects/{id}/exam-sites': {
     access: 'staff',
     permission: 'exam:arrange',
     summary: 'Adds a site with its rooms; rooms are numbered on through the whole exam',
     input: Key.extend({
       code: z.string().regex(/^\w{1,8}$/),
-      name: line().min(1).max(100),
-      address: line().min(1).max(200),
-      nameEn: line().max(200).default(''),
-      addressEn: line().max(300).default(''),
+      name: singleLine().min(1).max(100),
+      address: singleLine().min(1).max(200),
+      nameEn: singleLine().max(200).default(''),
+      addressEn: singleLine().max(300).default(''),
       rooms: z
         .array(z.object({ capacity: z.number().int().min(1).max(500) }))
         .min(1)
@@ -82,7 +82,7 @@ export const officeExamCalls = {
     permission: 'exam:arrange',
     summary: 'Opens the tickets of everybody who is seated',
     input: Key,
-    output: Moved,
+    output: TransitionCounts,
     errors: ['record.not_found'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/attendance': {
@@ -93,7 +93,7 @@ export const officeExamCalls = {
       state: Attendance,
       applicationIds: z.array(Id).min(1).max(5000),
     }),
-    output: Moved,
+    output: TransitionCounts,
     errors: ['record.not_found'],
   },
   'POST /workbenchApi/recruitment/applications/{id}/attendance-correction': {
@@ -148,7 +148,7 @@ export const officeExamCalls = {
     permission: 'score:release',
     summary: 'Releases the scores of everybody who has been ranked or has none to be ranked by',
     input: Key,
-    output: Moved,
+    output: TransitionCounts,
     errors: ['record.not_found', 'exam.not_ranked'],
   },
   'POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion': {
@@ -183,7 +183,7 @@ export const officeExamCalls = {
     permission: 'exam:arrange',
     summary: 'Calls to interview those whose rank is within the number of places, all who share the last rank included',
     input: Key,
-    output: Moved,
+    output: TransitionCounts,
     errors: ['record.not_found', 'exam.not_ranked'],
   },
   'POST /workbenchApi/recruitment/projects/{id}/publicity': {

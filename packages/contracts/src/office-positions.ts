@@ -14,7 +14,7 @@ const Shortfall = z.object({
   affordable: Count.describe('Places that the applicants suffice for; none: the position is to be cancelled'),
 })
 
-export const officePositionCalls = {
+export const positionAdminCalls = {
   'GET /workbenchApi/recruitment/projects/{id}/shortfalls': {
     access: 'staff',
     permission: 'project:read',

@@ -7,7 +7,7 @@ import { ApplicationStates, Attachment, Id } from './recruitment-shapes.ts'
 import { Eligibility } from './requirements.ts'
 import { Opinion, ReviewDecision, ReviewView } from './review-desk.ts'
 import { maximumReasonLength } from './review-parts.ts'
-import { SheetPart } from './review-sheet.ts'
+import { SheetSection } from './review-sheet.ts'
 import { Instant } from './stage-windows.ts'
 
 const Reason = z.string().trim().min(1).max(500)
@@ -28,7 +28,7 @@ const QueueRow = z.object({
   claim: Claim,
 })
 
-const Opened = QueueRow.extend({
+const OpenedReview = QueueRow.extend({
   revision: Revision,
   project: z.object({ id: Id, title: z.string() }),
   applicant: z.object({
@@ -41,7 +41,7 @@ const Opened = QueueRow.extend({
   attachments: z.array(Attachment),
   photoUrl: z.string().nullable(),
   eligibility: z.array(Eligibility.extend({ positionId: Id })),
-  sheet: z.array(SheetPart).describe('The answers in words, by section'),
+  sheet: z.array(SheetSection).describe('The answers in words, by section'),
   former: z
     .object({
       submittedAt: Instant,
@@ -75,7 +75,7 @@ const Opened = QueueRow.extend({
   ),
 })
 
-const Decided = z.object({ states: ApplicationStates, revision: Revision })
+const ReviewOutcome = z.object({ states: ApplicationStates, revision: Revision })
 
 const FreeReason = z.string().trim().max(maximumReasonLength)
 /** Values of the dictionary `reviewReason`; their words come before the free text. */
@@ -91,7 +91,7 @@ const decisionErrors = [
   'recruitment.window_closed',
 ] as const
 
-export const officeReviewCalls = {
+export const reviewCalls = {
   'GET /workbenchApi/recruitment/applications': {
     access: 'staff',
     permission: 'application:read',
@@ -112,7 +112,7 @@ export const officeReviewCalls = {
     permission: 'application:review',
     summary: 'One application as a reviewer sees it: answers, verdicts, attachments; every view is audited',
     input: Key,
-    output: Opened,
+    output: OpenedReview,
     errors: ['record.not_found'],
   },
   'GET /workbenchApi/recruitment/files/{id}': {
@@ -159,7 +159,7 @@ export const officeReviewCalls = {
       message: 'field.required',
       path: ['reason'],
     }),
-    output: Decided.extend({
+    output: ReviewOutcome.extend({
       proposed: z.boolean().describe('The rejection waits for a second reviewer; nothing else has changed'),
     }),
     errors: decisionErrors,
@@ -177,7 +177,7 @@ export const officeReviewCalls = {
       message: 'field.required',
       path: ['reason'],
     }),
-    output: Decided,
+    output: ReviewOutcome,
     errors: decisionErrors,
   },
   'POST /workbenchApi/recruitment/applications/{id}/waiver-decision': {
@@ -185,7 +185,7 @@ export const officeReviewCalls = {
     permission: 'fee:decide',
     summary: 'Grants or refuses a waiver of the fee, with a reason',
     input: Key.extend({ granted: z.boolean(), revision: Revision, reason: Reason }),
-    output: Decided,
+    output: ReviewOutcome,
     errors: decisionErrors,
   },
   'POST /workbenchApi/recruitment/decisions': {

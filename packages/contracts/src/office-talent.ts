@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Calls, HandMounted } from './call.ts'
-import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
+import type { Calls, ManualCall } from './call.ts'
+import { FormSourceQuery, FormSourceResponse, sourceErrors } from './form-sources.ts'
 import { interviewActions, interviewStates } from './interview-lifecycle.ts'
-import { candidateTellings } from './interview-resources.ts'
+import { candidateNotificationStates } from './interview-resources.ts'
 import { Answers } from './recruitment-applications.ts'
 import { resumeActions, resumeStages } from './resume-stages.ts'
 import { uploadRefusals } from './upload-rules.ts'
@@ -11,14 +11,14 @@ const Id = z.uuid()
 const Key = z.object({ id: Id })
 
 /** What two resumes have in common that makes them one person's. */
-export const duplicateSigns = ['phone', 'email', 'nameAndBirth', 'text'] as const
+export const duplicateSignals = ['phone', 'email', 'nameAndBirth', 'text'] as const
 
 const Duplicate = z.object({
   id: Id,
   name: z.string(),
   stage: z.enum(resumeStages),
   createdAt: z.iso.datetime(),
-  signs: z.array(z.enum(duplicateSigns)),
+  signs: z.array(z.enum(duplicateSignals)),
 })
 
 const Possible = z.object({
@@ -38,7 +38,7 @@ const Card = z.object({
 })
 
 /** What an interviewer has read of the own evaluation, so that nothing is overwritten unseen. */
-const Read = z.object({
+const ReadRevisions = z.object({
   draftRevision: z.number().int().min(0).describe('Of the draft that was read; 0 when there was none'),
   revision: z.number().int().min(0).describe('Of the evaluation that was read; 0 before the first'),
 })
@@ -117,7 +117,7 @@ export const talentCalls = {
     summary:
       'Has the candidate told once more, by the next SMS run, what was refused or may not have arrived; repeated, it answers the same',
     input: Key,
-    output: z.object({ candidateTold: z.enum(candidateTellings) }),
+    output: z.object({ candidateTold: z.enum(candidateNotificationStates) }),
     errors: ['record.not_found'],
   },
   'GET /workbenchApi/talent/evaluation-forms': {
@@ -162,7 +162,7 @@ export const talentCalls = {
     access: 'staff',
     permission: 'interview:read',
     summary: 'Fills in the evaluation of an interviewer, once the interview has begun; the draft of it ends',
-    input: Key.extend({ answers: Answers, ...Read.shape }),
+    input: Key.extend({ answers: Answers, ...ReadRevisions.shape }),
     output: z.object({ revision: z.number().int(), score: z.string().nullable() }),
     errors: [...evaluationErrors, 'form.source_away'],
   },
@@ -170,8 +170,8 @@ export const talentCalls = {
     access: 'staff',
     permission: 'interview:read',
     summary: 'What a data source of the evaluation form of an interview answers, as its author declared it',
-    input: SourceQuestion.extend(Key.shape),
-    output: SourceAnswer,
+    input: FormSourceQuery.extend(Key.shape),
+    output: FormSourceResponse,
     errors: [...sourceErrors, 'talent.no_form'],
   },
   'GET /workbenchApi/talent/interviews/{id}/evaluation-draft': {
@@ -180,7 +180,7 @@ export const talentCalls = {
     summary:
       'What an interviewer goes on from: the own draft, without one the own evaluation; nobody else sees a draft',
     input: Key,
-    output: Read.extend({
+    output: ReadRevisions.extend({
       answers: Answers.nullable().describe('null before anything was filled in'),
       savedAt: z.iso.datetime().nullable().describe('When the draft was saved; null without one'),
     }),
@@ -190,7 +190,7 @@ export const talentCalls = {
     access: 'staff',
     permission: 'interview:read',
     summary: 'Saves what an interviewer has filled in so far; faults do not hinder it',
-    input: Key.extend({ answers: Answers, ...Read.shape }),
+    input: Key.extend({ answers: Answers, ...ReadRevisions.shape }),
     output: z.object({ draftRevision: z.number().int(), savedAt: z.iso.datetime() }),
     errors: evaluationErrors,
   },
@@ -214,4 +214,4 @@ export const resumeUploadCall = {
   input: z.object({ businessUnitId: Id, postId: Id.optional(), file: z.file() }),
   output: z.object({ id: Id, known: z.boolean(), duplicates: z.number().int() }),
   errors: [...uploadRefusals, 'request.invalid', 'server.busy'],
-} as const satisfies HandMounted
+} as const satisfies ManualCall

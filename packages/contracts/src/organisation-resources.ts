@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { accountLocales } from './accounts.ts'
 import { DataScope } from './authority.ts'
 import { Phone } from './fields.ts'
-import { line } from './line.ts'
+import { singleLine } from './line.ts'
 import { permissions } from './permissions.ts'
 import { defineResource } from './resource/define-resource.ts'
 import { userTypes } from './user-types.ts'
 
 const Code = z.string().trim().min(1).max(40)
-const Name = line().min(1).max(60)
+const Name = singleLine().min(1).max(60)
 const Instant = z.iso.datetime()
 
 export const businessUnits = defineResource({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { markItemStates, paperActions, paperStates, sittingStates } from './assessment-lifecycle.ts'
+import { attemptStates, markItemStates, paperActions, paperStates } from './assessment-lifecycle.ts'
 import { DrawRule, DrawSeed, GivenMarks, Marks, PaperSection, QuestionContent } from './assessment-shapes.ts'
 import type { Calls } from './call.ts'
 import { difficulties, questionTypes } from './question-types.ts'
@@ -10,7 +10,7 @@ const Key = z.object({ id: Id })
 const Revised = z.object({ revision: z.number().int() })
 
 /** A question as an author or marker sees it. */
-const Listed = QuestionContent.extend({
+const ListedPaper = QuestionContent.extend({
   id: Id,
   points: z.number().int(),
   difficulty: z.enum(difficulties),
@@ -37,7 +37,7 @@ const Paper = z.object({
   minutes: z.number().int(),
   passPercent: z.number().int(),
   sections: z.array(PaperSection),
-  questions: z.array(Listed).describe('Every question of the sections that the reader may see'),
+  questions: z.array(ListedPaper).describe('Every question of the sections that the reader may see'),
   actions: z.array(Possible),
 })
 
@@ -63,12 +63,12 @@ const QueueLine = z.object({
   paperId: Id,
   title: z.string(),
   waiting: z.number().int().describe('Answers that the caller may mark now'),
-  unsettled: z.number().int(),
-  settled: z.number().int(),
+  disputed: z.number().int(),
+  resolved: z.number().int(),
 })
 
 /** Papers, invitations, marking and results, as far as no resource makes the calls. */
-export const paperOfficeCalls = {
+export const assessmentCalls = {
   'GET /workbenchApi/assessment/papers/{id}/content': {
     access: 'staff',
     permission: 'paper:read',
@@ -92,9 +92,9 @@ export const paperOfficeCalls = {
     input: Key.extend({
       rules: z.array(DrawRule).min(1).max(20),
       seed: DrawSeed.optional(),
-      without: z.array(Id).max(500).default([]).describe('Questions that stand in other sections already'),
+      excludedIds: z.array(Id).max(500).default([]).describe('Questions that stand in other sections already'),
     }),
-    output: z.object({ seed: DrawSeed, questions: z.array(Listed) }),
+    output: z.object({ seed: DrawSeed, questions: z.array(ListedPaper) }),
     errors: ['record.not_found', 'assessment.too_few_questions'],
   },
   'GET /workbenchApi/assessment/papers/{id}/bank': {
@@ -106,7 +106,7 @@ export const paperOfficeCalls = {
       type: z.enum(questionTypes).optional(),
       difficulty: z.enum(difficulties).optional(),
     }),
-    output: z.object({ questions: z.array(Listed), total: z.number().int() }),
+    output: z.object({ questions: z.array(ListedPaper), total: z.number().int() }),
     errors: ['record.not_found'],
   },
   'POST /workbenchApi/assessment/papers/{id}/moves': {
@@ -128,7 +128,7 @@ export const paperOfficeCalls = {
     permission: 'sitting:write',
     summary: 'The link by which a candidate takes the paper',
     input: Key,
-    output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(sittingStates) }),
+    output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
     errors: ['record.not_found', 'assessment.sitting_state'],
   },
   'POST /workbenchApi/assessment/sittings/{id}/invitation': {
@@ -136,7 +136,7 @@ export const paperOfficeCalls = {
     permission: 'sitting:write',
     summary: 'Makes a new link; the one before it is worth nothing any more',
     input: Key,
-    output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(sittingStates) }),
+    output: z.object({ path: z.string(), closesAt: Instant, state: z.enum(attemptStates) }),
     errors: ['record.not_found', 'assessment.sitting_state'],
   },
   'DELETE /workbenchApi/assessment/sittings/{id}/invitation': {
@@ -144,7 +144,7 @@ export const paperOfficeCalls = {
     permission: 'sitting:write',
     summary: 'Takes back an invitation that nobody has used; repeated, it answers the same',
     input: Key,
-    output: z.object({ state: z.enum(sittingStates) }),
+    output: z.object({ state: z.enum(attemptStates) }),
     errors: ['record.not_found', 'assessment.sitting_state', 'assessment.begun_already'],
   },
   'GET /workbenchApi/assessment/sittings/{id}/result': {
@@ -153,7 +153,7 @@ export const paperOfficeCalls = {
     summary: 'What a candidate answered and how each answer was marked',
     input: Key,
     output: z.object({
-      state: z.enum(sittingStates),
+      state: z.enum(attemptStates),
       score: Marks.nullable(),
       fullMarks: z.number().int(),
       passPercent: z.number().int(),

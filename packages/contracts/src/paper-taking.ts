@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AnswerValue } from './assessment-shapes.ts'
-import type { Calls, HandMounted } from './call.ts'
+import type { Calls, ManualCall } from './call.ts'
 import { questionTypes } from './question-types.ts'
 import { uploadRefusals } from './upload-rules.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -24,7 +24,7 @@ const Question = z.object({
 
 const Picture = z.object({ id: z.uuid(), name: z.string(), url: z.string() })
 
-const Taking = z.object({
+const AttemptView = z.object({
   stage: z.enum(['ready', 'taking', 'handed_in', 'over']),
   title: z.string(),
   candidateName: z.string(),
@@ -44,13 +44,13 @@ const Taking = z.object({
 })
 
 /** A candidate holds no account: the token of the invitation says who asks. */
-export const paperTakingCalls = {
+export const attemptCalls = {
   'POST /workbenchApi/assessment/taking/view': {
     access: 'public',
     summary: 'The paper of an invitation, as it stands now',
     credentials: true,
     input: Bearer,
-    output: Taking,
+    output: AttemptView,
     errors: ['assessment.link_unknown'],
   },
   'POST /workbenchApi/assessment/taking/start': {
@@ -58,7 +58,7 @@ export const paperTakingCalls = {
     summary: 'Begins the paper and its time; repeated, it answers the same',
     credentials: true,
     input: Bearer,
-    output: Taking,
+    output: AttemptView,
     errors: ['assessment.link_unknown', 'assessment.invitation_over'],
   },
   'PUT /workbenchApi/assessment/taking/answers': {
@@ -93,7 +93,7 @@ export const paperTakingCalls = {
     summary: 'Hands the paper in; repeated, it answers the same',
     credentials: true,
     input: Bearer,
-    output: Taking,
+    output: AttemptView,
     errors: ['assessment.link_unknown', 'assessment.not_begun'],
   },
   'GET /workbenchApi/assessment/taking/pictures/{fileId}/{signature}': {
@@ -122,4 +122,4 @@ export const pictureCall = {
     ...uploadRefusals,
     'server.busy',
   ],
-} as const satisfies HandMounted
+} as const satisfies ManualCall

@@ -94,7 +94,7 @@ const Reconciliation = z.object({
 
 const providerErrors = ['payment.provider_unavailable', 'payment.provider_refused'] as const
 
-export const paymentOfficeCalls = {
+export const paymentAdminCalls = {
   'GET /workbenchApi/payment/orders': {
     access: 'staff',
     permission: 'fee:read',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FeeState } from './application-states.ts'
-import type { Calls, HandMounted } from './call.ts'
+import type { Calls, ManualCall } from './call.ts'
 import { Money } from './money.ts'
 import { Id } from './recruitment-shapes.ts'
 import { Instant } from './stage-windows.ts'
@@ -29,7 +29,7 @@ export const noticeCall = {
   }),
   output: z.unknown(),
   refusal: z.object({ code: z.literal('FAIL'), message: z.string() }),
-} as const satisfies HandMounted
+} as const satisfies ManualCall
 
 /**
  * `CREATED`: written down, not yet known to the provider. `OPEN`: can be paid. `PAID`: money came, whatever became of
@@ -66,7 +66,7 @@ export const paymentCalls = {
     access: 'applicant',
     summary:
       'Opens the payment of an application’s fee and returns its QR code; repeated, the same code while it is valid',
-    provenArrival: { purpose: 'payment', subject: ['applyId'] },
+    deadlineToken: { purpose: 'payment', subject: ['applyId'] },
     input: ApplicationOfFee,
     output: PaymentOrder.extend({
       codeUrl: z.string(),

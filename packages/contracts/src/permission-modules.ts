@@ -16,7 +16,7 @@ const firstSubjects = {
 export const subjectOf = (identifier: string): string => identifier.split(':')[0] ?? ''
 
 /** The act of a permission: the part after the colon. */
-export const actOf = (identifier: string): string => identifier.split(':')[1] ?? ''
+export const actionOf = (identifier: string): string => identifier.split(':')[1] ?? ''
 
 /** What permissions are about, by the directory of the menu where its pages stand. */
 export const permissionModules: ReadonlyMap<string, readonly string[]> = modulesOf(permissions.map(subjectOf))
@@ -28,7 +28,7 @@ function modulesOf(subjects: readonly string[]): Map<string, readonly string[]> 
 }
 
 /** Identifiers about one thing in the order in which they are declared: to see before to change. */
-export const inOrderOfActs = (identifiers: readonly string[]): string[] => {
+export const sortByAction = (identifiers: readonly string[]): string[] => {
   const declared: readonly string[] = permissions
   return identifiers.toSorted((one, other) => declared.indexOf(one) - declared.indexOf(other))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
 import { PersonName } from './fields.ts'
-import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
+import { FormSourceQuery, FormSourceResponse, sourceErrors } from './form-sources.ts'
 import { Answers, Given, Revision } from './recruitment-applications.ts'
 import { Id, Identity, PhotoField } from './recruitment-shapes.ts'
 import { Instant } from './stage-windows.ts'
@@ -70,8 +70,8 @@ export const profileCalls = {
   'POST /recruitApi/app/api/person/info/querySource': {
     access: 'applicant',
     summary: 'What a data source of the personal information answers, as its author declared it',
-    input: SourceQuestion,
-    output: SourceAnswer,
+    input: FormSourceQuery,
+    output: FormSourceResponse,
     errors: sourceErrors,
   },
 } as const satisfies Calls

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ReviewMode, SilenceRule } from './application-states.ts'
+import { NoResponseRule, ReviewMode } from './application-states.ts'
 import type { Calls } from './call.ts'
-import { line } from './line.ts'
+import { singleLine } from './line.ts'
 import { frozenSettings, openingChecks } from './opening-checks.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { projectTypes } from './project-types.ts'
@@ -14,10 +14,10 @@ const Code = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,19}$/, { message: 'field.invalid' })
-const Title = line().min(1).max(200)
-const Organiser = line().min(1).max(100)
+const Title = singleLine().min(1).max(200)
+const Organiser = singleLine().min(1).max(100)
 /** Optional: who reads English sees the Chinese name where there is none. */
-const English = line().max(200).default('')
+const English = singleLine().max(200).default('')
 
 /** What the programme office sets of a project. */
 const Settings = z.object({
@@ -31,7 +31,7 @@ const Settings = z.object({
   adjustable: z.boolean(),
   fee: FeeRule.nullable(),
   reviewMode: ReviewMode,
-  silenceRule: SilenceRule,
+  silenceRule: NoResponseRule,
   secondReview: z.boolean(),
   correctionHours: z.number().int().min(1).max(720),
   barMonths: z.number().int().min(0).max(120),
@@ -42,12 +42,12 @@ const Settings = z.object({
     .nullable()
     .describe('Applicants per place below which a position is cut or cancelled; null: any number will do'),
   referenceDate: z.iso.date(),
-  helpPhone: line().max(30).nullable(),
+  helpPhone: singleLine().max(30).nullable(),
   introduction: z.string().max(100_000).describe('HTML, sanitised when it is saved'),
   introductionEn: z.string().max(100_000).default('').describe('HTML; empty: who reads English sees the Chinese one'),
   agreementId: Id.nullable().describe('A published agreement of the project; null for that of the installation'),
 })
-export type ProgrammeSettings = z.output<typeof Settings>
+export type ProjectSettings = z.output<typeof Settings>
 
 const Edge = z.object({ stage: Stage, edge: z.enum(['start', 'end']) })
 const ScheduleProblem = z.discriminatedUnion('problem', [
@@ -55,7 +55,7 @@ const ScheduleProblem = z.discriminatedUnion('problem', [
   z.object({ problem: z.literal('order'), earlier: Edge, later: Edge }),
 ])
 
-const Programme = Settings.extend({
+const ManagedProject = Settings.extend({
   id: Id,
   code: z.string(),
   revision: Revision,
@@ -91,7 +91,7 @@ const changing = [
 ] as const
 
 /** What the programme office does with projects. */
-export const programmeOfficeCalls = {
+export const projectSettingsCalls = {
   'GET /workbenchApi/recruitment/programmes': {
     ...read,
     summary: 'Projects in reach with their windows, for the calendar, the newest first',
@@ -120,7 +120,7 @@ export const programmeOfficeCalls = {
     ...read,
     summary: 'The settings of a project, what still stands against publishing it, and what is frozen',
     input: Key,
-    output: Programme,
+    output: ManagedProject,
     errors: missing,
   },
   'PUT /workbenchApi/recruitment/programmes/{id}': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { SourceAnswer, SourceQuestion, sourceErrors } from './form-sources.ts'
+import { FormSourceQuery, FormSourceResponse, sourceErrors } from './form-sources.ts'
 import { PageQuery, pageOf } from './page.ts'
 import {
   Answers,
@@ -13,8 +13,8 @@ import {
   Given,
   Order,
   Revision,
-  SubmissionAnswer,
   SubmissionInput,
+  SubmissionResponse,
 } from './recruitment-applications.ts'
 import {
   ApplicationStates,
@@ -35,7 +35,7 @@ export const applicationCalls = {
   'POST /recruitApi/app/api/person/jobApply/save': {
     access: 'applicant',
     summary: 'Begins an application or saves its draft: answers, choices, photo, attachments, whole or in part',
-    provenArrival: { purpose: 'application', subject: ['id', 'projectId'] },
+    deadlineToken: { purpose: 'application', subject: ['id', 'projectId'] },
     input: DraftInput,
     output: z.object({
       id: Id,
@@ -67,9 +67,9 @@ export const applicationCalls = {
     summary:
       'Submits an application, or submits it again after a correction; repeated requests get the same receipt. In a ' +
       'rush the answer may be a place in the queue: the same request, sent again with its ticket, asks how it stands',
-    provenArrival: { purpose: 'application', subject: ['id'] },
+    deadlineToken: { purpose: 'application', subject: ['id'] },
     input: SubmissionInput,
-    output: SubmissionAnswer,
+    output: SubmissionResponse,
     errors: [
       'request.invalid',
       'record.not_found',
@@ -122,8 +122,8 @@ export const applicationCalls = {
   'POST /recruitApi/app/api/person/jobApply/querySource': {
     access: 'applicant',
     summary: 'What a data source of the registration form of a project answers, as its author declared it',
-    input: SourceQuestion.extend({ projectId: Id }),
-    output: SourceAnswer,
+    input: FormSourceQuery.extend({ projectId: Id }),
+    output: FormSourceResponse,
     errors: sourceErrors,
   },
   'GET /recruitApi/app/api/person/jobApply/getVoById': {
@@ -187,7 +187,7 @@ export const applicationCalls = {
     access: 'applicant',
     summary:
       'Takes a submitted, rejected or cancelled application back to a draft, so that another position can be chosen',
-    provenArrival: { purpose: 'application', subject: ['id'] },
+    deadlineToken: { purpose: 'application', subject: ['id'] },
     input: ApplicationKey,
     output: ApplicationStates.extend({ revision: Revision }),
     errors: [
@@ -210,7 +210,7 @@ export const applicationCalls = {
   'POST /recruitApi/app/api/person/jobApply/requestWaiver': {
     access: 'applicant',
     summary: 'Asks for the fee to be waived, with reasons and evidence',
-    provenArrival: { purpose: 'waiver', subject: ['id'] },
+    deadlineToken: { purpose: 'waiver', subject: ['id'] },
     input: ApplicationKey.extend({
       reason: z.string().trim().min(1).max(waiverLimits.reasonLength),
       attachments: z.array(Attachment).min(1, 'field.attachment_required').max(waiverLimits.attachments),

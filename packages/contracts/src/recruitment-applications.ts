@@ -115,7 +115,7 @@ export const QueuedSubmission = z.object({
     .describe('Proves when the request arrived: it counts for the deadline, also after a restart'),
 })
 
-export const SubmissionAnswer = z.discriminatedUnion('outcome', [
+export const SubmissionResponse = z.discriminatedUnion('outcome', [
   SubmissionReceipt.extend({ outcome: z.literal('submitted') }),
   QueuedSubmission.extend({ outcome: z.literal('queued') }),
 ])

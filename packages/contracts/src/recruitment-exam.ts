@@ -122,7 +122,7 @@ export const confirmationCalls = {
   'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': {
     access: 'applicant',
     summary: 'Confirms the written test; by GET only with the Authorization header. Confirming again changes nothing',
-    provenArrival: { purpose: 'confirmation', subject: ['applyId', 'id'] },
+    deadlineToken: { purpose: 'confirmation', subject: ['applyId', 'id'] },
     input: Confirmation,
     output: WrittenConfirmation,
     errors: confirmationErrors,
@@ -130,7 +130,7 @@ export const confirmationCalls = {
   'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': {
     access: 'applicant',
     summary: 'Confirms the written test. Confirming again changes nothing',
-    provenArrival: { purpose: 'confirmation', subject: ['applyId', 'id'] },
+    deadlineToken: { purpose: 'confirmation', subject: ['applyId', 'id'] },
     input: Confirmation,
     output: WrittenConfirmation,
     errors: confirmationErrors,
@@ -185,7 +185,7 @@ export const scoreCalls = {
   'POST /recruitApi/app/api/exam/score/requestRecheck': {
     access: 'applicant',
     summary: 'Asks for the score to be rechecked',
-    provenArrival: { purpose: 'recheck', subject: ['id'] },
+    deadlineToken: { purpose: 'recheck', subject: ['id'] },
     input: ApplicationKey.extend({ reason: z.string().trim().min(1).max(recheckReasonLength) }),
     output: ApplicationStates,
     errors: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReviewMode, SilenceRule } from './application-states.ts'
+import { NoResponseRule, ReviewMode } from './application-states.ts'
 import type { Calls } from './call.ts'
 import { Money } from './money.ts'
 import { PageQuery, pageOf } from './page.ts'
@@ -64,7 +64,7 @@ export const Project = ProjectSummary.extend({
   adjustable: z.boolean().describe('An applicant may accept another position than those chosen'),
   fee: FeeRule.nullable(),
   reviewMode: ReviewMode,
-  silenceRule: SilenceRule,
+  silenceRule: NoResponseRule,
   minimumRatio: z.string().nullable().describe('Applicants per place below which a position is cut or cancelled'),
   subjects: z.array(Subject),
   interviewWeight: z.string().nullable().describe('Decimal fraction of the combined total; null without interview'),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { line } from './line.ts'
+import { singleLine } from './line.ts'
 import { defineResource } from './resource/define-resource.ts'
 
 const Code = z
   .string()
   .trim()
   .regex(/^\w{1,8}$/, { message: 'field.invalid' })
-const Name = line().min(1).max(100)
+const Name = singleLine().min(1).max(100)
 /** The name for readers of English; they see the Chinese one where it is empty. */
-const English = line().max(200).default('')
+const English = singleLine().max(200).default('')
 const Instant = z.iso.datetime()
 
 export const projects = defineResource({
@@ -50,7 +50,7 @@ export const positions = defineResource({
     titleEn: English,
     employer: Name,
     employerEn: English,
-    department: line().max(100).nullable().default(null),
+    department: singleLine().max(100).nullable().default(null),
     departmentEn: English,
     categoryCode: z
       .string()
@@ -59,7 +59,7 @@ export const positions = defineResource({
     categoryName: Name,
     categoryNameEn: English,
     headcount: z.number().int().min(1).max(10_000),
-    locationName: line().max(100).nullable().default(null),
+    locationName: singleLine().max(100).nullable().default(null),
     locationNameEn: English,
     description: z.string().trim().max(2000).default(''),
     descriptionEn: z.string().trim().max(4000).default(''),
@@ -112,8 +112,8 @@ export const examSites = defineResource({
     code: Code,
     name: Name,
     nameEn: English,
-    address: line().min(1).max(200),
-    addressEn: line().max(300).default(''),
+    address: singleLine().min(1).max(200),
+    addressEn: singleLine().max(300).default(''),
     latitude: z.number().min(-85).max(85).nullable().default(null),
     longitude: z.number().min(-180).max(180).nullable().default(null),
     rooms: z.number().int(),
@@ -165,5 +165,5 @@ export const examRooms = defineResource({
     sort: ['number', 'asc'],
   },
   relations: { projectId: 'project', siteId: 'exam-site' },
-  narrowed: { siteId: 'projectId' },
+  dependsOn: { siteId: 'projectId' },
 })

@@ -15,7 +15,7 @@ const OwnEntry = z.object({
 const Done = z.object({ done: z.literal(true) })
 
 /** What staff do with the entries that applicants added. */
-export const referenceOfficeCalls = {
+export const referenceAdminCalls = {
   'GET /workbenchApi/reference/own-entries': {
     access: 'staff',
     permission: 'reference:write',

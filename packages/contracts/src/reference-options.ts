@@ -3,18 +3,18 @@ import type { Region, referenceCalls } from './reference.ts'
 
 type ReferenceCalls = typeof referenceCalls
 /** How many milliseconds an answer that was had before may be taken for the answer. */
-type Keep = { readonly staleTime?: number }
-type Asking<K extends keyof ReferenceCalls> = (
+type CacheOptions = { readonly staleTime?: number }
+type ReferenceRequest<K extends keyof ReferenceCalls> = (
   key: K,
   input: InputOf<ReferenceCalls[K]>,
-  keep?: Keep,
+  keep?: CacheOptions,
 ) => Promise<OutputOf<ReferenceCalls[K]>>
 
 /** How a page makes the calls behind the lists. */
-export type AskReference = Asking<'POST /recruitApi/common/api/dictionary/queryByCodeList'> &
-  Asking<'GET /recruitApi/biz/api/region/info/getRegionTree'> &
-  Asking<'GET /recruitApi/common/api/major/info/getList'> &
-  Asking<'GET /recruitApi/common/api/school/info/getList'>
+export type QueryReference = ReferenceRequest<'POST /recruitApi/common/api/dictionary/queryByCodeList'> &
+  ReferenceRequest<'GET /recruitApi/biz/api/region/info/getRegionTree'> &
+  ReferenceRequest<'GET /recruitApi/common/api/major/info/getList'> &
+  ReferenceRequest<'GET /recruitApi/common/api/school/info/getList'>
 
 type ReferenceOption = {
   readonly value: string
@@ -24,20 +24,24 @@ type ReferenceOption = {
 /** What a form says of one of its lists. */
 type ReferenceSource = { readonly kind: string; readonly params?: Readonly<Record<string, string>> | undefined }
 
-const shownAtMost = 50
+const maximumShown = 50
 /** Reference data changes by publication and not while a form is filled in. */
-const lasting: Keep = { staleTime: Number.POSITIVE_INFINITY }
+const cacheOptions: CacheOptions = { staleTime: Number.POSITIVE_INFINITY }
 
 /**
  * The lists behind the data sources of our forms, wherever one is filled in: dictionaries, regions, schools and majors,
  * in the reader's language.
  */
-export function referenceOptions(ask: AskReference, isEnglish: boolean) {
+export function referenceOptions(query: QueryReference, isEnglish: boolean) {
   const named = (chinese: string, english: string): string => (isEnglish ? english || chinese : chinese)
 
   const dictionary = async (code: string): Promise<readonly ReferenceOption[]> => {
     const input = { codes: [code] }
-    const { [code]: entries = [] } = await ask('POST /recruitApi/common/api/dictionary/queryByCodeList', input, lasting)
+    const { [code]: entries = [] } = await query(
+      'POST /recruitApi/common/api/dictionary/queryByCodeList',
+      input,
+      cacheOptions,
+    )
     return entries.map(({ value, label, labelEn }) => ({ value, label: named(label, labelEn) }))
   }
 
@@ -47,11 +51,11 @@ export function referenceOptions(ask: AskReference, isEnglish: boolean) {
     ...(children.length > 0 && { children: children.map(region) }),
   })
   const regions = async (): Promise<readonly ReferenceOption[]> =>
-    (await ask('GET /recruitApi/biz/api/region/info/getRegionTree', {}, lasting)).map(region)
+    (await query('GET /recruitApi/biz/api/region/info/getRegionTree', {}, cacheOptions)).map(region)
 
   /** Majors are chosen by their catalogue code, because eligibility is judged by it. */
   const majors = async (keyword: string): Promise<readonly ReferenceOption[]> => {
-    const found = await ask('GET /recruitApi/common/api/major/info/getList', { keyword, size: shownAtMost })
+    const found = await query('GET /recruitApi/common/api/major/info/getList', { keyword, size: maximumShown })
     // Postgraduates have disciplines, which the catalogue lists as classes; nobody has studied a whole category.
     return found
       .filter(({ level }) => level !== 'category')
@@ -60,7 +64,7 @@ export function referenceOptions(ask: AskReference, isEnglish: boolean) {
 
   /** Schools are chosen by their name, because a person may enter one that the list lacks. */
   const schools = async (keyword: string): Promise<readonly ReferenceOption[]> => {
-    const found = await ask('GET /recruitApi/common/api/school/info/getList', { keyword, size: shownAtMost })
+    const found = await query('GET /recruitApi/common/api/school/info/getList', { keyword, size: maximumShown })
     return found.map(({ name, nameEn }) => ({ value: name, label: named(name, nameEn) }))
   }
 

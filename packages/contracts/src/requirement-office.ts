@@ -7,7 +7,7 @@ const Key = z.object({ id: Id })
 const Revision = z.number().int().describe('The revision that was read; another answers record.changed_meanwhile')
 
 /** What positions require of applicants, as the programme office sets it. */
-export const requirementOfficeCalls = {
+export const requirementCalls = {
   'GET /workbenchApi/recruitment/positions/{id}/requirements': {
     access: 'staff',
     permission: 'project:read',

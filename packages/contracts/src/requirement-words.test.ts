@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requirementWordsIn } from './requirement-words.ts'
+import { requirementFormatter } from './requirement-words.ts'
 
 const say = (key: string, { name, code }: Readonly<Record<string, string | number>> = {}) =>
   key === 'requirement.coded' ? `${name} (${code})` : ', '
@@ -10,7 +10,7 @@ const law = [
 ]
 
 it('tells majors that share a name in translation apart by their codes', () => {
-  const words = requirementWordsIn(say, String)
+  const words = requirementFormatter(say, String)
   expect(words.names(law)).toEqual(['Law (0301)', 'Political Science', 'Law (G0301)'])
   expect(words.line([{ rule: 'major', majors: law }])).toBe('Law (0301), Political Science, Law (G0301)')
 })

@@ -1,37 +1,40 @@
 import type { Actual, Coded, PoliticalStatus, Requirement, Verdict } from './requirements.ts'
 
 /** Looks a sentence of the reader's language up and fills it; the keys are those under `requirement.`. */
-export type Say = (key: `requirement.${string}`, params?: Readonly<Record<string, string | number>>) => string
-type WriteDay = (day: string) => string
-type Catalogued = 'brief' | 'coded'
+export type TranslateRequirement = (
+  key: `requirement.${string}`,
+  params?: Readonly<Record<string, string | number>>,
+) => string
+type FormatDay = (day: string) => string
+type CodeStyle = 'brief' | 'coded'
 
 /** Words for what a position requires, what a person has, and how the two compare. */
-export const requirementWordsIn = (t: Say, writeDay: WriteDay) => ({
+export const requirementFormatter = (t: TranslateRequirement, writeDay: FormatDay) => ({
   /** All requirements in one line; the free conditions are left to the verdicts. */
   line: (requirements: readonly Requirement[]): string =>
     requirements
       .filter(({ rule }) => rule !== 'condition')
-      .map((requirement) => requirementWords(requirement, 'brief', t))
+      .map((requirement) => formatRequirement(requirement, 'brief', t))
       .join(t('requirement.clause')),
   /** One requirement in full, with codes of the catalogue and the day at which ages are counted. */
   required: (requirement: Requirement, referenceDate: string): string => {
-    const words = requirementWords(requirement, 'coded', t)
+    const words = formatRequirement(requirement, 'coded', t)
     if (requirement.rule !== 'age') return words
     return t('requirement.age_on', { age: words, day: writeDay(requirement.referenceDate ?? referenceDate) })
   },
   /** Names of a catalogue to choose from. */
-  names: (entries: readonly Coded[]): string[] => toldApart(entries, t),
+  names: (entries: readonly Coded[]): string[] => disambiguateNames(entries, t),
   actual: ({ actual, verdict }: Verdict): string => {
-    if (actual) return actualWords(actual, t)
+    if (actual) return formatActual(actual, t)
     if (verdict === 'attest') return t('requirement.to_attest')
     return verdict === 'meets' ? t('requirement.not_asked') : t('requirement.not_filled')
   },
 })
 
-function requirementWords(requirement: Requirement, kind: Catalogued, t: Say): string {
+function formatRequirement(requirement: Requirement, kind: CodeStyle, t: TranslateRequirement): string {
   switch (requirement.rule) {
     case 'education':
-      return educationWords(requirement, t)
+      return formatEducation(requirement, t)
     case 'degree':
       if (requirement.minimum === 'none') return t('requirement.degree_any')
       if (requirement.minimum === 'doctor') return t('requirement.degree_doctor')
@@ -39,11 +42,11 @@ function requirementWords(requirement: Requirement, kind: Catalogued, t: Say): s
     case 'major':
       return requirement.majors === 'unlimited' ? t('requirement.major_any') : codedList(requirement.majors, kind, t)
     case 'age':
-      return ageWords(requirement, t)
+      return formatAge(requirement, t)
     case 'sex':
       return t(`requirement.sex_only_${requirement.sex}`)
     case 'politicalStatus':
-      return requirement.anyOf.map((status) => politicalWords(status, t)).join(t('requirement.region_or'))
+      return requirement.anyOf.map((status) => formatPoliticalStatus(status, t)).join(t('requirement.region_or'))
     case 'region':
       return t('requirement.region_in', {
         places: requirement.of.map((place) => t(`requirement.region_${place}`)).join(t('requirement.region_or')),
@@ -58,40 +61,44 @@ function requirementWords(requirement: Requirement, kind: Catalogued, t: Say): s
   }
 }
 
-function educationWords({ minimum, maximum }: Extract<Requirement, { rule: 'education' }>, t: Say): string {
+function formatEducation(
+  { minimum, maximum }: Extract<Requirement, { rule: 'education' }>,
+  t: TranslateRequirement,
+): string {
   const from = t(`requirement.education_${minimum}`)
   if (maximum === undefined) return t('requirement.education_from', { education: from })
   if (maximum === minimum) return t('requirement.education_only', { education: from })
   return t('requirement.education_range', { from, to: t(`requirement.education_${maximum}`) })
 }
 
-function ageWords({ minimum, maximum }: Extract<Requirement, { rule: 'age' }>, t: Say): string {
+function formatAge({ minimum, maximum }: Extract<Requirement, { rule: 'age' }>, t: TranslateRequirement): string {
   if (minimum !== undefined && maximum !== undefined) return t('requirement.age_range', { minimum, maximum })
   return maximum === undefined
     ? t('requirement.age_from', { minimum: minimum ?? 0 })
     : t('requirement.age_until', { maximum })
 }
 
-const politicalWords = (status: PoliticalStatus, t: Say): string => t(`requirement.political_${status}`)
+const formatPoliticalStatus = (status: PoliticalStatus, t: TranslateRequirement): string =>
+  t(`requirement.political_${status}`)
 
 const briefLength = 3
 
 /** A list from a catalogue; in brief without codes and with the first few entries only. */
-function codedList(entries: readonly Coded[], kind: Catalogued, t: Say): string {
+function codedList(entries: readonly Coded[], kind: CodeStyle, t: TranslateRequirement): string {
   const join = (names: readonly string[]) => names.join(t('requirement.separator'))
   if (kind === 'coded') return join(entries.map(({ name, code }) => t('requirement.coded', { name, code })))
-  const names = toldApart(entries, t)
+  const names = disambiguateNames(entries, t)
   if (names.length <= briefLength) return join(names)
   return t('requirement.and_more', { names: join(names.slice(0, briefLength)), count: names.length })
 }
 
 /** The names of entries; of those that share one, as translations may, each has its code beside it. */
-function toldApart(entries: readonly Coded[], t: Say): string[] {
+function disambiguateNames(entries: readonly Coded[], t: TranslateRequirement): string[] {
   const isShared = (name: string) => entries.filter((entry) => entry.name === name).length > 1
   return entries.map(({ name, code }) => (isShared(name) ? t('requirement.coded', { name, code }) : name))
 }
 
-function actualWords(actual: Actual, t: Say): string {
+function formatActual(actual: Actual, t: TranslateRequirement): string {
   switch (actual.rule) {
     case 'education':
       return actual.education ? t(`requirement.education_${actual.education}`) : t('requirement.not_filled')
@@ -104,7 +111,7 @@ function actualWords(actual: Actual, t: Say): string {
     case 'sex':
       return t(`requirement.sex_${actual.sex}`)
     case 'politicalStatus':
-      return politicalWords(actual.politicalStatus, t)
+      return formatPoliticalStatus(actual.politicalStatus, t)
     case 'region':
       return actual.regions
         .map(({ of, name }) => t('requirement.region_of', { place: t(`requirement.region_${of}`), region: name }))

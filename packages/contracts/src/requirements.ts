@@ -12,8 +12,8 @@ export const Coded = z.object({
 export type Coded = z.infer<typeof Coded>
 
 /** An entry with the codes from the root of its catalogue down to itself, its own code included. */
-export const Placed = Coded.extend({ path: z.array(z.string().min(1).max(32)).min(1).max(10) })
-export type Placed = z.infer<typeof Placed>
+export const CodedPath = Coded.extend({ path: z.array(z.string().min(1).max(32)).min(1).max(10) })
+export type CodedPath = z.infer<typeof CodedPath>
 
 export const Education = z.enum(educations)
 export type Education = z.infer<typeof Education>
@@ -43,10 +43,10 @@ export type RegionOf = z.infer<typeof RegionOf>
 const Day = z.iso.date()
 const Years = z.number().int().min(0).max(yearsLimit)
 /** An entry that a requirement names; what it is called in English where the catalogue does not say. */
-export const Listed = Coded.extend({ nameEn: z.string().max(listedNameLimit).optional() })
-export type Listed = z.infer<typeof Listed>
+export const TranslatedCode = Coded.extend({ nameEn: z.string().max(listedNameLimit).optional() })
+export type TranslatedCode = z.infer<typeof TranslatedCode>
 
-const AnyOf = z.array(Listed).min(1).max(listedLimit)
+const AnyOf = z.array(TranslatedCode).min(1).max(listedLimit)
 
 export const Requirement = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('education'), minimum: Education, maximum: Education.optional() }),
@@ -95,13 +95,13 @@ export const PersonFacts = z.object({
   sex: Sex.optional(),
   politicalStatus: PoliticalStatus.optional(),
   educations: z
-    .array(z.object({ education: Education, degree: Degree.optional(), major: Placed.optional() }))
+    .array(z.object({ education: Education, degree: Degree.optional(), major: CodedPath.optional() }))
     .optional(),
-  household: Placed.optional(),
-  birthplace: Placed.optional(),
-  studentOrigin: Placed.optional(),
+  household: CodedPath.optional(),
+  birthplace: CodedPath.optional(),
+  studentOrigin: CodedPath.optional(),
   employments: z.array(z.object({ from: Day, to: Day.nullable() })).optional(),
-  certificates: z.array(Placed).optional(),
+  certificates: z.array(CodedPath).optional(),
 })
 export type PersonFacts = z.infer<typeof PersonFacts>
 export type PersonField = keyof PersonFacts

@@ -19,13 +19,13 @@ export const resumeLifecycle: Lifecycle<ResumeVocabulary> = {
   states: resumeStages,
   initial: 'not_invited',
   final: ['failed', 'offer', 'talent_pool'],
-  moves: [
-    { action: 'invite', from: ['not_invited'], to: 'awaiting_interview', who: ['recruiter'], guards: ['hasPost'] },
-    { action: 'recall', from: ['awaiting_interview'], to: 'not_invited', who: ['recruiter'] },
-    { action: 'pass', from: ['awaiting_interview'], to: 'passed', who: ['recruiter'] },
-    { action: 'fail', from: ['not_invited', 'awaiting_interview', 'passed'], to: 'failed', who: ['recruiter'] },
-    { action: 'offer', from: ['passed'], to: 'offer', who: ['recruiter'] },
-    { action: 'pool', from: ['not_invited', 'passed', 'failed', 'offer'], to: 'talent_pool', who: ['recruiter'] },
-    { action: 'consider', from: ['talent_pool', 'failed'], to: 'not_invited', who: ['recruiter'] },
+  transitions: [
+    { action: 'invite', from: ['not_invited'], to: 'awaiting_interview', roles: ['recruiter'], guards: ['hasPost'] },
+    { action: 'recall', from: ['awaiting_interview'], to: 'not_invited', roles: ['recruiter'] },
+    { action: 'pass', from: ['awaiting_interview'], to: 'passed', roles: ['recruiter'] },
+    { action: 'fail', from: ['not_invited', 'awaiting_interview', 'passed'], to: 'failed', roles: ['recruiter'] },
+    { action: 'offer', from: ['passed'], to: 'offer', roles: ['recruiter'] },
+    { action: 'pool', from: ['not_invited', 'passed', 'failed', 'offer'], to: 'talent_pool', roles: ['recruiter'] },
+    { action: 'consider', from: ['talent_pool', 'failed'], to: 'not_invited', roles: ['recruiter'] },
   ],
 }

@@ -19,7 +19,7 @@ export type Opinion = z.infer<typeof Opinion>
 const review = { access: 'staff', permission: 'application:review' } as const
 const read = { access: 'staff', permission: 'application:read' } as const
 
-const Desk = z.object({
+const ReviewProject = z.object({
   id: Id,
   code: z.string(),
   title: z.string(),
@@ -28,10 +28,10 @@ const Desk = z.object({
 })
 
 /** Who reviews in more projects than these reaches the others by their addresses. */
-export const maximumDesks = 200
+export const maximumReviewProjects = 200
 
 /** What the review desk asks beside the applications themselves. */
-export const reviewDeskCalls = {
+export const reviewQueueCalls = {
   'GET /workbenchApi/recruitment/review-projects': {
     ...review,
     summary:
@@ -39,7 +39,7 @@ export const reviewDeskCalls = {
     input: z.object({
       projectId: Id.optional().catch(undefined).describe('This one is among them wherever it stands'),
     }),
-    output: z.array(Desk).max(maximumDesks),
+    output: z.array(ReviewProject).max(maximumReviewProjects),
   },
   'GET /workbenchApi/recruitment/review-summary': {
     ...read,

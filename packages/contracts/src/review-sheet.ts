@@ -30,5 +30,5 @@ export const SheetItem = z.discriminatedUnion('kind', [
 export type SheetItem = z.infer<typeof SheetItem>
 
 /** The registration form as it was filled in, by section. */
-export const SheetPart = z.object({ id: z.string(), label: z.string(), items: z.array(SheetItem) })
-export type SheetPart = z.infer<typeof SheetPart>
+export const SheetSection = z.object({ id: z.string(), label: z.string(), items: z.array(SheetItem) })
+export type SheetSection = z.infer<typeof SheetSection>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Calls } from './call.ts'
-import { line } from './line.ts'
+import { singleLine } from './line.ts'
 import { viewNameLimit, viewsOfList } from './view-limits.ts'
 
 const List = z.object({ resource: z.string().min(1).max(60).describe('The name of the resource that is listed') })
-const Name = line().min(1).max(viewNameLimit)
+const Name = singleLine().min(1).max(viewNameLimit)
 const View = z.object({ name: Name, search: z.string().max(10_000).describe('What the address of the list asks for') })
 const Done = z.object({ done: z.literal(true) })
 

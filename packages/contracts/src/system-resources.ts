@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ActorKind } from './actor-kind.ts'
-import { line } from './line.ts'
+import { singleLine } from './line.ts'
 import { paymentEventNames } from './payment-events.ts'
 import { defineResource } from './resource/define-resource.ts'
 
@@ -45,8 +45,8 @@ export const systemSettings = defineResource({
   schema: z.object({
     code: Text,
     // Many of them may be left empty.
-    value: line().max(2000).default(''),
-    valueEn: line().max(2000).default(''),
+    value: singleLine().max(2000).default(''),
+    valueEn: singleLine().max(2000).default(''),
     updatedAt: Instant,
   }),
   title: 'code',
@@ -154,7 +154,7 @@ export const smsRecords = defineResource({
   },
 })
 
-export const serverFaults = defineResource({
+export const serverErrors = defineResource({
   name: 'server-fault',
   path: '/workbenchApi/system/faults',
   schema: z.object({
@@ -175,7 +175,7 @@ export const serverFaults = defineResource({
   },
 })
 
-export const clientFaults = defineResource({
+export const clientErrors = defineResource({
   name: 'client-fault',
   path: '/workbenchApi/system/page-faults',
   schema: z.object({

@@ -1,7 +1,7 @@
 import type { ApplicationAction, ApplicationState } from './applicant-actions.ts'
 
 /** What a state means for who asks for something: that scores are out is no reason why a ticket cannot be printed. */
-export const toldStates = [
+export const stateAliases = [
   'edit_draft',
   'form_early',
   'receipt_early',
@@ -16,11 +16,11 @@ export const toldStates = [
   'recheck_early',
   'recheck_over',
 ] as const
-type ToldState = (typeof toldStates)[number]
+type StateAlias = (typeof stateAliases)[number]
 
-type Told = Readonly<Partial<Record<ApplicationState, ToldState>>>
+type StateAliasMap = Readonly<Partial<Record<ApplicationState, StateAlias>>>
 
-const among = (states: readonly ApplicationState[], told: ToldState): Told =>
+const aliasAll = (states: readonly ApplicationState[], told: StateAlias): StateAliasMap =>
   Object.fromEntries(states.map((state) => [state, told]))
 
 const confirmed = ['exam_CONFIRMED', 'exam_SEATED', 'exam_TICKET_OPEN'] as const
@@ -31,21 +31,21 @@ const afterTest = [...unscored, ...inRecheck, ...beyond]
 const beforeScores = ['exam_UNCONFIRMED', ...confirmed, ...unscored] as const
 
 /** By the action that was asked for; a state that is not named here says by itself what is the case. */
-const told: Readonly<Partial<Record<ApplicationAction['action'], Told>>> = {
-  changePost: among(['review_DRAFT'], 'edit_draft'),
-  downloadForm: among(['review_DRAFT'], 'form_early'),
-  printReceipt: among(['fee_NONE', 'fee_DUE', 'fee_PAYING', 'fee_WAIVER_PENDING'], 'receipt_early'),
-  printCertificate: among(['review_DRAFT', 'review_SUBMITTED', 'review_RETURNED'], 'certificate_early'),
-  confirm: { ...among(confirmed, 'confirmed'), ...among(afterTest, 'confirmation_over') },
+const aliasesByAction: Readonly<Partial<Record<ApplicationAction['action'], StateAliasMap>>> = {
+  changePost: aliasAll(['review_DRAFT'], 'edit_draft'),
+  downloadForm: aliasAll(['review_DRAFT'], 'form_early'),
+  printReceipt: aliasAll(['fee_NONE', 'fee_DUE', 'fee_PAYING', 'fee_WAIVER_PENDING'], 'receipt_early'),
+  printCertificate: aliasAll(['review_DRAFT', 'review_SUBMITTED', 'review_RETURNED'], 'certificate_early'),
+  confirm: { ...aliasAll(confirmed, 'confirmed'), ...aliasAll(afterTest, 'confirmation_over') },
   printConfirmation: {
-    ...among(['exam_NONE', 'exam_UNCONFIRMED'], 'confirmation_sheet_early'),
-    ...among(afterTest, 'confirmation_sheet_over'),
+    ...aliasAll(['exam_NONE', 'exam_UNCONFIRMED'], 'confirmation_sheet_early'),
+    ...aliasAll(afterTest, 'confirmation_sheet_over'),
   },
-  printTicket: { ...among(['exam_UNCONFIRMED'], 'ticket_unconfirmed'), ...among(afterTest, 'ticket_over') },
-  viewScore: among(beforeScores, 'score_early'),
-  requestRecheck: { ...among(beforeScores, 'recheck_early'), ...among(beyond, 'recheck_over') },
+  printTicket: { ...aliasAll(['exam_UNCONFIRMED'], 'ticket_unconfirmed'), ...aliasAll(afterTest, 'ticket_over') },
+  viewScore: aliasAll(beforeScores, 'score_early'),
+  requestRecheck: { ...aliasAll(beforeScores, 'recheck_early'), ...aliasAll(beyond, 'recheck_over') },
 }
 
 /** The state by which a refusal of an action is told. */
-export const toldState = ({ action }: ApplicationAction, state: ApplicationState): ApplicationState | ToldState =>
-  told[action]?.[state] ?? state
+export const stateAlias = ({ action }: ApplicationAction, state: ApplicationState): ApplicationState | StateAlias =>
+  aliasesByAction[action]?.[state] ?? state

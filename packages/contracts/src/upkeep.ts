@@ -20,7 +20,7 @@ const RetentionRow = z.object({
 })
 
 export const healthChecks = ['server', 'database', 'jobs', 'audit', 'sms', 'disk', 'keys'] as const
-export const healthFigures = [
+export const healthMetrics = [
   'started',
   'runtime',
   'memory',
@@ -50,24 +50,24 @@ export const healthFigures = [
 ] as const
 export const healthUnits = ['number', 'bytes', 'milliseconds', 'seconds', 'days', 'instant', 'text'] as const
 
-const Figure = z.object({
-  name: z.enum(healthFigures),
+const HealthMetricValue = z.object({
+  name: z.enum(healthMetrics),
   unit: z.enum(healthUnits),
   value: z.union([z.number(), z.string()]),
 })
-export type HealthFigure = z.output<typeof Figure>
+export type HealthMetric = z.output<typeof HealthMetricValue>
 
 const HealthCheck = z.object({
   name: z.enum(healthChecks),
   state: z.enum(['well', 'warning', 'failing']),
-  figures: z.array(Figure),
+  figures: z.array(HealthMetricValue),
 })
 export type HealthCheck = z.output<typeof HealthCheck>
 
 const staff = { access: 'staff' } as const
 
 /** How the product itself is doing, and what it keeps how long. */
-export const upkeepCalls = {
+export const systemHealthCalls = {
   'GET /workbenchApi/system/health': {
     ...staff,
     permission: 'health:read',

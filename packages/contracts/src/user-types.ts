@@ -13,21 +13,21 @@ export const isBound = (type: UserType): boolean => type !== 'system'
 const sharedWithBound: readonly Permission[] = ['form:read', 'reference:read', 'reference:export']
 
 /** Of the organisation another firm is told where it stands; whole phone and ID numbers stay in the house. */
-const keptFromDistributors = (permission: Permission): boolean =>
+const deniedToDistributors = (permission: Permission): boolean =>
   permission === 'personal-data:read' ||
   (permissionAreas[permission] === 'organisation' && permission !== 'business-unit:read')
 
 /** Whether an account of a type may hold a permission at all, through whatever role. */
-export function mayHold(type: UserType, permission: Permission): boolean {
+export function canHoldPermission(type: UserType, permission: Permission): boolean {
   switch (type) {
     case 'system':
       return true
     case 'clerk':
       return permissionAreas[permission] !== 'installation' || sharedWithBound.includes(permission)
     case 'distributor':
-      return mayHold('clerk', permission) && !keptFromDistributors(permission)
+      return canHoldPermission('clerk', permission) && !deniedToDistributors(permission)
   }
 }
 
 /** Whether the admin flag of a role counts for an account of a type. */
-export const mayAdminister = (type: UserType): boolean => type !== 'distributor'
+export const canAdminister = (type: UserType): boolean => type !== 'distributor'

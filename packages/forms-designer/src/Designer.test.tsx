@@ -6,14 +6,21 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { insertWidget } from './commands/insert-widget.ts'
 import { moveNodes } from './commands/move-nodes.ts'
 import { box, field, open } from './testing/build.ts'
-import { catalogues, completeBrowser, emptyShelf, outline, press, show } from './testing/show-designer.tsx'
+import {
+  catalogues,
+  emptyTemplateStore,
+  installBrowserStubs,
+  outline,
+  pressKey,
+  renderDesigner,
+} from './testing/show-designer.tsx'
 
-beforeEach(completeBrowser)
+beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 describe('the designer', { timeout: 30_000 }, () => {
   it('puts a clicked widget after what is selected and selects it', () => {
-    const session = show(open([field('a'), field('b')]))
+    const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
     fireEvent.click(screen.getByRole('button', { name: 'Switch' }))
     expect(outline(session)).toBe('a switch-1 b')
@@ -21,7 +28,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it('has the settings of what is selected on the canvas beside it where only one pane fits there', () => {
-    const session = show(open([field('a'), field('b')]))
+    const session = renderDesigner(open([field('a'), field('b')]))
     const beside = () => document.querySelector('nav [aria-current]')?.textContent
     const nodeOf = (id: string) => document.querySelector<HTMLElement>(`[data-node="${id}"]`) ?? document.body
     expect(beside()).toBe('Library')
@@ -37,57 +44,57 @@ describe('the designer', { timeout: 30_000 }, () => {
     fireEvent.click(screen.getByRole('button', { name: 'Switch' }))
     expect(beside()).toBe('Library')
     act(() => tree.blur())
-    press('ArrowUp')
+    pressKey('ArrowUp')
     expect(beside()).toBe('Settings')
   })
 
   it('moves, duplicates, deletes and undoes by key', () => {
-    const session = show(open([field('a'), field('b')]))
+    const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
-    press('ArrowDown', { altKey: true })
+    pressKey('ArrowDown', { altKey: true })
     expect(outline(session)).toBe('b a')
-    press('d', { ctrlKey: true })
+    pressKey('d', { ctrlKey: true })
     expect(outline(session)).toBe('b a input-1')
-    press('Delete')
-    press('Delete')
+    pressKey('Delete')
+    pressKey('Delete')
     expect(outline(session)).toBe('b')
-    for (let step = 0; step < 4; step += 1) press('z', { ctrlKey: true })
+    for (let step = 0; step < 4; step += 1) pressKey('z', { ctrlKey: true })
     expect(outline(session)).toBe('a b')
-    press('y', { ctrlKey: true })
+    pressKey('y', { ctrlKey: true })
     expect(outline(session)).toBe('b a')
   })
 
   it('carries a widget from place to place by key, past those that refuse it', () => {
-    const session = show(open([box('card', 'card', []), box('sub-form', 'rows', [], { name: 'rows' })]))
+    const session = renderDesigner(open([box('card', 'card', []), box('sub-form', 'rows', [], { name: 'rows' })]))
     act(() => session.select(['card']))
-    press('m')
-    press('Tab')
-    press('Enter')
+    pressKey('m')
+    pressKey('Tab')
+    pressKey('Enter')
     expect(outline(session)).toBe('rows() card()')
   })
 
   it('shows why an edit is refused', () => {
-    const session = show(open([box('grid', 'grid', [box('grid-col', 'only', [])])]))
+    const session = renderDesigner(open([box('grid', 'grid', [box('grid-col', 'only', [])])]))
     act(() => session.select(['only']))
-    press('Delete')
+    pressKey('Delete')
     expect(screen.getByRole('alert').textContent).toContain('The last column cannot be deleted.')
   })
 
   it('asks before a template of the author takes the place of another, or goes', async () => {
-    const shelf = emptyShelf()
-    const session = show(open([field('a')]), { shelf })
+    const templateStore = emptyTemplateStore()
+    const session = renderDesigner(open([field('a')]), { templateStore })
     fireEvent.click(screen.getByRole('tab', { name: 'Templates' }))
     const keeping = screen.getByRole('button', { name: 'Keep as template' })
     expect(keeping.getAttribute('aria-description')).toBe('Give the template a name first.')
     fireEvent.click(keeping)
-    expect(shelf.list()).toEqual([])
+    expect(templateStore.list()).toEqual([])
     const keep = (name: string) => {
       fireEvent.change(screen.getByLabelText('Name of the template'), { target: { value: name } })
       fireEvent.click(screen.getByRole('button', { name: 'Keep as template' }))
     }
     const answer = async (question: string, name: string) =>
       fireEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name }))
-    const widgets = () => shelf.list().map(({ definition }) => (definition as FormDefinition).children.length)
+    const widgets = () => templateStore.list().map(({ definition }) => (definition as FormDefinition).children.length)
     keep('Leave')
     act(() => void session.run(insertWidget('switch', { parentId: undefined, at: 1 })))
     keep(' Leave ')
@@ -104,7 +111,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   it('draws what its application has registered, offers it, and tells of what nobody draws', async () => {
     const children = [field('banner', 'slot', { component: 'hello' }), field('place', 'custom')]
     const hostWidgets = { slots: { hello: () => <p>Welcome</p> }, customFields: { map: () => <p>Map</p> } }
-    const session = show(open(children), { hostWidgets })
+    const session = renderDesigner(open(children), { hostWidgets })
     expect(screen.getByText('Welcome')).toBeTruthy()
     act(() => session.select(['place']))
     const settings = screen.getByRole('complementary', { name: 'Settings' })
@@ -118,7 +125,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it('says what stands for a widget of a type that it does not know, and what is in it', () => {
-    show(open([box('hologram', 'h', []), box('carousel', 'c', [field('a')])]))
+    renderDesigner(open([box('hologram', 'h', []), box('carousel', 'c', [field('a')])]))
     const canvas = within(screen.getByRole('main'))
     expect(canvas.getByText(/hologram/)).toBeTruthy()
     expect(canvas.queryByText('Drop widgets here')).toBeNull()
@@ -127,14 +134,14 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it('leaves keys alone while somebody types', () => {
-    const session = show(open([field('a')]))
+    const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     fireEvent.keyDown(screen.getByLabelText('Find a widget'), { key: 'Delete' })
     expect(outline(session)).toBe('a')
   })
 
   it('takes no widget away by a key that is pressed among its settings', () => {
-    const session = show(open([field('a')]))
+    const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     const [button] = within(screen.getByRole('complementary', { name: 'Settings' })).getAllByRole('button')
     for (const key of ['Delete', 'Backspace']) fireEvent.keyDown(button ?? document.body, { key })
@@ -143,7 +150,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it('changes a setting at once, and a run of typing is one step', () => {
-    const session = show(open([field('a')]))
+    const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     const label = within(screen.getByRole('complementary', { name: 'Settings' })).getByLabelText('Label')
     for (const text of ['N', 'Na', 'Name']) fireEvent.change(label, { target: { value: text } })
@@ -152,7 +159,9 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it('sets what widgets of several types have in common in all of them', async () => {
-    const session = show(open([field('a'), field('b', 'radio', { optionItems: [{ label: 'x', value: 'x' }] })]))
+    const session = renderDesigner(
+      open([field('a'), field('b', 'radio', { optionItems: [{ label: 'x', value: 'x' }] })]),
+    )
     act(() => session.select(['a', 'b']))
     const settings = screen.getByRole('complementary', { name: 'Settings' })
     fireEvent.click(await within(settings).findByRole('switch', { name: 'Required' }))
@@ -163,8 +172,8 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it('says so when no widget is called what somebody looks for', async () => {
-    show(open([]))
-    press('/')
+    renderDesigner(open([]))
+    pressKey('/')
     const menu = await screen.findByRole('dialog')
     expect(within(menu).getByRole('status').textContent).toBe('')
     fireEvent.change(within(menu).getByRole('combobox'), { target: { value: 'hologram' } })
@@ -172,7 +181,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it('shows each pane of which its tour speaks, where one shows at a time', async () => {
-    show(open([]), { isNewcomer: true })
+    renderDesigner(open([]), { showTour: true })
     const shown = () => document.querySelector('[data-shown]')?.getAttribute('data-shown')
     const panes = [shown()]
     for (let step = 0; step < 4; step += 1) {
@@ -183,7 +192,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it('refuses a name that another widget has, and says so at the field', () => {
-    const session = show(open([field('a'), field('b')]))
+    const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['b']))
     const name = within(screen.getByRole('complementary', { name: 'Settings' })).getByLabelText(/^Name/)
     fireEvent.change(name, { target: { value: 'a' } })
@@ -193,13 +202,13 @@ describe('the designer', { timeout: 30_000 }, () => {
   })
 
   it('finds in the structure by name, and keeps what is around the finding', () => {
-    show(open([box('card', 'card', [field('school')]), field('other')]))
+    renderDesigner(open([box('card', 'card', [field('school')]), field('other')]))
     fireEvent.change(screen.getByLabelText('Find in the form'), { target: { value: 'school' } })
     expect(screen.getAllByRole('treeitem')).toHaveLength(2)
   })
 
   it('names line and column of a fault in imported JSON, and changes nothing', () => {
-    const session = show(open([field('a')]))
+    const session = renderDesigner(open([field('a')]))
     fireEvent.click(screen.getByRole('button', { name: 'Import' }))
     const dialog = screen.getByRole('dialog')
     fireEvent.change(within(dialog).getByLabelText('JSON of the form'), { target: { value: '{"version": 1,\n}' } })
@@ -211,7 +220,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   it.each(['en', 'zh-CN'] as const)(
     'says of an import what is wrong, or older, and takes the sample (%s)',
     async (locale) => {
-      const session = show(open([]), { locale })
+      const session = renderDesigner(open([]), { locale })
       const t = translatorFor<typeof chinese>(catalogues[locale], locale)
       fireEvent.click(screen.getByRole('button', { name: t('designer.import') }))
       const dialog = within(screen.getByRole('dialog'))
@@ -239,7 +248,7 @@ describe('the designer', { timeout: 30_000 }, () => {
   it('says of a place that a widget may not have what belongs there, or where the widget belongs', () => {
     const grid = box('grid', 'grid', [box('grid-col', 'col', [])])
     const tabs = box('tab', 'tabs', [box('tab-pane', 'one', []), box('tab-pane', 'two', [])])
-    const session = show(open([grid, tabs, field('a')]))
+    const session = renderDesigner(open([grid, tabs, field('a')]))
     const told = () => screen.getByRole('alert').textContent
     act(() => void session.run(moveNodes(['a'], { parentId: 'grid', at: 0 })))
     expect(told()).toContain('“Grid” takes nothing but “Grid column”')
@@ -253,7 +262,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     'says that a row of a table cannot be selected, and the arrows pass it by (%s)',
     (locale) => {
       const cell = box('table-cell', 'cell', [])
-      const session = show(open([box('table', 'table', [box('table-row', 'row', [cell])])]), { locale })
+      const session = renderDesigner(open([box('table', 'table', [box('table-row', 'row', [cell])])]), { locale })
       const t = translatorFor<typeof chinese>(catalogues[locale], locale)
       fireEvent.click(screen.getByRole('treeitem', { name: t('widget.table-row') }))
       expect(screen.getByRole('alert').textContent).toContain(t('designer.refused.not_selectable'))
@@ -261,7 +270,7 @@ describe('the designer', { timeout: 30_000 }, () => {
       act(() => session.select(['table']))
       fireEvent.keyDown(screen.getByRole('tree'), { key: 'ArrowDown' })
       expect(session.selection).toEqual(['cell'])
-      press('Escape')
+      pressKey('Escape')
       expect(session.selection).toEqual(['table'])
     },
   )

@@ -6,9 +6,9 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { flushSync } from 'react-dom'
 import { Canvas } from './canvas/Canvas.tsx'
 import classes from './Designer.module.css'
-import { Carrying } from './drag/carrying.ts'
+import { DragState } from './drag/carrying.ts'
 import { Editors } from './Editors.tsx'
-import { useEndlessScript } from './faults/use-endless-script.ts'
+import { useTimedOutScript } from './faults/use-endless-script.ts'
 import { LeftPane } from './LeftPane.tsx'
 import type { DesignerSession } from './session/designer-session.ts'
 import { SettingsPanel } from './settings/SettingsPanel.tsx'
@@ -17,35 +17,35 @@ import type { Clipboard } from './view/clipboard.ts'
 import {
   DesignerProvider,
   type EditorRequest,
-  type Imported,
-  type LoadWords,
+  type ImportResult,
+  type LoadMessages,
   type OpenEditor,
-  type SettingPlace,
-  type TemplateShelf,
-  type TrySource,
+  type SettingLocation,
+  type TemplateStore,
+  type TestSource,
   useDesigner,
 } from './view/designer-context.ts'
-import { Narrator } from './view/Narrator.tsx'
+import { LiveAnnouncer } from './view/Narrator.tsx'
 import { StatusBar } from './view/StatusBar.tsx'
-import { SearchProvider } from './view/sought-setting.ts'
+import { SettingFocusProvider } from './view/sought-setting.ts'
 import { useT } from './view/texts.ts'
 import { useDesignerKeys } from './view/use-designer-keys.ts'
-import { paneNames, type ShownPane, useShownPane } from './view/use-shown-pane.ts'
+import { type PaneState, paneNames, usePaneState } from './view/use-shown-pane.ts'
 
 type DesignerProps = {
   session: DesignerSession
   /** Today in the author's time zone, `YYYY-MM-DD`. */
   today: string
   styleNonce: string
-  shelf: TemplateShelf
+  templateStore: TemplateStore
   /** Outlives the designer, so that widgets go from form to form. */
   clipboard: Clipboard
-  loadWords: LoadWords
-  trySource?: TrySource | undefined
+  loadMessages: LoadMessages
+  testSource?: TestSource | undefined
   /** What the pages on which the form will stand draw in it, the same object each time. */
   hostWidgets?: HostWidgets
   /** Whether the author is here for the first time; told when the tour is over. */
-  isNewcomer: boolean
+  showTour: boolean
   onTourSeen: () => void
   /** What the page says of the form, at the left of the toolbar. */
   about: ReactNode
@@ -53,80 +53,88 @@ type DesignerProps = {
   actions: ReactNode
 }
 
-const noWidgets: HostWidgets = {}
+const noHostWidgets: HostWidgets = {}
 
 /** The form designer: library, canvas and settings over one session. Its words come with the catalogue of the page. */
 export function Designer(props: DesignerProps) {
-  const { session, today, styleNonce, shelf, clipboard, loadWords, trySource } = props
-  const { hostWidgets = noWidgets, isNewcomer, onTourSeen, about, actions } = props
-  const [editor, setEditor] = useState<OpenEditor | undefined>(isNewcomer ? { kind: 'tour' } : undefined)
-  const [sought, setSought] = useState<SettingPlace>()
-  const [imported, noteImport] = useState<Imported>()
-  const endless = useEndlessScript(session, today)
+  const { session, today, styleNonce, templateStore, clipboard, loadMessages, testSource } = props
+  const { hostWidgets = noHostWidgets, showTour, onTourSeen, about, actions } = props
+  const [editor, setEditor] = useState<OpenEditor | undefined>(showTour ? { kind: 'tour' } : undefined)
+  const [target, setSought] = useState<SettingLocation>()
+  const [lastImport, setLastImport] = useState<ImportResult>()
+  const timeoutDiagnostics = useTimedOutScript(session, today)
   const close = () => {
     if (editor?.kind === 'tour') onTourSeen()
     setEditor(undefined)
   }
-  const carrying = useMemo(() => new Carrying(session), [session])
-  const pane = useShownPane(session, sought)
+  const dragState = useMemo(() => new DragState(session), [session])
+  const pane = usePaneState(session, target)
   const { reveal } = pane
   const value = useMemo(() => {
     const open = (request: EditorRequest) => {
       // An editor changes the form; what is carried would land in another one than it was taken from.
-      carrying.cancel()
+      dragState.cancel()
       if (request.kind !== 'setting') return setEditor(request)
       setEditor(undefined)
       session.select(request.nodeId === undefined ? [] : [request.nodeId])
       setSought(request)
     }
-    const lent = { clipboard, loadWords, trySource, hostWidgets, shelf, today, styleNonce }
-    return { ...lent, session, carrying, endless, open, imported, noteImport, reveal }
+    const lent = {
+      clipboard,
+      loadMessages: loadMessages,
+      testSource: testSource,
+      hostWidgets,
+      templateStore: templateStore,
+      today,
+      styleNonce,
+    }
+    return { ...lent, session, dragState, timeoutDiagnostics, open, lastImport, setLastImport, reveal }
   }, [
     session,
-    carrying,
+    dragState,
     clipboard,
-    loadWords,
-    trySource,
+    loadMessages,
+    testSource,
     hostWidgets,
-    endless,
-    imported,
+    timeoutDiagnostics,
+    lastImport,
     today,
     styleNonce,
-    shelf,
+    templateStore,
     reveal,
   ])
-  const search = useMemo(() => ({ sought, end: () => setSought(undefined) }), [sought])
+  const search = useMemo(() => ({ target, clear: () => setSought(undefined) }), [target])
   return (
     <DesignerProvider value={value}>
-      <SearchProvider value={search}>
-        <Frame about={about} actions={actions} pane={pane} />
-      </SearchProvider>
+      <SettingFocusProvider value={search}>
+        <Frame about={about} actions={actions} panes={pane} />
+      </SettingFocusProvider>
       <Editors request={editor} onClose={close} />
     </DesignerProvider>
   )
 }
 
-type FrameProps = Pick<DesignerProps, 'about' | 'actions'> & { pane: ShownPane }
+type FrameProps = Pick<DesignerProps, 'about' | 'actions'> & { panes: PaneState }
 
-function Frame({ about, actions, pane: { shown, side, show, reveal } }: FrameProps) {
+function Frame({ about, actions, panes: { visible, side, show, reveal } }: FrameProps) {
   const t = useT()
-  const { carrying } = useDesigner()
+  const { dragState } = useDesigner()
   const isPhone = usePhone()
   const root = useRef<HTMLDivElement>(null)
   useEffect(
     () =>
       monitorForElements({
         onDrop: ({ location }) => {
-          if (location.current.dropTargets.length === 0) carrying.cancel()
+          if (location.current.dropTargets.length === 0) dragState.cancel()
         },
       }),
-    [carrying],
+    [dragState],
   )
   // The focus goes to it next.
   const revealAtOnce = useCallback((part: string) => flushSync(() => reveal(part)), [reveal])
   useDesignerKeys(root, revealAtOnce)
   return (
-    <div ref={root} className={classes.designer} data-shown={shown} data-side={side}>
+    <div ref={root} className={classes.designer} data-shown={visible} data-side={side}>
       <Toolbar about={about} actions={actions} />
       <nav className={classes.panes} aria-label={t('designer.panes')}>
         {paneNames.map((pane) => (
@@ -134,7 +142,7 @@ function Frame({ about, actions, pane: { shown, side, show, reveal } }: FramePro
             key={pane}
             className={classes.pane}
             data-pane-name={pane}
-            aria-current={pane === (isPhone ? shown : side) || undefined}
+            aria-current={pane === (isPhone ? visible : side) || undefined}
             onClick={() => show(pane)}
           >
             {t(`designer.${pane}`)}
@@ -153,7 +161,7 @@ function Frame({ about, actions, pane: { shown, side, show, reveal } }: FramePro
         <SettingsPanel />
       </aside>
       <StatusBar />
-      <Narrator />
+      <LiveAnnouncer />
     </div>
   )
 }

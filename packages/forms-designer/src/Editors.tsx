@@ -1,4 +1,4 @@
-import { latePage } from '@rostrum/ui/late'
+import { lazyPage } from '@rostrum/ui/late'
 import { type ReactNode, Suspense } from 'react'
 import { ClearDialog } from './exchange/ClearDialog.tsx'
 import { ExportDialog } from './exchange/ExportDialog.tsx'
@@ -9,34 +9,34 @@ import { OptionsDialog } from './settings/OptionsDialog.tsx'
 import { SourceDialog } from './settings/SourceDialog.tsx'
 import { Tour } from './tour/Tour.tsx'
 import type { OpenEditor } from './view/designer-context.ts'
-import { EditorFailed } from './view/EditorFailed.tsx'
-import { Guard } from './view/Guard.tsx'
+import { EditorError } from './view/EditorFailed.tsx'
+import { ErrorBoundary } from './view/Guard.tsx'
 import { KeysDialog } from './view/KeysDialog.tsx'
 
-const PreviewDialog = latePage(
+const PreviewDialog = lazyPage(
   () => import('./preview/PreviewDialog.tsx'),
   ({ PreviewDialog: Part }) => Part,
 )
-const CodeDialog = latePage(
+const CodeDialog = lazyPage(
   () => import('./codegen/CodeDialog.tsx'),
   ({ CodeDialog: Part }) => Part,
 )
-const RulesDialog = latePage(
+const RulesDialog = lazyPage(
   () => import('./rules/RulesDialog.tsx'),
   ({ RulesDialog: Part }) => Part,
 )
-const TextsDialog = latePage(
+const TextsDialog = lazyPage(
   () => import('./texts/TextsDialog.tsx'),
   ({ TextsDialog: Part }) => Part,
 )
-const ScriptDialog = latePage(
+const ScriptDialog = lazyPage(
   () => import('./scripts/ScriptDialog.tsx'),
   ({ ScriptDialog: Part }) => Part,
 )
 
-const FaultsDialog = latePage(
+const DiagnosticsDialog = lazyPage(
   () => import('./faults/FaultsDialog.tsx'),
-  ({ FaultsDialog: Part }) => Part,
+  ({ DiagnosticsDialog: Part }) => Part,
 )
 
 type EditorsProps = { request: OpenEditor | undefined; onClose: () => void }
@@ -45,15 +45,15 @@ type EditorsProps = { request: OpenEditor | undefined; onClose: () => void }
 export function Editors({ request, onClose }: EditorsProps): ReactNode {
   if (!request) return null
   return (
-    <Guard fallback={(retry) => <EditorFailed onRetry={retry} onClose={onClose} />}>
+    <ErrorBoundary fallback={(retry) => <EditorError onRetry={retry} onClose={onClose} />}>
       <Suspense>
-        <OneEditor request={request} onClose={onClose} />
+        <ActiveEditor request={request} onClose={onClose} />
       </Suspense>
-    </Guard>
+    </ErrorBoundary>
   )
 }
 
-function OneEditor({ request, onClose }: { request: OpenEditor; onClose: () => void }) {
+function ActiveEditor({ request, onClose }: { request: OpenEditor; onClose: () => void }) {
   switch (request.kind) {
     case 'widgets':
       return <CommandMenu onClose={onClose} />
@@ -68,7 +68,7 @@ function OneEditor({ request, onClose }: { request: OpenEditor; onClose: () => v
     case 'export':
       return <ExportDialog onClose={onClose} />
     case 'faults':
-      return <FaultsDialog onClose={onClose} />
+      return <DiagnosticsDialog onClose={onClose} />
     case 'clear':
       return <ClearDialog onClose={onClose} />
     case 'keys':

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setDataSource } from './commands/set-data-source.ts'
 import { field, open } from './testing/build.ts'
-import { completeBrowser, outline, press, show } from './testing/show-designer.tsx'
+import { installBrowserStubs, outline, pressKey, renderDesigner } from './testing/show-designer.tsx'
 
-beforeEach(completeBrowser)
+beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 const button = (name: string | RegExp, place: ReturnType<typeof within> | typeof screen = screen) =>
@@ -25,14 +25,14 @@ describe('the editors', { timeout: 30_000 }, () => {
   ]
 
   it('leave the focus of a newcomer who leaves the tour in the form, not at the top of the page', async () => {
-    show(open([field('a')]), { isNewcomer: true })
+    renderDesigner(open([field('a')]), { showTour: true })
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   it('offer validators by what they want, and a pattern of the author where none of them fits', () => {
-    const session = show(open([{ ...field('a'), options: { name: 'a', validation: 'noChinese' } }]))
+    const session = renderDesigner(open([{ ...field('a'), options: { name: 'a', validation: 'noChinese' } }]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     const choice = settings.getByRole('combobox', { name: 'Validation' }) as HTMLSelectElement
@@ -53,7 +53,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   })
 
   it('stay with the settings of the form while these are set, also with a widget selected', () => {
-    const session = show(open([field('a'), field('b')]))
+    const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     const shown = () => settings.getByRole('tab', { selected: true }).textContent
@@ -74,7 +74,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   it('begin the name of a header, a column or an option that is added, so that it is typed at once', () => {
     const table = { ...field('b', 'data-table'), options: { name: 'b', tableColumns: [] } }
     const select = { ...field('c', 'select'), options: { name: 'c', optionItems: [{ label: 'x', value: 1 }] } }
-    const session = show(open([field('a', 'file-upload'), table, select]))
+    const session = renderDesigner(open([field('a', 'file-upload'), table, select]))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     const typed = () => {
       const at = document.activeElement as HTMLInputElement
@@ -94,7 +94,7 @@ describe('the editors', { timeout: 30_000 }, () => {
 
   it('set how the columns of a data table are shown, and keep what they have no word for', () => {
     const tableColumns = [{ prop: 'pay', label: 'Pay', format: 'n9' }]
-    const session = show(open([{ ...field('a', 'data-table'), options: { name: 'a', tableColumns } }]))
+    const session = renderDesigner(open([{ ...field('a', 'data-table'), options: { name: 'a', tableColumns } }]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     fireEvent.click(settings.getByRole('button', { name: 'More settings of entry 1' }))
@@ -109,7 +109,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   })
 
   it('lead to the place at which an imported text is no JSON', async () => {
-    show(open([]))
+    renderDesigner(open([]))
     fireEvent.click(button('Import'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Import JSON' }))
     const field = dialog.getByRole('textbox') as HTMLTextAreaElement
@@ -121,7 +121,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   })
 
   it('keep each formula with its rule, and save none that cannot be read', async () => {
-    const session = show(open([field('a', 'number'), field('b', 'number')], computed))
+    const session = renderDesigner(open([field('a', 'number'), field('b', 'number')], computed))
     const dialog = await openRules()
     const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
     write(formula(), 'add(1')
@@ -142,7 +142,9 @@ describe('the editors', { timeout: 30_000 }, () => {
 
   it('compare what is a number with numbers', async () => {
     const when = { field: 'stars', op: '>', value: null } as const
-    const session = show(open([field('stars', 'rate'), field('to', 'date')], [{ action: 'show', target: 'to', when }]))
+    const session = renderDesigner(
+      open([field('stars', 'rate'), field('to', 'date')], [{ action: 'show', target: 'to', when }]),
+    )
     const dialog = await openRules()
     write(dialog.getByLabelText('Value'), '2.')
     expect((dialog.getByLabelText('Value') as HTMLInputElement).value).toBe('2.')
@@ -161,7 +163,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     ['import', () => button('Import'), () => write(screen.getByLabelText('JSON of the form'), '{')],
   ])('ask before what was typed in the %s goes', async (_, opener, type) => {
     const items = [{ label: 'One', value: 1 }]
-    const session = show(open([field('a', 'radio', { optionItems: items })]))
+    const session = renderDesigner(open([field('a', 'radio', { optionItems: items })]))
     act(() => session.select(['a']))
     fireEvent.click(opener())
     const dialog = screen.getByRole('dialog')
@@ -181,7 +183,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   })
 
   it('take decimals for limits and numbers', () => {
-    const session = show(open([field('a', 'number')]))
+    const session = renderDesigner(open([field('a', 'number')]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     for (const [label, option, texts] of [
@@ -199,7 +201,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   })
 
   it('keep a pair beside the one whose name is being typed, and no name twice', () => {
-    const session = show(open([field('a', 'file-upload', { uploadHeaders: { X: '1', Y: '2' } })]))
+    const session = renderDesigner(open([field('a', 'file-upload', { uploadHeaders: { X: '1', Y: '2' } })]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     const headers = () => session.document.find('a')?.node.options.uploadHeaders
@@ -229,7 +231,7 @@ describe('the editors', { timeout: 30_000 }, () => {
       field('c', 'radio', { optionItems: items }),
       field('d', 'select', { dsName: 'region', optionItems: items }),
     ]
-    const session = show(open(fields))
+    const session = renderDesigner(open(fields))
     act(() => void session.run(setDataSource(undefined, { name: 'region', kind: 'region' }, [])))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     for (const [id, typed, kept] of [
@@ -247,20 +249,22 @@ describe('the editors', { timeout: 30_000 }, () => {
   })
 
   it('leave the keys of a carried widget alone', () => {
-    const session = show(open([field('a'), field('b')]))
+    const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
-    press('m')
-    press('Tab')
+    pressKey('m')
+    pressKey('Tab')
     fireEvent.click(button('Clear'))
-    press('Enter')
+    pressKey('Enter')
     expect(outline(session)).toBe('a b')
-    press('Escape')
-    press('Enter')
+    pressKey('Escape')
+    pressKey('Enter')
     expect(outline(session)).toBe('a b')
   })
 
   it('tell before an export to VForm what has no effect there, and what was made of widgets after an import', async () => {
-    show(open([field('a', 'number', { description: 'x' }), field('b')], [{ action: 'compute', target: 'a', value: 1 }]))
+    renderDesigner(
+      open([field('a', 'number', { description: 'x' }), field('b')], [{ action: 'compute', target: 'a', value: 1 }]),
+    )
     fireEvent.click(button('Export'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Export JSON' }, { timeout: 20_000 }))
     expect(dialog.queryByRole('region', { name: 'Before you export' })).toBeNull()
@@ -284,7 +288,7 @@ describe('the editors', { timeout: 30_000 }, () => {
   })
 
   it('let a choice go back to what is around the widget', () => {
-    const session = show(open([field('a')]))
+    const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     const alignment = () => screen.getByRole('combobox', { name: 'Label alignment' }) as HTMLSelectElement
     const chosen = () => session.document.find('a')?.node.options.labelAlign

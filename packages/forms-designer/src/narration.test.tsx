@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setOption } from './commands/set-option.ts'
 import { field, open } from './testing/build.ts'
-import { completeBrowser, press, show } from './testing/show-designer.tsx'
+import { installBrowserStubs, pressKey, renderDesigner } from './testing/show-designer.tsx'
 
-beforeEach(completeBrowser)
+beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 const settings = () => within(screen.getByRole('complementary', { name: 'Settings' }))
@@ -13,24 +13,24 @@ const said = (text: string) => screen.getAllByRole('status').flatMap((region) =>
 
 describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
   it('hears the same again when it happens again, and that a carried widget stayed', () => {
-    const session = show(open([field('a'), field('b')]))
+    const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['a']))
-    press('d', { ctrlKey: true })
-    press('Delete')
-    press('z', { ctrlKey: true })
+    pressKey('d', { ctrlKey: true })
+    pressKey('Delete')
+    pressKey('z', { ctrlKey: true })
     const first = said('Undone')
-    press('z', { ctrlKey: true })
+    pressKey('z', { ctrlKey: true })
     expect(said('Undone')).not.toBe(first)
     act(() => session.select(['a']))
-    press('m')
-    press('Tab')
+    pressKey('m')
+    pressKey('Tab')
     expect(said('After b, in Form')).toBeDefined()
-    press('Escape')
+    pressKey('Escape')
     expect(said('It stays where it was')).toBeDefined()
   })
 
   it('hears what a control says of itself from nobody else', () => {
-    const session = show(open([field('a'), field('b')]))
+    const session = renderDesigner(open([field('a'), field('b')]))
     act(() => session.select(['b']))
     fireEvent.change(settings().getByLabelText('Label'), { target: { value: 'Bee' } })
     expect(said('Changed: Bee')).toBeUndefined()
@@ -41,7 +41,9 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
   })
 
   it('is told where a name may still stand in scripts, and nobody else can tell', async () => {
-    const session = show(open([field('a', 'input', { onChange: 'const wanted = {}\nf("a", wanted.a)' }), field('b')]))
+    const session = renderDesigner(
+      open([field('a', 'input', { onChange: 'const wanted = {}\nf("a", wanted.a)' }), field('b')]),
+    )
     act(() => void session.run(setOption(['a'], 'name', 'first')))
     expect(
       await screen.findByText(/still say “a” in 2 places.*a: When the value changes, line 2, column 3; /),
@@ -49,9 +51,9 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
   })
 
   it('goes through the toolbar by arrows, and stays on a step that has come to its end', () => {
-    const session = show(open([field('a')]))
+    const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
-    press('d', { ctrlKey: true })
+    pressKey('d', { ctrlKey: true })
     const bar = within(screen.getByRole('toolbar'))
     const undo = bar.getByRole('button', { name: 'Undo' })
     const redo = bar.getByRole('button', { name: 'Redo' })
@@ -73,10 +75,10 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
   })
 
   it('goes from pane to pane also where one shows at a time', () => {
-    show(open([field('a')]))
+    renderDesigner(open([field('a')]))
     const shown = () => document.querySelector('[data-shown]')?.getAttribute('data-shown')
     const panes = () => {
-      press('F6')
+      pressKey('F6')
       return shown()
     }
     expect([panes(), panes(), panes(), panes(), panes()]).toEqual([
@@ -89,13 +91,13 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
   })
 
   it('keeps a place for the focus when what had it goes', async () => {
-    const session = show(open([field('a')]))
+    const session = renderDesigner(open([field('a')]))
     act(() => session.select(['a']))
     const widget = await waitFor(() => within(screen.getByRole('main')).getByRole('group', { current: true }))
     await waitFor(() => expect(document.activeElement).toBe(widget))
-    press('Delete')
+    pressKey('Delete')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
-    press('z', { ctrlKey: true })
+    pressKey('z', { ctrlKey: true })
     act(() => session.select(['a']))
     const label = await waitFor(() => settings().getByLabelText('Label'))
     label.focus()

@@ -10,7 +10,7 @@ import {
 } from '@rostrum/forms'
 import { useId, useMemo } from 'react'
 import classes from './AnswersView.module.css'
-import { useDisplayWords, useFormText } from './view/use-form-text.ts'
+import { useDisplayLabels, useFormText } from './view/use-form-text.ts'
 
 type AnswersViewProps = {
   compiled: CompiledForm
@@ -40,18 +40,18 @@ export function AnswersView({
   onEdit,
 }: AnswersViewProps) {
   const t = useFormText()
-  const words = useDisplayWords()
+  const labels = useDisplayLabels()
   const id = useId()
   const parts = useMemo(
     () =>
       describeAnswers(compiled, answers, {
         today,
-        words,
+        labels,
         ...(given ? { given } : {}),
         ...(scripted ? { scripted } : {}),
         ...(sources ? { sources } : {}),
       }),
-    [compiled, answers, today, words, given, scripted, sources],
+    [compiled, answers, today, labels, given, scripted, sources],
   )
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -6,7 +6,7 @@ import { focusField } from './view/focus-field.ts'
 import { useFormContext } from './view/form-context.ts'
 import { summaryLine } from './view/summary-line.ts'
 import { useFormValue, useIsSummaryShown } from './view/use-form-state.ts'
-import { useErrorSentence, useFormText } from './view/use-form-text.ts'
+import { useErrorMessage, useFormText } from './view/use-form-text.ts'
 
 /**
  * All errors that are shown, each a link to its field. It comes with a failed check, which puts the focus here, follows
@@ -48,7 +48,7 @@ export function ErrorSummary() {
 
 function SummaryLine({ error, onFollow }: { error: FieldError; onFollow: () => void }) {
   const t = useFormText()
-  const sentence = useErrorSentence()
+  const sentence = useErrorMessage()
   const { form, compiled, prefix } = useFormContext()
   const line = summaryLine(compiled.plan, error, sentence(error), t)
   if (error.path === '') return <li>{line}</li>

@@ -1,10 +1,10 @@
-import { useSheetAhead } from '@rostrum/ui/sheet'
+import { usePreloadSheet } from '@rostrum/ui/sheet'
 import type { KeyboardEvent } from 'react'
 import classes from './FormFields.module.css'
 import { classNames } from './view/class-names.ts'
 import { useFormContext } from './view/form-context.ts'
 import { StackedNodes } from './view/NodeView.tsx'
-import { sized } from './view/sized.ts'
+import { sizeProps } from './view/sized.ts'
 import { useScopedCss } from './view/use-scoped-css.ts'
 
 type FormFieldsProps = {
@@ -12,12 +12,12 @@ type FormFieldsProps = {
   onSubmit?: () => void
 }
 
-const notText: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file', 'button', 'range', 'color'])
+const nonTextInputs: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file', 'button', 'range', 'color'])
 
 /** What the browser takes for the wish to submit; the Enter that ends the choice of a Chinese word is none. */
-function asksToSubmit({ key, nativeEvent, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
+function isSubmitKey({ key, nativeEvent, defaultPrevented, target, currentTarget }: KeyboardEvent): boolean {
   if (key !== 'Enter' || nativeEvent.isComposing || defaultPrevented) return false
-  return target instanceof HTMLInputElement && !notText.has(target.type) && currentTarget.contains(target)
+  return target instanceof HTMLInputElement && !nonTextInputs.has(target.type) && currentTarget.contains(target)
 }
 
 /**
@@ -29,8 +29,8 @@ export function FormFields({ onSubmit }: FormFieldsProps) {
   const { labelPosition, labelAlign, labelWidth, customClass, cssCode, size } = compiled.definition.config
   const id = `${prefix}form`
   useScopedCss(cssCode, id)
-  useSheetAhead()
-  const scale = sized(size)
+  usePreloadSheet()
+  const scale = sizeProps(size)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Enter from the text fields within
     <div
@@ -40,7 +40,7 @@ export function FormFields({ onSubmit }: FormFieldsProps) {
       data-label-position={labelPosition}
       data-label-align={labelAlign ?? 'left'}
       style={labelWidth === undefined ? undefined : { ['--label-width' as string]: `${labelWidth}px` }}
-      onKeyDown={onSubmit && ((event) => asksToSubmit(event) && onSubmit())}
+      onKeyDown={onSubmit && ((event) => isSubmitKey(event) && onSubmit())}
     >
       <StackedNodes plans={compiled.plan.children} />
     </div>

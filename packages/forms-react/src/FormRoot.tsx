@@ -1,11 +1,11 @@
 import type { FormStore } from '@rostrum/forms'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useFormScripts } from './scripts/use-form-scripts.ts'
-import { useExpectedUploads } from './uploads/use-expected-uploads.ts'
+import { usePendingUploads } from './uploads/use-expected-uploads.ts'
 import { type FormContextValue, type FormHost, FormProvider } from './view/form-context.ts'
-import { useAfterPress } from './view/use-after-press.ts'
+import { useAfterPointerUp } from './view/use-after-press.ts'
 import { useCompiled } from './view/use-form-state.ts'
-import { useSteadyHost } from './view/use-steady-host.ts'
+import { useStableHost } from './view/use-steady-host.ts'
 import { ViewState } from './view/view-state.ts'
 import { viewOf } from './widgets/registry.ts'
 
@@ -20,14 +20,14 @@ export function FormRoot({ form, children, scripts, ...given }: FormRootProps) {
   const summary = useRef<HTMLElement>(null)
   const scripted: FormContextValue['scripted'] = useRef(undefined)
   const compiled = useCompiled(form)
-  const host = useSteadyHost(given)
-  const afterPress = useAfterPress()
+  const host = useStableHost(given)
+  const afterPointerUp = useAfterPointerUp()
   const view = useMemo(() => new ViewState(form), [form])
   const value: FormContextValue = useMemo(
-    () => ({ form, compiled, view, viewOf, summary, scripted, prefix: `${prefix}-`, afterPress, host }),
-    [form, compiled, view, prefix, afterPress, host],
+    () => ({ form, compiled, view, viewOf, summary, scripted, prefix: `${prefix}-`, afterPointerUp, host }),
+    [form, compiled, view, prefix, afterPointerUp, host],
   )
   useFormScripts(value, scripts)
-  useExpectedUploads(value)
+  usePendingUploads(value)
   return <FormProvider value={value}>{children}</FormProvider>
 }

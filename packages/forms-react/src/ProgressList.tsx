@@ -20,7 +20,7 @@ export function ProgressList({ note, further = [] }: ProgressListProps) {
   const t = useFormText()
   const { form } = useFormContext()
   const ids = useFormValue(form, visibleSections)
-  const done = useFormValue(form, completed)
+  const done = useFormValue(form, countCompleted)
   const sections = ids === '' ? [] : ids.split('\n')
   const total = sections.length
   return (
@@ -55,7 +55,8 @@ export function ProgressList({ note, further = [] }: ProgressListProps) {
 
 /** As one text, so that it compares by content. */
 const visibleSections = (form: FormStore) => form.sectionIds.join('\n')
-const completed = (form: FormStore) => form.sectionIds.filter((id) => form.getSection(id).status === 'complete').length
+const countCompleted = (form: FormStore) =>
+  form.sectionIds.filter((id) => form.getSection(id).status === 'complete').length
 
 function SectionStep({ nodeId, number }: { nodeId: string; number: number }) {
   const context = useFormContext()

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { asPhone } from './testing/as-phone.ts'
+import { emulatePhone } from './testing/as-phone.ts'
 import { box, field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
 
@@ -118,7 +118,7 @@ describe('a column that is hidden', () => {
 
 describe('rows as cards, on a phone', () => {
   it('are open on the paper that is printed', () => {
-    onTestFinished(asPhone())
+    onTestFinished(emulatePhone())
     renderForm(open())
     act(() => void window.dispatchEvent(new Event('beforeprint')))
     expect(screen.getAllByRole('textbox')).toHaveLength(4)
@@ -126,7 +126,7 @@ describe('rows as cards, on a phone', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
   it('are closed to a name and a state, and open by a press', () => {
-    onTestFinished(asPhone())
+    onTestFinished(emulatePhone())
     renderForm(open())
     expect(screen.queryByRole('table')).toBeNull()
     const card = screen.getByRole('button', { name: /母亲 周慧兰.*完整/ })
@@ -136,7 +136,7 @@ describe('rows as cards, on a phone', () => {
     expect(card.getAttribute('aria-expanded')).toBe('true')
   })
   it('in which nothing is entered yet are open, and are not called complete where they may stay empty', () => {
-    onTestFinished(asPhone())
+    onTestFinished(emulatePhone())
     renderForm(openForm([box('sub-form', 'pets', { name: 'pets', showBlankRow: true }, [field('昵称')])]))
     const card = screen.getByRole('button', { name: '第 1 条' })
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('rows as cards, on a phone', () => {
     expect(card.textContent).toBe('第 1 条未填')
   })
   it('in error are open', () => {
-    onTestFinished(asPhone())
+    onTestFinished(emulatePhone())
     const form = openForm([family], {}, { answers: { members: [{ 称谓: '父亲', 姓名: '林建国' }, { 称谓: '母亲' }] } })
     form.validate()
     renderForm(form)

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { box, field, openForm, pressCheck, renderForm } from './testing/render-form.tsx'
 import { useFormActions } from './use-form-actions.ts'
-import { givenUp, type Upload } from './view/form-context.ts'
+import { type Upload, uploadCancelled } from './view/form-context.ts'
 
 afterEach(cleanup)
 
@@ -77,7 +77,7 @@ describe('a file upload', () => {
     expect(screen.getByText(/不支持格式：exe/)).toBeTruthy()
     act(() => form.reset())
     await act(() => new Promise((done) => setTimeout(done, 40)))
-    expect(gone).toEqual([givenUp])
+    expect(gone).toEqual([uploadCancelled])
     expect(document.querySelector('[data-failed]')).toBeNull()
     expect(screen.queryByText(/不支持格式：exe/)).toBeNull()
     expect(form.getField('材料').value).toEqual([])
@@ -152,7 +152,7 @@ describe('a file upload', () => {
     const upload: Upload = (_file, _field, _onProgress, signal) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
-          reasons.push(signal.reason === givenUp)
+          reasons.push(signal.reason === uploadCancelled)
           reject(new Error('aborted'))
         })
       })
@@ -164,8 +164,8 @@ describe('a file upload', () => {
   })
   it('goes on with what was on its way when the page was left, as far as there is room', async () => {
     const form = openForm([material], {}, { answers: { 材料: [{ name: 'x.pdf', url: '/files/x.pdf' }] } })
-    const keptFiles = async ({ path }: { path: string }) => (path === '材料' ? [named('a.pdf'), named('b.pdf')] : [])
-    renderForm(form, { upload: stored, keptFiles })
+    const pendingFiles = async ({ path }: { path: string }) => (path === '材料' ? [named('a.pdf'), named('b.pdf')] : [])
+    renderForm(form, { upload: stored, pendingFiles })
     expect(await screen.findByRole('link', { name: 'a.pdf' })).toBeTruthy()
     expect(form.getField('材料').value).toEqual([
       { name: 'x.pdf', url: '/files/x.pdf' },
@@ -194,7 +194,7 @@ describe('a file upload', () => {
       ['upload', [named('a.pdf')]],
       ['rows[1].upload', [named('b.pdf')]],
     ])
-    renderForm(form, { upload: late, keptFiles: async ({ path }) => kept.get(path) ?? [] })
+    renderForm(form, { upload: late, pendingFiles: async ({ path }) => kept.get(path) ?? [] })
     expect(screen.getByRole('button', { name: /二/ }).getAttribute('aria-expanded')).toBe('false')
     expect(await screen.findByText('正在上传')).toBeTruthy()
     await waitFor(() => expect(underway).toHaveLength(2))

@@ -9,7 +9,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
  */
 export function useFormStore(compiled: CompiledForm, options: FormStoreOptions, opened?: FormStore): FormStore {
   const [store] = useState(() => opened ?? new FormStore(compiled, options))
-  const change = useEffectEvent(() => store.changeTo(compiled, options.loadOptions))
+  const change = useEffectEvent(() => store.replaceDefinition(compiled, options.loadOptions))
   useLayoutEffect(() => {
     if (store.compiled !== compiled) change()
   }, [store, compiled])

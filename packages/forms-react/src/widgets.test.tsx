@@ -1,6 +1,6 @@
 import { catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { createWidget } from '@rostrum/forms/catalogue/create-widget'
-import { Taken } from '@rostrum/forms/catalogue/names'
+import { NameRegistry } from '@rostrum/forms/catalogue/names'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { box, field, openForm, renderForm } from './testing/render-form.tsx'
@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const type = (element: HTMLElement, text: string) => fireEvent.change(element, { target: { value: text } })
 const words = (key: string) => key
-const taken = () => new Taken({ version: 1, config: {}, children: [] })
+const taken = () => new NameRegistry({ version: 1, config: {}, children: [] })
 
 describe('the catalogue', () => {
   it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))('is drawn whole: %s', async (name) => {

@@ -10,7 +10,7 @@ export {
   type WidgetNode,
 } from './definition/definition.ts'
 export { entryKey, entryPath } from './definition/entry-key.ts'
-export { entryOf } from './definition/entry-of.ts'
+export { ownEntry } from './definition/entry-of.ts'
 export { type FormText, isTranslatable, ruleKey, textsOf } from './definition/form-texts.ts'
 export { isObject } from './definition/json.ts'
 export { localizeDefinition } from './definition/localize-definition.ts'
@@ -71,8 +71,8 @@ export {
   isBlank,
 } from './validation/failure.ts'
 export type { NamedValidator } from './validation/named-validators.ts'
-export { indexKnown, indexOptions, isScalar, type OptionIndex, scalarsIn } from './validation/option-index.ts'
-export { entriesOf } from './validation/settle.ts'
+export { indexOptions, indexPartial, isScalar, type OptionIndex, scalarsIn } from './validation/option-index.ts'
+export { fieldAnswers } from './validation/settle.ts'
 export { isStorableText } from './validation/storable.ts'
 export {
   checkCount,
@@ -83,11 +83,11 @@ export {
   type StoredFile,
   type UploadedFile,
 } from './validation/uploads.ts'
-export { mostReached } from './widgets/choice-value.ts'
+export { maximumReached } from './widgets/choice-value.ts'
 export { displayDate, valueFormatOf } from './widgets/date-value.ts'
-export { hostDrawn } from './widgets/host-drawn.ts'
+export { hostComponentOf } from './widgets/host-drawn.ts'
 export { decimalsOf } from './widgets/number.ts'
-export { type PlacementFault, placementFault, type Surroundings } from './widgets/placement.ts'
+export { findPlacementError, type PlacementContext, type PlacementError } from './widgets/placement.ts'
 export { unknownWidget, widgetTypeOf, widgetTypes } from './widgets/registry.ts'
 export { clockFormatOf } from './widgets/time-value.ts'
-export { type DisplayWords, lengthOf, type WidgetGroup, type WidgetType } from './widgets/widget-type.ts'
+export { type DisplayLabels, lengthOf, type WidgetGroup, type WidgetType } from './widgets/widget-type.ts'

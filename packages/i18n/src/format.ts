@@ -66,7 +66,7 @@ function weekdayOf(date: Date, timeZone: string): number {
   return weekdays.indexOf(parts.find(({ type }) => type === 'weekday')?.value ?? '')
 }
 
-const two = (digits: string) => digits.padStart(2, '0')
+const padTwo = (digits: string) => digits.padStart(2, '0')
 
 function chineseDate(parts: Parts, style: DateStyle): string {
   const time = `${parts.hour}:${parts.minute}`
@@ -80,9 +80,9 @@ function chineseDate(parts: Parts, style: DateStyle): string {
     case 'moment':
       return `${parts.month}月${parts.day}日 ${time}`
     case 'stamp':
-      return `${parts.year}-${two(parts.month)}-${two(parts.day)} ${time}`
+      return `${parts.year}-${padTwo(parts.month)}-${padTwo(parts.day)} ${time}`
     case 'short':
-      return `${two(parts.month)}-${two(parts.day)}`
+      return `${padTwo(parts.month)}-${padTwo(parts.day)}`
     case 'time':
       return time
   }

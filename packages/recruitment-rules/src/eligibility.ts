@@ -8,16 +8,16 @@ import {
 } from '@rostrum/contracts/requirements'
 import { ageOn } from './age.ts'
 import {
+  evaluateAge,
+  evaluateCertificate,
+  evaluateDegree,
+  evaluateEducation,
+  evaluateMajor,
+  evaluatePoliticalStatus,
+  evaluateRegion,
+  evaluateSex,
+  evaluateWorkYears,
   type Finding,
-  judgeAge,
-  judgeCertificate,
-  judgeDegree,
-  judgeEducation,
-  judgeMajor,
-  judgePoliticalStatus,
-  judgeRegion,
-  judgeSex,
-  judgeWorkYears,
 } from './requirement-rules.ts'
 import { type ServiceTime, serviceTimeOn } from './service-time.ts'
 
@@ -37,7 +37,7 @@ export function evaluatorFor(
   { referenceDate }: EligibilityContext,
 ): (requirements: Requirements) => Verdict[] {
   const computed: Computed = {
-    ageOn: rememberingAge(person.birthDate, referenceDate),
+    ageOn: memoizeAge(person.birthDate, referenceDate),
     service: person.employments && serviceTimeOn(person.employments, referenceDate),
   }
   return (requirements) =>
@@ -46,7 +46,7 @@ export function evaluatorFor(
         requirement.rule === 'age'
           ? { ...requirement, referenceDate: requirement.referenceDate ?? referenceDate }
           : requirement
-      return { rule: required.rule, required, ...judge(requirement, person, computed, requirements) }
+      return { rule: required.rule, required, ...evaluateRequirement(requirement, person, computed, requirements) }
     })
 }
 
@@ -63,32 +63,37 @@ type Computed = {
   readonly service: ServiceTime | undefined
 }
 
-function judge(required: Requirement, person: PersonFacts, computed: Computed, all: Requirements): Finding {
+function evaluateRequirement(
+  required: Requirement,
+  person: PersonFacts,
+  computed: Computed,
+  all: Requirements,
+): Finding {
   switch (required.rule) {
     case 'education':
-      return judgeEducation(required, person)
+      return evaluateEducation(required, person)
     case 'degree':
-      return judgeDegree(required, person)
+      return evaluateDegree(required, person)
     case 'major':
-      return judgeMajor(required, person, all)
+      return evaluateMajor(required, person, all)
     case 'age':
-      return judgeAge(required, computed.ageOn(required.referenceDate))
+      return evaluateAge(required, computed.ageOn(required.referenceDate))
     case 'sex':
-      return judgeSex(required, person)
+      return evaluateSex(required, person)
     case 'politicalStatus':
-      return judgePoliticalStatus(required, person)
+      return evaluatePoliticalStatus(required, person)
     case 'region':
-      return judgeRegion(required, person)
+      return evaluateRegion(required, person)
     case 'workYears':
-      return judgeWorkYears(required, computed.service)
+      return evaluateWorkYears(required, computed.service)
     case 'certificate':
-      return judgeCertificate(required, person)
+      return evaluateCertificate(required, person)
     case 'condition':
       return { verdict: 'attest', actual: null }
   }
 }
 
-function rememberingAge(birthDate: string | undefined, referenceDate: string): Computed['ageOn'] {
+function memoizeAge(birthDate: string | undefined, referenceDate: string): Computed['ageOn'] {
   if (birthDate === undefined) return () => undefined
   const known = new Map<string, number>()
   return (day = referenceDate) => {

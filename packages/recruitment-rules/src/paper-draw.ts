@@ -10,7 +10,7 @@ export type Drawable = {
   readonly tags: readonly string[]
 }
 
-export type Drawn =
+export type DrawResult =
   | { readonly complete: true; readonly ids: readonly string[] }
   /** The most that could be drawn at once. */
   | { readonly complete: false; readonly found: number; readonly wanted: number }
@@ -27,7 +27,7 @@ export const fitsRule = ({ types, difficulties, tags }: DrawRule, question: Draw
  * Questions that several rules want are given where they are needed: whenever the rules can be met at all, they are
  * (Kuhn's augmenting paths), which drawing one rule after the other would miss.
  */
-export function drawQuestions(bank: readonly Drawable[], rules: readonly DrawRule[], seed: string): Drawn {
+export function drawQuestions(bank: readonly Drawable[], rules: readonly DrawRule[], seed: string): DrawResult {
   const tried = shuffled(
     bank.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     seed,

@@ -2,11 +2,11 @@ import { educations } from '@rostrum/contracts/education-levels'
 import {
   type Actual,
   type Coded,
+  type CodedPath,
   degrees,
   type Education,
   type PersonFacts,
   type PersonField,
-  type Placed,
   type Requirement,
   type Requirements,
   type VerdictKind,
@@ -18,18 +18,18 @@ export type Finding = { readonly verdict: VerdictKind; readonly actual: Actual |
 type Rule<R extends Requirement['rule']> = Extract<Requirement, { rule: R }>
 
 const missing = (field: PersonField): Finding => ({ verdict: 'unknown', actual: null, field })
-const decided = (holds: boolean, actual: Actual): Finding => ({ verdict: holds ? 'meets' : 'fails', actual })
+const verdictOf = (holds: boolean, actual: Actual): Finding => ({ verdict: holds ? 'meets' : 'fails', actual })
 const coded = ({ code, name }: Coded): Coded => ({ code, name })
 
 /** True when one of the codes is that of the entry or of one of its ancestors in the catalogue. */
-const within = ({ path }: Placed, accepted: readonly Coded[]): boolean =>
+const within = ({ path }: CodedPath, accepted: readonly Coded[]): boolean =>
   accepted.some(({ code }) => path.includes(code))
 
-export function judgeEducation({ minimum, maximum }: Rule<'education'>, person: PersonFacts): Finding {
+export function evaluateEducation({ minimum, maximum }: Rule<'education'>, person: PersonFacts): Finding {
   if (person.educations === undefined) return missing('educations')
   const highest = educations.findLast((level) => person.educations?.some((record) => record.education === level))
-  if (highest === undefined) return decided(false, { rule: 'education', education: null })
-  return decided(isBetween(highest, minimum, maximum), { rule: 'education', education: highest })
+  if (highest === undefined) return verdictOf(false, { rule: 'education', education: null })
+  return verdictOf(isBetween(highest, minimum, maximum), { rule: 'education', education: highest })
 }
 
 function isBetween(level: Education, minimum: Education, maximum: Education | undefined): boolean {
@@ -42,20 +42,20 @@ const isBelowCollege = ({ education }: { readonly education: Education }): boole
   educations.indexOf(education) < educations.indexOf('juniorCollege')
 
 /** The highest degree counts; a record that does not say its degree may still hold the one that is asked for. */
-export function judgeDegree({ minimum }: Rule<'degree'>, { educations: records }: PersonFacts): Finding {
+export function evaluateDegree({ minimum }: Rule<'degree'>, { educations: records }: PersonFacts): Finding {
   if (records === undefined) return missing('educations')
   const highest = degrees.findLast((level) => records.some((record) => record.degree === level)) ?? 'none'
   const holds = degrees.indexOf(highest) >= degrees.indexOf(minimum)
   if (!holds && records.some((record) => record.degree === undefined && !isBelowCollege(record)))
     return missing('educations')
-  return decided(holds, { rule: 'degree', degree: highest })
+  return verdictOf(holds, { rule: 'degree', degree: highest })
 }
 
 /**
  * A major counts from any record at the level of education that the position asks for; when the person has no such
  * record, from all. It matches at any level of the catalogue: a position may list a class or a whole discipline.
  */
-export function judgeMajor(
+export function evaluateMajor(
   { majors }: Rule<'major'>,
   { educations: records }: PersonFacts,
   all: Requirements,
@@ -69,26 +69,26 @@ export function judgeMajor(
   const holds = studied.some((entry) => within(entry, majors))
   if (!holds && counted.some((record) => record.major === undefined && !isBelowCollege(record)))
     return missing('educations')
-  return decided(holds, { rule: 'major', majors: studied.map(coded) })
+  return verdictOf(holds, { rule: 'major', majors: studied.map(coded) })
 }
 
 /** Both ends belong to the range: "35 and under" holds until the day before the 36th birthday. */
-export function judgeAge({ minimum, maximum }: Rule<'age'>, years: number | undefined): Finding {
+export function evaluateAge({ minimum, maximum }: Rule<'age'>, years: number | undefined): Finding {
   if (years === undefined) return missing('birthDate')
-  return decided((minimum ?? years) <= years && years <= (maximum ?? years), { rule: 'age', years })
+  return verdictOf((minimum ?? years) <= years && years <= (maximum ?? years), { rule: 'age', years })
 }
 
-export function judgeSex(required: Rule<'sex'>, { sex }: PersonFacts): Finding {
-  return sex === undefined ? missing('sex') : decided(sex === required.sex, { rule: 'sex', sex })
+export function evaluateSex(required: Rule<'sex'>, { sex }: PersonFacts): Finding {
+  return sex === undefined ? missing('sex') : verdictOf(sex === required.sex, { rule: 'sex', sex })
 }
 
-export function judgePoliticalStatus({ anyOf }: Rule<'politicalStatus'>, { politicalStatus }: PersonFacts): Finding {
+export function evaluatePoliticalStatus({ anyOf }: Rule<'politicalStatus'>, { politicalStatus }: PersonFacts): Finding {
   if (politicalStatus === undefined) return missing('politicalStatus')
-  return decided(anyOf.includes(politicalStatus), { rule: 'politicalStatus', politicalStatus })
+  return verdictOf(anyOf.includes(politicalStatus), { rule: 'politicalStatus', politicalStatus })
 }
 
 /** One of the regions asked about must lie in one of those accepted. */
-export function judgeRegion({ of, regions }: Rule<'region'>, person: PersonFacts): Finding {
+export function evaluateRegion({ of, regions }: Rule<'region'>, person: PersonFacts): Finding {
   const known = of.flatMap((kind) => {
     const entry = person[kind]
     return entry ? [{ kind, entry }] : []
@@ -96,16 +96,16 @@ export function judgeRegion({ of, regions }: Rule<'region'>, person: PersonFacts
   const holds = known.some(({ entry }) => within(entry, regions))
   const absent = of.find((kind) => person[kind] === undefined)
   if (!holds && absent !== undefined) return missing(absent)
-  return decided(holds, { rule: 'region', regions: known.map(({ kind, entry }) => ({ ...coded(entry), of: kind })) })
+  return verdictOf(holds, { rule: 'region', regions: known.map(({ kind, entry }) => ({ ...coded(entry), of: kind })) })
 }
 
-export function judgeWorkYears({ minimum }: Rule<'workYears'>, service: ServiceTime | undefined): Finding {
+export function evaluateWorkYears({ minimum }: Rule<'workYears'>, service: ServiceTime | undefined): Finding {
   if (service === undefined) return missing('employments')
-  return decided(service.years >= minimum, { rule: 'workYears', ...service })
+  return verdictOf(service.years >= minimum, { rule: 'workYears', ...service })
 }
 
-export function judgeCertificate({ anyOf }: Rule<'certificate'>, { certificates }: PersonFacts): Finding {
+export function evaluateCertificate({ anyOf }: Rule<'certificate'>, { certificates }: PersonFacts): Finding {
   if (certificates === undefined) return missing('certificates')
   const holds = certificates.some((certificate) => within(certificate, anyOf))
-  return decided(holds, { rule: 'certificate', certificates: certificates.map(coded) })
+  return verdictOf(holds, { rule: 'certificate', certificates: certificates.map(coded) })
 }

@@ -18,7 +18,7 @@ const subjects = [
   { code: 'essay', weight: '0.5' },
 ]
 const present = (code: string, mark: string | null): SubjectMark => ({ code, state: 'present', mark })
-const ranked = (total: string): Result => ({ standing: 'ranked', total })
+const ranked = (total: string): Result => ({ status: 'ranked', total })
 
 describe('the written total', () => {
   it('is the sum of marks times weights, two decimals, half up', () => {
@@ -35,16 +35,16 @@ describe('the written total', () => {
   it('does not exist for absence, violation and zero, the gravest first', () => {
     const absent: SubjectMark = { code: 'basic', state: 'absent', mark: null }
     const violation: SubjectMark = { code: 'essay', state: 'violation', mark: '80' }
-    expect(writtenResult(subjects, [absent, present('essay', '80')]).standing).toBe('absent')
-    expect(writtenResult(subjects, [absent, violation]).standing).toBe('violation')
-    expect(
-      writtenResult(subjects, [present('basic', '80'), { code: 'essay', state: 'zero', mark: '0' }]).standing,
-    ).toBe('zero')
-    expect(writtenResult(subjects, [present('basic', '0'), present('essay', '0.0')]).standing).toBe('zero')
+    expect(writtenResult(subjects, [absent, present('essay', '80')]).status).toBe('absent')
+    expect(writtenResult(subjects, [absent, violation]).status).toBe('violation')
+    expect(writtenResult(subjects, [present('basic', '80'), { code: 'essay', state: 'zero', mark: '0' }]).status).toBe(
+      'zero',
+    )
+    expect(writtenResult(subjects, [present('basic', '0'), present('essay', '0.0')]).status).toBe('zero')
   })
   it('waits for the last mark', () => {
-    expect(writtenResult(subjects, [present('basic', '80')]).standing).toBe('incomplete')
-    expect(writtenResult(subjects, [present('basic', '80'), present('essay', null)]).standing).toBe('incomplete')
+    expect(writtenResult(subjects, [present('basic', '80')]).status).toBe('incomplete')
+    expect(writtenResult(subjects, [present('basic', '80'), present('essay', null)]).status).toBe('incomplete')
   })
 })
 
@@ -55,10 +55,10 @@ describe('the combined total', () => {
   })
   it('does not exist for whom the written test gave none, or who did not come', () => {
     const noShow: SubjectMark = { code: 'interview', state: 'absent', mark: null }
-    expect(combinedResult({ standing: 'violation', total: null }, present('interview', '90'), '0.5').standing).toBe(
+    expect(combinedResult({ status: 'violation', total: null }, present('interview', '90'), '0.5').status).toBe(
       'violation',
     )
-    expect(combinedResult(ranked('70.00'), noShow, '0.5').standing).toBe('absent')
+    expect(combinedResult(ranked('70.00'), noShow, '0.5').status).toBe('absent')
   })
   it('lies between its two parts', () => {
     const mark = fc.integer({ min: 1, max: 10_000 }).map((hundredths) => (hundredths / 100).toFixed(2))
@@ -75,7 +75,7 @@ describe('the combined total', () => {
 
 const contender = (id: string, total: string | null, ...tieBreaks: (string | null)[]): Contender => ({
   id,
-  result: total === null ? { standing: 'absent', total: null } : ranked(total),
+  result: total === null ? { status: 'absent', total: null } : ranked(total),
   tieBreaks,
 })
 
@@ -149,7 +149,7 @@ describe('thresholds', () => {
     expect(reachesThreshold(ranked('52.50'), marks, { total: '52.51' })).toBe(false)
     expect(reachesThreshold(ranked('52.50'), marks, { subjects: { essay: '45.01' } })).toBe(false)
     expect(reachesThreshold(ranked('52.50'), marks, { subjects: { physics: '1' } })).toBe(false)
-    expect(reachesThreshold({ standing: 'absent', total: null }, marks, {})).toBe(false)
+    expect(reachesThreshold({ status: 'absent', total: null }, marks, {})).toBe(false)
   })
   it('call to interview as many per place as announced, with everybody who shares the last rank', () => {
     const ranks = new Map([

@@ -25,13 +25,13 @@ export type SubjectMark = {
 
 /** Only who is `ranked` has a total and a rank. `incomplete`: a mark has not been entered yet. */
 export type Result =
-  | { readonly standing: 'ranked'; readonly total: string }
-  | { readonly standing: 'absent' | 'violation' | 'zero' | 'incomplete'; readonly total: null }
+  | { readonly status: 'ranked'; readonly total: string }
+  | { readonly status: 'absent' | 'violation' | 'zero' | 'incomplete'; readonly total: null }
 
 const publishedScale = 2
 const one = parseDecimal('1')
 const published = (value: Decimal): string => formatDecimal(roundDecimal(value, publishedScale))
-const without = (standing: 'absent' | 'violation' | 'zero' | 'incomplete'): Result => ({ standing, total: null })
+const without = (status: 'absent' | 'violation' | 'zero' | 'incomplete'): Result => ({ status, total: null })
 
 /** Written total: the sum of marks × weights. A violation outweighs an absence, an absence a zero. */
 export function writtenResult(subjects: readonly SubjectWeight[], marks: readonly SubjectMark[]): Result {
@@ -44,7 +44,7 @@ export function writtenResult(subjects: readonly SubjectWeight[], marks: readonl
     if (mark === undefined || mark === null) return without('incomplete')
     total = addDecimals(total, multiplyDecimals(parseDecimal(mark), parseDecimal(weight)))
   }
-  return total.coefficient === 0n ? without('zero') : { standing: 'ranked', total: published(total) }
+  return total.coefficient === 0n ? without('zero') : { status: 'ranked', total: published(total) }
 }
 
 /**
@@ -52,7 +52,7 @@ export function writtenResult(subjects: readonly SubjectWeight[], marks: readonl
  * interview's decimal fraction. Who has no written standing, or did not come to the interview, has none here either.
  */
 export function combinedResult(written: Result, interview: SubjectMark, weight: string): Result {
-  if (written.standing !== 'ranked') return written
+  if (written.status !== 'ranked') return written
   if (interview.state !== 'present') return without(interview.state)
   if (interview.mark === null) return without('incomplete')
   const share = parseDecimal(weight)
@@ -60,7 +60,7 @@ export function combinedResult(written: Result, interview: SubjectMark, weight: 
     multiplyDecimals(parseDecimal(written.total), subtractDecimals(one, share)),
     multiplyDecimals(parseDecimal(interview.mark), share),
   )
-  return total.coefficient === 0n ? without('zero') : { standing: 'ranked', total: published(total) }
+  return total.coefficient === 0n ? without('zero') : { status: 'ranked', total: published(total) }
 }
 
 /** Someone in the ranking of one position; `tieBreaks` are figures in the project's order, the higher one wins. */
@@ -77,7 +77,7 @@ export type Contender = {
 export function rankWithinPosition(contenders: readonly Contender[]): Map<string, number | null> {
   const ranks = new Map<string, number | null>(contenders.map(({ id }) => [id, null]))
   const figures = contenders.flatMap(({ id, result, tieBreaks }) =>
-    result.standing === 'ranked' ? [{ id, keys: [result.total, ...tieBreaks].map(keyOf) }] : [],
+    result.status === 'ranked' ? [{ id, keys: [result.total, ...tieBreaks].map(keyOf) }] : [],
   )
   figures.sort((a, b) => compareKeys(b.keys, a.keys))
   let rank = 0
@@ -110,7 +110,7 @@ export type Threshold = { readonly total?: string; readonly subjects?: Readonly<
 
 /** True when total and subjects reach the threshold; reaching it exactly suffices. Who is not ranked never does. */
 export function reachesThreshold(result: Result, marks: readonly SubjectMark[], threshold: Threshold): boolean {
-  if (result.standing !== 'ranked') return false
+  if (result.status !== 'ranked') return false
   const reaches = (figure: string, least: string) => compareDecimals(parseDecimal(figure), parseDecimal(least)) >= 0
   if (threshold.total !== undefined && !reaches(result.total, threshold.total)) return false
   return Object.entries(threshold.subjects ?? {}).every(([code, least]) => {

@@ -41,7 +41,7 @@ export function allotSeats(
   if (typeof opened === 'number') return { kind: 'too_few_seats', missing: opened }
   const inOrder = examinees.toSorted((a, b) => (a.number < b.number ? -1 : Number(a.number > b.number)))
   const drawn = shuffled(inOrder, seed)
-  const filled = method === 'random' ? fillInTurn(drawn, opened) : dealOut(togetherByPosition(drawn), opened)
+  const filled = method === 'random' ? fillInTurn(drawn, opened) : distributeSnake(groupByPosition(drawn), opened)
   return { kind: 'allotted', seats: numberSeats(opened, filled) }
 }
 
@@ -66,11 +66,11 @@ function fillInTurn(examinees: readonly Examinee[], rooms: readonly ExamRoom[]):
   })
 }
 
-function togetherByPosition(examinees: readonly Examinee[]): Examinee[] {
+function groupByPosition(examinees: readonly Examinee[]): Examinee[] {
   return [...Map.groupBy(examinees, ({ positionId }) => positionId).values()].flat()
 }
 
-function dealOut(examinees: readonly Examinee[], rooms: readonly ExamRoom[]): Examinee[][] {
+function distributeSnake(examinees: readonly Examinee[], rooms: readonly ExamRoom[]): Examinee[][] {
   const filled = rooms.map((): Examinee[] => [])
   const there = rooms.map(({ capacity }, index) => ({ inside: filled[index] ?? [], capacity }))
   const passes = [there, there.toReversed()]

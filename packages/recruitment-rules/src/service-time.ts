@@ -12,7 +12,7 @@ export function serviceTimeOn(employments: readonly Employment[], day: string): 
   const afterDay = Temporal.PlainDate.from(day).add({ days: 1 })
   let months = 0
   let days = 0
-  for (const { from, until } of stretches(employments, afterDay)) {
+  for (const { from, until } of mergeIntervals(employments, afterDay)) {
     const length = from.until(until, { largestUnit: 'month' })
     months += length.months
     days += length.days
@@ -21,10 +21,10 @@ export function serviceTimeOn(employments: readonly Employment[], day: string): 
   return { years: Math.floor(months / 12), months: months % 12 }
 }
 
-type Stretch = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate }
+type MonthInterval = { readonly from: Temporal.PlainDate; readonly until: Temporal.PlainDate }
 
 /** Merges employments into stretches without overlap; `until` is the day after the last. */
-function stretches(employments: readonly Employment[], afterDay: Temporal.PlainDate): Stretch[] {
+function mergeIntervals(employments: readonly Employment[], afterDay: Temporal.PlainDate): MonthInterval[] {
   const { compare } = Temporal.PlainDate
   const sorted = employments
     .map(({ from, to }) => ({
@@ -33,7 +33,7 @@ function stretches(employments: readonly Employment[], afterDay: Temporal.PlainD
     }))
     .filter(({ from, until }) => compare(from, until) < 0)
     .sort((a, b) => compare(a.from, b.from))
-  const merged: Stretch[] = []
+  const merged: MonthInterval[] = []
   for (const next of sorted) {
     const last = merged.at(-1)
     if (last && compare(next.from, last.until) <= 0) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { likeness, nearlyIdentical, textSketch } from './text-sketch.ts'
+import { duplicateThreshold, similarity, textSketch } from './text-sketch.ts'
 
 const words = fc.array(fc.stringMatching(/^[a-z一-龥]{3,9}$/), { minLength: 120, maxLength: 160 })
 
@@ -9,7 +9,7 @@ describe('the sketch of a text', () => {
     fc.assert(
       fc.property(words, (text) => {
         const spread = textSketch(text.join('\n\n  ').toUpperCase())
-        expect(likeness(textSketch(text.join(' ')), spread)).toBe(1)
+        expect(similarity(textSketch(text.join(' ')), spread)).toBe(1)
       }),
     )
   })
@@ -17,7 +17,9 @@ describe('the sketch of a text', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 0, max: 119 }), (text, at) => {
         const edited = text.toSpliced(at, 0, '2026')
-        expect(likeness(textSketch(text.join('')), textSketch(edited.join('')))).toBeGreaterThanOrEqual(nearlyIdentical)
+        expect(similarity(textSketch(text.join('')), textSketch(edited.join('')))).toBeGreaterThanOrEqual(
+          duplicateThreshold,
+        )
       }),
     )
   })
@@ -26,13 +28,13 @@ describe('the sketch of a text', () => {
       fc.property(words, words, (one, other) => {
         const [here, there] = [textSketch(one.join('')), textSketch(other.join(''))]
         fc.pre(one.filter((word) => other.includes(word)).length < 10)
-        expect(likeness(here, there)).toBeLessThan(nearlyIdentical)
-        expect(likeness(here, there)).toBe(likeness(there, here))
+        expect(similarity(here, there)).toBeLessThan(duplicateThreshold)
+        expect(similarity(here, there)).toBe(similarity(there, here))
       }),
     )
   })
   it('has nothing to say of a text that is too short', () => {
     expect(textSketch('王小明 13800000000')).toEqual([])
-    expect(likeness([], [])).toBe(0)
+    expect(similarity([], [])).toBe(0)
   })
 })

@@ -28,7 +28,7 @@ export function textSketch(text: string): number[] {
 }
 
 /** How alike two texts are, 0 to 1: of the smallest hashes of both together, the share that both have (Broder 1997). */
-export function likeness(one: readonly number[], other: readonly number[]): number {
+export function similarity(one: readonly number[], other: readonly number[]): number {
   if (one.length === 0 || other.length === 0) return 0
   const [here, there] = [new Set(one), new Set(other)]
   const smallest = [...new Set([...one, ...other])].sort((a, b) => a - b).slice(0, size)
@@ -36,4 +36,4 @@ export function likeness(one: readonly number[], other: readonly number[]): numb
 }
 
 /** From here on two resumes are taken for one: the same text with another date or a further line. */
-export const nearlyIdentical = 0.8
+export const duplicateThreshold = 0.8

@@ -21,7 +21,7 @@ function form({ down = false } = {}) {
   }
   const Form = () => {
     const [value, setValue] = useState('')
-    const source = useCaptcha({ fetch, onGone: () => setValue('') })
+    const source = useCaptcha({ fetch, onExpired: () => setValue('') })
     return (
       <CaptchaField
         source={source}
@@ -29,7 +29,7 @@ function form({ down = false } = {}) {
         onChange={setValue}
         error=""
         length={4}
-        sentenceOf={() => '没有连上'}
+        messageOf={() => '没有连上'}
       />
     )
   }

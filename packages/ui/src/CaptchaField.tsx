@@ -16,13 +16,13 @@ type CaptchaFieldProps = {
   /** How many characters an answer has, of a picture and of a question alike. */
   length: number
   /** Why no captcha came, in the reader's language. */
-  sentenceOf: (failure: unknown) => string
+  messageOf: (failure: unknown) => string
 }
 
 /** Asks for what a picture shows, or for those who cannot see it, for the answer to a question in words. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const t = useUiText()
-  const { source, value, onChange, onBlur, error, required, length, sentenceOf } = props
+  const { source, value, onChange, onBlur, error, required, length, messageOf } = props
   const { kind, setKind, captcha, failure, renew } = source
   const asked = kind === 'question'
   // Both kinds are drawn by the same elements, so that whoever changes between them keeps the focus.
@@ -57,7 +57,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
         onChange={(event) => onChange(event.currentTarget.value.trim().slice(0, length))}
         onBlur={onBlur}
       />
-      <div role="alert">{failure !== undefined && <FieldError>{sentenceOf(failure)}</FieldError>}</div>
+      <div role="alert">{failure !== undefined && <FieldError>{messageOf(failure)}</FieldError>}</div>
       <p className={classes.ways}>
         {!asked && <span>{t('ui.captcha_case')}</span>}
         <UnstyledButton className={classes.way} onClick={renew}>

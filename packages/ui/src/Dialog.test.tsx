@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Dialog } from './Dialog.tsx'
-import { isPageHeld } from './held-page.ts'
+import { isScrollLocked } from './held-page.ts'
 import { renderInTheme } from './testing/render-in-theme.tsx'
 
 afterEach(cleanup)
@@ -97,9 +97,9 @@ describe('a dialog', () => {
     opener.focus()
     fireEvent.click(opener)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('手机号')))
-    expect(isPageHeld()).toBe(true)
+    expect(isScrollLocked()).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: '关闭' }))
-    await waitFor(() => expect(isPageHeld()).toBe(false))
+    await waitFor(() => expect(isScrollLocked()).toBe(false))
     expect(document.activeElement).toBe(opener)
   })
 

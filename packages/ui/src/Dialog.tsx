@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
-import { useHeldPage } from './held-page.ts'
+import { useScrollLock } from './held-page.ts'
 import { useUiText } from './LocaleProvider.tsx'
 import { useEscape } from './use-escape.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useReturnFocus } from './use-focus-return.ts'
 
 type DialogProps = {
   opened: boolean
@@ -36,7 +36,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useUiText()
-  useFocusReturn(opened)
+  useReturnFocus(opened)
   useEscape(opened, onClose)
   return (
     <Modal.Root
@@ -54,7 +54,7 @@ export function Dialog({
     >
       <Modal.Overlay />
       <Modal.Content radius="lg">
-        <HeldPage />
+        <ScrollLock />
         <div className={classes.layout} data-with-panel={panel ? true : undefined}>
           {panel && <aside className={classes.panel}>{panel}</aside>}
           <div className={classes.main}>
@@ -71,7 +71,7 @@ export function Dialog({
 }
 
 /** Comes and goes with the content, which stays until it has faded. */
-function HeldPage() {
-  useHeldPage()
+function ScrollLock() {
+  useScrollLock()
   return null
 }

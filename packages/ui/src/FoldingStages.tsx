@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import classes from './FoldingStages.module.css'
 import { useUiText } from './LocaleProvider.tsx'
-import { type StageState, stagesAhead } from './stage.ts'
+import { type StageState, visibleStages } from './stage.ts'
 
 type FoldingStagesProps = {
   /** What the list is the way of, for those who hear it. */
@@ -18,7 +18,7 @@ type FoldingStagesProps = {
 export function FoldingStages({ label, states, className, style, children }: FoldingStagesProps) {
   const t = useUiText()
   const [expanded, setExpanded] = useState(false)
-  const { shown, hidden } = stagesAhead(states)
+  const { shown, hidden } = visibleStages(states)
   return (
     <div className={classes.frame} style={style}>
       <ol

@@ -53,7 +53,7 @@ export function useFormats(): Formats {
 }
 
 /** Makes the `useT` of an application: its keys and parameters are checked against the catalogue type that it names. */
-export function translatorHook<Messages extends Catalogue>(): () => Translate<Messages> {
+export function createTranslatorHook<Messages extends Catalogue>(): () => Translate<Messages> {
   return () => {
     const { locale, messages } = useLocale()
     return useMemo(() => translatorFor<Messages>(messages, locale), [locale, messages])
@@ -61,7 +61,7 @@ export function translatorHook<Messages extends Catalogue>(): () => Translate<Me
 }
 
 /** Looks sentences up by keys that are made elsewhere; a key without a sentence comes back as it is. */
-export function useSay(): (key: string, params?: MessageParams) => string {
+export function useTranslateKey(): (key: string, params?: MessageParams) => string {
   const { locale, messages } = useLocale()
   return useMemo(
     () =>
@@ -71,4 +71,4 @@ export function useSay(): (key: string, params?: MessageParams) => string {
   )
 }
 
-export const useUiText = translatorHook<typeof ui>()
+export const useUiText = createTranslatorHook<typeof ui>()

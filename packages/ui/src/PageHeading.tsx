@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import classes from './PageHeading.module.css'
-import { PageTrail, type Trail } from './PageTrail.tsx'
+import { type Breadcrumb, Breadcrumbs } from './PageTrail.tsx'
 
 type PageHeadingProps = {
   title: ReactNode
-  trail?: Trail
+  trail?: Breadcrumb
   description?: ReactNode
   /** Stands right of the title, below it on phones: a deadline, a save state, one button. */
   aside?: ReactNode
@@ -14,7 +14,7 @@ export function PageHeading({ title, trail, description, aside }: PageHeadingPro
   return (
     <header className={classes.heading}>
       <div className={classes.main}>
-        {trail && <PageTrail trail={trail} />}
+        {trail && <Breadcrumbs trail={trail} />}
         <h1>{title}</h1>
         {description && <div className={classes.description}>{description}</div>}
       </div>

@@ -3,10 +3,10 @@ import { useUiText } from './LocaleProvider.tsx'
 import classes from './PageTrail.module.css'
 
 /** The way to a page, outermost first; links are made by the application. The last entry is the page itself. */
-export type Trail = readonly { key: string; content: ReactNode }[]
+export type Breadcrumb = readonly { key: string; content: ReactNode }[]
 
 /** Not shown on phones, where the bar above shows where one is, with a way back. */
-export function PageTrail({ trail }: { trail: Trail }) {
+export function Breadcrumbs({ trail }: { trail: Breadcrumb }) {
   const t = useUiText()
   return (
     <nav className={classes.trail} aria-label={t('ui.breadcrumb')}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useFormats, useUiText } from './LocaleProvider.tsx'
 import classes from './Pager.module.css'
 
-type PagerProps = {
+type PaginationProps = {
   /** Page number, from 1. */
   current: number
   size: number
@@ -13,7 +13,7 @@ type PagerProps = {
 }
 
 /** Which part of a list is shown, with the way to the parts before and after it. */
-export function Pager({ current, size, total, small = false, onChange }: PagerProps) {
+export function Pagination({ current, size, total, small = false, onChange }: PaginationProps) {
   const t = useUiText()
   const { number } = useFormats()
   if (total === 0) return null

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { late } from './late.tsx'
+import { lazyComponent } from './late.tsx'
 import classes from './Popup.module.css'
 import { loadSheet } from './sheet.ts'
 import { tabStopsIn } from './tab-stops.ts'
@@ -17,7 +17,7 @@ import { useEscape } from './use-escape.ts'
 import { usePhone } from './use-phone.ts'
 
 /** The sheet comes with the first popup on a phone, or before it: see `useSheetAhead`. */
-const Sheet = late(loadSheet, ({ SidePanel }) => SidePanel)
+const Sheet = lazyComponent(loadSheet, ({ SidePanel }) => SidePanel)
 
 type PopupProps = {
   /** For the control's `aria-controls`. */
@@ -51,22 +51,22 @@ export function Popup(props: PopupProps) {
 }
 
 /** Whether the Tab key leads out of an element, at its end or, backwards, at its beginning. */
-function leadsOut(element: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean {
+function leavesPopup(element: HTMLElement, { key, shiftKey }: KeyboardEvent): boolean {
   if (key !== 'Tab') return false
   const reached = tabStopsIn(element)
   return (shiftKey ? reached[0] : reached.at(-1)) === document.activeElement
 }
 
 /** Room in which a list with its search and its buttons can be read. */
-const readable = 320
+const minimumReadableHeight = 320
 
-type Place = { readonly position: 'bottom-start' | 'top-start'; readonly room: number }
+type PopupPlacement = { readonly position: 'bottom-start' | 'top-start'; readonly room: number }
 
 /** The side of a control on which a list opens, and how high it may become there. */
-function placeBeside(control: HTMLElement | null): Place {
+function placePopup(control: HTMLElement | null): PopupPlacement {
   const { top, bottom } = control?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
   const below = window.innerHeight - bottom
-  return below >= readable || below >= top
+  return below >= minimumReadableHeight || below >= top
     ? { position: 'bottom-start', room: below }
     : { position: 'top-start', room: top }
 }
@@ -74,7 +74,7 @@ function placeBeside(control: HTMLElement | null): Place {
 function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: PopupProps) {
   const dropdown = useRef<HTMLDivElement>(null)
   // A list is as long as what it holds at the moment: it stays on its side, and scrolls where the room ends.
-  const [place] = useState(() => placeBeside(anchor.current))
+  const [place] = useState(() => placePopup(anchor.current))
   const isList = width === 'target'
   useEscape(true, onClose)
   useEffect(() => {
@@ -111,7 +111,7 @@ function Dropdown({ id, anchor, openedBy, title, width, onClose, children }: Pop
         data-width={width}
         data-opened-by={openedBy}
         // Closing gives the focus back, and from there the key goes on to the next control of the page.
-        onKeyDown={(event) => leadsOut(event.currentTarget, event) && onClose()}
+        onKeyDown={(event) => leavesPopup(event.currentTarget, event) && onClose()}
       >
         {children}
       </Popover.Dropdown>

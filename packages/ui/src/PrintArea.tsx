@@ -7,22 +7,22 @@ import classes from './PrintArea.module.css'
 const attribute = 'data-printing'
 
 /** The area whose button was pressed; when the browser was asked to print, every area of the page is printed. */
-let asked: Element | null = null
+let printTarget: Element | null = null
 
 function printArea(area: Element | null) {
-  asked = area
+  printTarget = area
   area?.setAttribute(attribute, '')
   window.print()
 }
 
 /** Lets the area be printed without the page around it, and leaves the page as it was afterwards. */
-function usePrintedAlone() {
+function usePrintIsolation() {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const before = () => area.current?.toggleAttribute(attribute, asked === null || asked === area.current)
+    const before = () => area.current?.toggleAttribute(attribute, printTarget === null || printTarget === area.current)
     const after = () => {
       area.current?.removeAttribute(attribute)
-      asked = null
+      printTarget = null
     }
     window.addEventListener('beforeprint', before)
     window.addEventListener('afterprint', after)
@@ -46,7 +46,7 @@ type PrintAreaProps = {
 /** Content that can be printed by itself, without the page around it. */
 export function PrintArea({ children, label, actions, rank = 'first' }: PrintAreaProps) {
   const t = useUiText()
-  const area = usePrintedAlone()
+  const area = usePrintIsolation()
   const buttons = (
     <div className={classes.actions}>
       <Button

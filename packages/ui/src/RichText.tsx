@@ -13,7 +13,7 @@ type RichTextProps = {
 export function RichText({ html, lang }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null)
   const prepared = useMemo(() => prepareText(html).html, [html])
-  useReachableTables(text, prepared, useUiText()('ui.wide_table'))
+  useFocusableTables(text, prepared, useUiText()('ui.wide_table'))
   useAuthorStyles(text, prepared)
   return <div ref={text} className={classes.text} lang={lang} dangerouslySetInnerHTML={{ __html: prepared }} />
 }
@@ -23,7 +23,7 @@ export function RichText({ html, lang }: RichTextProps) {
  *
  * @param name of a table without a caption
  */
-function useReachableTables(text: React.RefObject<HTMLDivElement | null>, prepared: string, name: string): void {
+function useFocusableTables(text: React.RefObject<HTMLDivElement | null>, prepared: string, name: string): void {
   useEffect(() => {
     const frames = prepared === '' ? [] : [...(text.current?.querySelectorAll<HTMLElement>('[data-table]') ?? [])]
     const update = () => {

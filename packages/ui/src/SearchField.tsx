@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { type CompositionEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 
-const settleMilliseconds = 300
+const debounceMilliseconds = 300
 /** No search takes less, and no name is told apart only by what stands behind. */
-const longest = 50
+const maximumQueryLength = 50
 
 type SearchFieldProps = {
   /** Names the field for those who do not see the magnifying glass. */
@@ -42,11 +42,11 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   }
   const type = (next: string) => {
     setTyped(next)
-    if (!composing.current) search(next, settleMilliseconds)
+    if (!composing.current) search(next, debounceMilliseconds)
   }
   const endComposition = (event: CompositionEvent<HTMLInputElement>) => {
     composing.current = false
-    search(event.currentTarget.value, settleMilliseconds)
+    search(event.currentTarget.value, debounceMilliseconds)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && !composing.current) search(typed, 0)
@@ -61,7 +61,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       aria-label={label}
       placeholder={placeholder}
       value={typed}
-      maxLength={longest}
+      maxLength={maximumQueryLength}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       rightSection={typed && <CloseButton aria-label={t('ui.search_clear')} onClick={clear} />}
       onChange={(event) => type(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useUiText } from './LocaleProvider.tsx'
 import classes from './SidePanel.module.css'
 import { useEscape } from './use-escape.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useReturnFocus } from './use-focus-return.ts'
 import { usePhone } from './use-phone.ts'
 
 type SidePanelProps = {
@@ -22,7 +22,7 @@ type SidePanelProps = {
 /** Content beside the page: a drawer at the right edge, on phones a sheet that rises from the bottom. */
 export function SidePanel({ opened, onClose, title, width = 420, footer, openedBy, children }: SidePanelProps) {
   const t = useUiText()
-  useFocusReturn(opened)
+  useReturnFocus(opened)
   useEscape(opened, onClose)
   const phone = usePhone()
   return (

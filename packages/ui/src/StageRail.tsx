@@ -40,12 +40,12 @@ export function StageRail({ stages, label }: StageRailProps) {
 }
 
 /** So many stages stand legibly beside one another in a card; more are broken into two lines of about the same length. */
-const mostInCard = 5
+const maximumStagesInCard = 5
 
 const columnsFor = (count: number) =>
   ({
     '--rail-columns': Math.max(count - 1, 1),
-    '--rail-columns-in-card': count > mostInCard ? Math.ceil(count / 2) : count,
+    '--rail-columns-in-card': count > maximumStagesInCard ? Math.ceil(count / 2) : count,
     '--stage-indent': '28px',
   }) as CSSProperties
 

@@ -42,9 +42,9 @@ describe('toasts', () => {
   })
   it('take the place of what was said before about the same', () => {
     renderInTheme(<Toasts />)
-    show({ tone: 'error', message: '校验未通过', about: 'check' })
+    show({ tone: 'error', message: '校验未通过', topic: 'check' })
     show({ tone: 'neutral', message: '已复制' })
-    show({ tone: 'done', message: '校验通过', about: 'check' })
+    show({ tone: 'done', message: '校验通过', topic: 'check' })
     expect(screen.queryByText('校验未通过')).toBeNull()
     expect(screen.getByRole('status').textContent).toBe('已复制校验通过')
   })

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useUiText } from './LocaleProvider.tsx'
 import { RequestId } from './RequestId.tsx'
 import classes from './Toasts.module.css'
-import { addToast, currentToasts, followToasts, removeToast, type Toast } from './toast-store.ts'
+import { addToast, getToasts, removeToast, subscribeToasts, type Toast } from './toast-store.ts'
 
 export const toast = addToast
 
@@ -12,7 +12,7 @@ const icons = { done: IconCircleCheck, error: IconAlertCircle, neutral: IconInfo
 
 /** Where toasts appear; once in an application. Failures interrupt a screen reader, other news waits. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(followToasts, currentToasts, currentToasts)
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts, getToasts)
   const of = (urgent: boolean) => toasts.filter(({ tone }) => (tone === 'error') === urgent)
   return (
     <div className={classes.place}>
@@ -30,11 +30,11 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, tone, message, times, requestId, lasts } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, message, times, requestId, durationMilliseconds } }: { toast: Toast }) {
   const t = useUiText()
   const card = useRef<HTMLDivElement>(null)
-  const held = useHeld(card)
-  const left = useRef(lasts)
+  const held = useIsHoveredOrFocused(card)
+  const left = useRef(durationMilliseconds)
   const Icon = icons[tone]
 
   useEffect(() => {
@@ -63,7 +63,7 @@ function ToastCard({ toast: { id, tone, message, times, requestId, lasts } }: { 
 }
 
 /** Whether the pointer or the focus rests on an element. */
-function useHeld(element: RefObject<HTMLElement | null>): boolean {
+function useIsHoveredOrFocused(element: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     const node = element.current

@@ -1,22 +1,22 @@
 import { useLayoutEffect } from 'react'
 
-const mark = 'data-held'
-let holding = 0
+const lockAttribute = 'data-held'
+let lockCount = 0
 
 /**
  * Holds the page behind a dialog while the dialog is on the screen. The mark on the root says so to styles and keys; a
  * selector that looked for open dialogs would look through the whole page at every change of it.
  */
-export function useHeldPage(): void {
+export function useScrollLock(): void {
   useLayoutEffect(() => {
-    holding += 1
-    document.documentElement.setAttribute(mark, '')
+    lockCount += 1
+    document.documentElement.setAttribute(lockAttribute, '')
     return () => {
-      holding -= 1
-      if (holding === 0) document.documentElement.removeAttribute(mark)
+      lockCount -= 1
+      if (lockCount === 0) document.documentElement.removeAttribute(lockAttribute)
     }
   }, [])
 }
 
 /** Whether a dialog stands before the page. */
-export const isPageHeld = (): boolean => document.documentElement.hasAttribute(mark)
+export const isScrollLocked = (): boolean => document.documentElement.hasAttribute(lockAttribute)

@@ -2,13 +2,13 @@ import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { late, latePage, MissedFurtherOut, PartMissing } from './late.tsx'
+import { ChunkLoadError, DelegateChunkErrors, lazyComponent, lazyPage } from './late.tsx'
 
 afterEach(cleanup)
 
 type Words = { Words: () => ReactNode }
 
-function unsteady() {
+function createFlakyImport() {
   const network = { isThere: false, asked: 0 }
   const load = async (): Promise<Words> => {
     network.asked += 1
@@ -19,8 +19,8 @@ function unsteady() {
 }
 
 it('a part that does not come says so in its place, and is asked for again', async () => {
-  const { network, load } = unsteady()
-  const Part = late(load, ({ Words }) => Words)
+  const { network, load } = createFlakyImport()
+  const Part = lazyComponent(load, ({ Words }) => Words)
   renderInTheme(
     <>
       <p>work</p>
@@ -48,7 +48,7 @@ it.each([
   script.type = 'module'
   script.setAttribute('src', '/assets/index-old.js')
   vi.stubGlobal('fetch', async () => new Response(`<script type="module" src="/assets/${entry}"></script>`))
-  const Part = late(unsteady().load, ({ Words }) => Words)
+  const Part = lazyComponent(createFlakyImport().load, ({ Words }) => Words)
   renderInTheme(
     <Suspense>
       <Part />
@@ -60,19 +60,19 @@ it.each([
 })
 
 it('a part that has come comes no second time, and a failure of its own is passed on', async () => {
-  const { network, load } = unsteady()
+  const { network, load } = createFlakyImport()
   network.isThere = true
-  const Part = late(load, ({ Words }) => Words)
-  const Broken = late(load, () => () => {
+  const Part = lazyComponent(load, ({ Words }) => Words)
+  const Broken = lazyComponent(load, () => () => {
     throw new Error('broken')
   })
   renderInTheme(
     <Suspense>
       <Part />
       <Part />
-      <Failing>
+      <TestBoundary>
         <Broken />
-      </Failing>
+      </TestBoundary>
     </Suspense>,
   )
   expect(await screen.findAllByText('here')).toHaveLength(2)
@@ -81,16 +81,16 @@ it('a part that has come comes no second time, and a failure of its own is passe
 })
 
 it('a page that does not come leaves it to what is around it', async () => {
-  const { network, load } = unsteady()
-  const Page = latePage(load, ({ Words }) => Words, {
-    alongside: async () => network.isThere || Promise.reject('texts'),
+  const { network, load } = createFlakyImport()
+  const Page = lazyPage(load, ({ Words }) => Words, {
+    prerequisites: async () => network.isThere || Promise.reject('texts'),
   })
   renderInTheme(
-    <Failing>
+    <TestBoundary>
       <Suspense>
         <Page />
       </Suspense>
-    </Failing>,
+    </TestBoundary>,
   )
   fireEvent.click(await screen.findByText(/^Error: (no network|texts)$/))
   network.isThere = true
@@ -99,20 +99,20 @@ it('a page that does not come leaves it to what is around it', async () => {
 })
 
 it('a part in a place that takes neither pointer nor focus leaves it to what is around that place', async () => {
-  const { network, load } = unsteady()
-  const Part = late(load, ({ Words }) => Words)
-  const Aside = late(load, ({ Words }) => Words, { missedAt: 'nowhere' })
+  const { network, load } = createFlakyImport()
+  const Part = lazyComponent(load, ({ Words }) => Words)
+  const Aside = lazyComponent(load, ({ Words }) => Words, { errorPlacement: 'nowhere' })
   renderInTheme(
-    <Failing>
+    <TestBoundary>
       <div inert>
-        <MissedFurtherOut value={true}>
+        <DelegateChunkErrors value={true}>
           <Suspense>
             <Aside />
             <Part />
           </Suspense>
-        </MissedFurtherOut>
+        </DelegateChunkErrors>
       </div>
-    </Failing>,
+    </TestBoundary>,
   )
   const again = await screen.findByText('Error: no network')
   expect(again.closest('[inert]')).toBeNull()
@@ -121,7 +121,7 @@ it('a part in a place that takes neither pointer nor focus leaves it to what is 
   expect(await screen.findByText('here')).toBeDefined()
 })
 
-class Failing extends Component<{ children: ReactNode }, { readonly failure?: unknown }> {
+class TestBoundary extends Component<{ children: ReactNode }, { readonly failure?: unknown }> {
   override state: { readonly failure?: unknown } = {}
 
   static getDerivedStateFromError(failure: unknown) {
@@ -132,7 +132,7 @@ class Failing extends Component<{ children: ReactNode }, { readonly failure?: un
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     const retry = () => {
-      if (failure instanceof PartMissing) failure.askAgain()
+      if (failure instanceof ChunkLoadError) failure.retry()
       this.setState({ failure: undefined })
     }
     return (

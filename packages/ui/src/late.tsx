@@ -1,31 +1,31 @@
 import { Component, type ComponentType, createContext, type FunctionComponent, lazy, type ReactNode } from 'react'
-import { isNewerPageThere } from './newer-page.ts'
-import { PartMissed } from './PartMissed.tsx'
+import { isNewVersionDeployed } from './newer-page.ts'
+import { ChunkLoadNotice } from './PartMissed.tsx'
 
 /** The code of a part did not come. */
-export class PartMissing extends Error {
+export class ChunkLoadError extends Error {
   /** Lets the next look ask for the part again. */
-  readonly askAgain: () => void
+  readonly retry: () => void
   /** It will not come however often it is asked for: the page was published anew and has to be loaded again. */
   readonly isOutdated: boolean
 
   constructor(cause: unknown, askAgain: () => void, isOutdated: boolean) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
-    this.askAgain = askAgain
+    this.retry = askAgain
     this.isOutdated = isOutdated
   }
 }
 
-type Beside = {
+type LazyOptions = {
   /** What else must be there before the part can be shown, such as its texts. */
-  alongside?: () => Promise<unknown>
+  prerequisites?: () => Promise<unknown>
 }
 
-type MissedAt = 'place' | 'page' | 'nowhere'
+type ErrorPlacement = 'place' | 'page' | 'nowhere'
 
-type Look = Beside & {
+type LazyComponentOptions = LazyOptions & {
   /** Where it is said that the part did not come: in its place, above the page where that is not in sight, or nowhere. */
-  missedAt?: MissedAt
+  errorPlacement?: ErrorPlacement
 }
 
 /**
@@ -34,38 +34,38 @@ type Look = Beside & {
  *
  * Says itself that it did not come, so that everything around it stays.
  */
-export function late<Props extends object, Module>(
+export function lazyComponent<Props extends object, Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { missedAt = 'place', ...beside }: Look = {},
+  { errorPlacement = 'place', ...beside }: LazyComponentOptions = {},
 ): FunctionComponent<Props> {
-  const Part = latePage(load, pick, beside)
+  const Part = lazyPage(load, pick, beside)
   return function Late(props: Props) {
     return (
-      <PartBoundary missedAt={missedAt}>
+      <ChunkErrorBoundary errorPlacement={errorPlacement}>
         <Part {...props} />
-      </PartBoundary>
+      </ChunkErrorBoundary>
     )
   }
 }
 
 /** As `late`, and leaves it to a boundary around it to say that it did not come: see `PartMissing`. */
-export function latePage<Props extends object, Module>(
+export function lazyPage<Props extends object, Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { alongside }: Beside = {},
+  { prerequisites }: LazyOptions = {},
 ): FunctionComponent<Props> {
-  const ask = asking(load)
+  const ask = retryableImport(load)
   const askAgain = () => {
     part = asked()
   }
   const asked = () =>
     lazy(async () => {
       try {
-        const [module] = await Promise.all([ask(), alongside?.()])
+        const [module] = await Promise.all([ask(), prerequisites?.()])
         return { default: pick(module) }
       } catch (cause) {
-        throw new PartMissing(cause, askAgain, await isNewerPageThere())
+        throw new ChunkLoadError(cause, askAgain, await isNewVersionDeployed())
       }
     })
   let part = asked()
@@ -79,12 +79,12 @@ export function latePage<Props extends object, Module>(
  * Whether a part that did not come in its place is left to a boundary further out, as `latePage` does: where the place
  * itself takes neither pointer nor focus, nobody could ask for the part again.
  */
-export const MissedFurtherOut = createContext(false)
+export const DelegateChunkErrors = createContext(false)
 
-type BoundaryProps = { missedAt: MissedAt; children: ReactNode }
+type BoundaryProps = { errorPlacement: ErrorPlacement; children: ReactNode }
 
-class PartBoundary extends Component<BoundaryProps, { readonly failure: unknown }> {
-  static override contextType = MissedFurtherOut
+class ChunkErrorBoundary extends Component<BoundaryProps, { readonly failure: unknown }> {
+  static override contextType = DelegateChunkErrors
   declare context: boolean
   override state = { failure: undefined }
 
@@ -94,30 +94,32 @@ class PartBoundary extends Component<BoundaryProps, { readonly failure: unknown 
 
   override render() {
     const failure: unknown = this.state.failure
-    const { missedAt } = this.props
+    const { errorPlacement } = this.props
     if (failure === undefined) return this.props.children
-    if (!(failure instanceof PartMissing) || (this.context && missedAt === 'place')) throw failure
+    if (!(failure instanceof ChunkLoadError) || (this.context && errorPlacement === 'place')) throw failure
     const retry = () => {
-      failure.askAgain()
+      failure.retry()
       this.setState({ failure: undefined })
     }
-    return missedAt === 'nowhere' ? null : <PartMissed at={missedAt} isOutdated={failure.isOutdated} onRetry={retry} />
+    return errorPlacement === 'nowhere' ? null : (
+      <ChunkLoadNotice placement={errorPlacement} isOutdated={failure.isOutdated} onRetry={retry} />
+    )
   }
 }
 
 /** Where browsers say which module did not come. */
-const missedModule = /dynamically imported module: (\S+)/
+const failedModulePattern = /dynamically imported module: (\S+)/
 
 /** A browser may take a module for missing as long as the page is open; by another address it looks for it again. */
-export function asking<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function retryableImport<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let missed = 0
   return async () => {
-    if (missed > 0) mendStyles()
+    if (missed > 0) reloadFailedStyles()
     try {
       return await load()
     } catch (error) {
       missed += 1
-      const address = missedModule.exec(String(error))?.[1]
+      const address = failedModulePattern.exec(String(error))?.[1]
       if (address === undefined) throw error
       return await import(/* @vite-ignore */ `${address}?again=${missed}`)
     }
@@ -125,13 +127,13 @@ export function asking<Module>(load: () => Promise<Module>): () => Promise<Modul
 }
 
 /** A style sheet that did not come stays away unless it is asked for by another element. */
-function mendStyles(): void {
+function reloadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (!hasCome(link)) link.replaceWith(link.cloneNode())
+    if (!isStylesheetLoaded(link)) link.replaceWith(link.cloneNode())
   }
 }
 
-function hasCome({ sheet }: HTMLLinkElement): boolean {
+function isStylesheetLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet?.cssRules !== undefined
   } catch {

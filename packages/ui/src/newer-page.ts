@@ -1,5 +1,5 @@
 /** Whether the server hands out another page than the one that is open, which then knows parts by names that are gone. */
-export async function isNewerPageThere(): Promise<boolean> {
+export async function isNewVersionDeployed(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!entry) return false
   try {

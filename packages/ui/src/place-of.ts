@@ -1,30 +1,30 @@
-import { isShown, tabStopsIn } from './tab-stops.ts'
+import { isElementVisible, tabStopsIn } from './tab-stops.ts'
 
 /**
  * Remembers where on the page an element stands, for when it has gone: the same column of the next row of its table, or
  * of the row before when it was the last; else the heading of the nearest part that remains.
  */
-export function placeOf(element: Element): () => HTMLElement | undefined {
-  const parts = partsAround(element)
+export function captureFocusFallback(element: Element): () => HTMLElement | undefined {
+  const parts = sectionsAround(element)
   const cell = element.closest('td, th')
   const row = cell?.closest('tr')
   const rows = row?.parentElement
   const [at, column] = [positionOf(row), positionOf(cell)]
-  return () => (rows?.isConnected ? stopNear(rows, at, column) : undefined) ?? headingIn(parts)
+  return () => (rows?.isConnected ? nearestTabStop(rows, at, column) : undefined) ?? headingIn(parts)
 }
 
 const positionOf = (element: Element | null | undefined): number =>
   element?.parentElement ? [...element.parentElement.children].indexOf(element) : -1
 
 /** Parts of the content of the page, the innermost first. */
-function partsAround(element: Element): Element[] {
+function sectionsAround(element: Element): Element[] {
   const parts: Element[] = []
   for (let part = element.parentElement; part && !part.matches('main, body'); part = part.parentElement)
     parts.push(part)
   return element.closest('main') ? parts : []
 }
 
-function stopNear(rows: Element, at: number, column: number): HTMLElement | undefined {
+function nearestTabStop(rows: Element, at: number, column: number): HTMLElement | undefined {
   const stops = [...rows.children].map((row) => row.children[column]).map((cell) => cell && tabStopsIn(cell)[0])
   return stops.slice(at).find(Boolean) ?? stops.slice(0, at).findLast(Boolean)
 }
@@ -32,7 +32,7 @@ function stopNear(rows: Element, at: number, column: number): HTMLElement | unde
 function headingIn(parts: readonly Element[]): HTMLElement | undefined {
   const remaining = parts.filter((part) => part.isConnected)
   const headings = remaining.map((part) => part.querySelector<HTMLElement>('h1, h2, h3'))
-  const heading = headings.find((one) => one !== null && isShown(one))
+  const heading = headings.find((one) => one !== null && isElementVisible(one))
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
   return heading ?? undefined
 }

@@ -1,31 +1,31 @@
-import { isOnline, noteReached, noteUnreached } from './network.ts'
+import { isOnline, markReachable, markUnreachable } from './network.ts'
 
-const longestWait = 4000
-const betweenProbes = 10_000
+const probeTimeout = 4000
+const probeInterval = 10_000
 
 /** Whether the server can be reached now, whatever the browser believes of its network. */
-export async function serverAnswers(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(longestWait) })
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeout) })
     return true
   } catch {
     return false
   }
 }
 
-let looking = false
+let isProbing = false
 
 /** Notes that a call got no answer, and looks from time to time whether the server can be reached again. */
-export function noteLost(): void {
-  noteUnreached()
+export function probeUntilReachable(): void {
+  markUnreachable()
   // Spread, so that a server that comes back is not asked by everybody at once.
-  if (!looking) setTimeout(lookAgain, betweenProbes * (1 + Math.random()))
-  looking = true
+  if (!isProbing) setTimeout(probe, probeInterval * (1 + Math.random()))
+  isProbing = true
 }
 
-async function lookAgain() {
-  looking = false
+async function probe() {
+  isProbing = false
   if (isOnline()) return
-  if (await serverAnswers()) noteReached()
-  else noteLost()
+  if (await isServerReachable()) markReachable()
+  else probeUntilReachable()
 }

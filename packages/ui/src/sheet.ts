@@ -5,7 +5,7 @@ import { usePhone } from './use-phone.ts'
 export const loadSheet = () => import('./SidePanel.tsx')
 
 /** Has it come, on phones, before the first popup is opened. */
-export function useSheetAhead(): void {
+export function usePreloadSheet(): void {
   const isPhone = usePhone()
   useEffect(() => {
     // One that does not come is asked for again, and told of, by the popup.

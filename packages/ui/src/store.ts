@@ -4,18 +4,18 @@ import { useSyncExternalStore } from 'react'
 export type Store<T> = {
   readonly get: () => T
   /** What the server draws pages with, and the browser takes them over with before it goes on with its own value. */
-  readonly drawn: () => T
+  readonly getServerSnapshot: () => T
   readonly set: (next: T) => void
   readonly subscribe: (onChange: () => void) => () => void
 }
 
 /** @param drawn of what only this browser knows: what the server assumes in its place */
-export function createStore<T>(initial: T, drawn?: { readonly value: T }): Store<T> {
+export function createStore<T>(initial: T, serverValue?: { readonly value: T }): Store<T> {
   let value = initial
   const followers = new Set<() => void>()
   return {
     get: () => value,
-    drawn: () => (drawn ? drawn.value : value),
+    getServerSnapshot: () => (serverValue ? serverValue.value : value),
     set: (next) => {
       if (Object.is(next, value)) return
       value = next
@@ -29,5 +29,5 @@ export function createStore<T>(initial: T, drawn?: { readonly value: T }): Store
 }
 
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get, store.drawn)
+  return useSyncExternalStore(store.subscribe, store.get, store.getServerSnapshot)
 }

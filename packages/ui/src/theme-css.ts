@@ -38,7 +38,7 @@ const mantineColours = {
 /** In the dark no shadow is seen: what lies over the page has an edge. */
 const darkShadow = `0 0 0 1px ${tokens.dark['line-strong']}, 0 24px 64px rgba(0, 0, 0, 0.5)`
 
-const ours = {
+const tokenVariables = {
   light: { ...prefixed(tokens.light), ...mantineColours, '--mantine-color-brand-light-hover': brand[1] },
   dark: {
     ...prefixed(tokens.dark),
@@ -53,7 +53,7 @@ const palettes = ['brand', 'gray', 'dark', 'red'] as const
 
 /** Shades that parts of Mantine take from other palettes by name. */
 const { blue, cyan, pink, violet, yellow } = DEFAULT_THEME.colors
-const borrowed = {
+const paletteAliases = {
   '--mantine-color-blue-filled': 'var(--mantine-color-brand-filled)',
   '--mantine-color-blue-7': blue[7],
   '--mantine-color-cyan-5': cyan[5],
@@ -78,9 +78,9 @@ function themeOfPalettes() {
 export function themeCss(): string {
   const base = defaultCssVariablesResolver(themeOfPalettes())
   const variables: ConvertCSSVariablesInput = {
-    variables: { ...base.variables, ...borrowed },
-    light: { ...base.light, ...ours.light },
-    dark: { ...base.dark, ...ours.dark },
+    variables: { ...base.variables, ...paletteAliases },
+    light: { ...base.light, ...tokenVariables.light },
+    dark: { ...base.dark, ...tokenVariables.dark },
   }
   return convertCssVariables(variables, ':root') + fontsByLanguage() + paperCss()
 }
@@ -94,6 +94,6 @@ function fontsByLanguage(): string {
 
 /** Paper is white, whatever the scheme of the screen. */
 function paperCss(): string {
-  const light = Object.entries(ours.light).map(([name, value]) => `${name}:${value}`)
+  const light = Object.entries(tokenVariables.light).map(([name, value]) => `${name}:${value}`)
   return `@media print{:root[data-mantine-color-scheme]{color-scheme:light;${light.join(';')}}}`
 }

@@ -5,11 +5,11 @@ export type Toast = {
   /** Number under which the server logged a failure. */
   readonly requestId?: string | undefined
   /** What it is about: what was said before about the same goes. */
-  readonly about?: string
+  readonly topic?: string
   /** How often it was said while it stood. */
   readonly times: number
   /** How long it stays, in milliseconds; time stands still while the pointer or the focus is on it. */
-  readonly lasts: number
+  readonly durationMilliseconds: number
 }
 
 type Listener = () => void
@@ -18,31 +18,34 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<Listener>()
 
-function change(next: readonly Toast[]) {
+function setToasts(next: readonly Toast[]) {
   toasts = next
   for (const listener of listeners) listener()
 }
 
-export const currentToasts = (): readonly Toast[] => toasts
+export const getToasts = (): readonly Toast[] => toasts
 
-export function followToasts(listener: Listener): () => void {
+export function subscribeToasts(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Shows a toast; the same words again are one toast, begun anew, which counts them. */
-export function addToast({ lasts, ...toast }: Omit<Toast, 'id' | 'lasts' | 'times'> & { lasts?: number }): void {
+export function addToast({
+  lasts,
+  ...toast
+}: Omit<Toast, 'id' | 'durationMilliseconds' | 'times'> & { lasts?: number }): void {
   lastId += 1
   const times = 1 + (toasts.find(({ message }) => message === toast.message)?.times ?? 0)
-  const isSuperseded = ({ message, about }: Toast) =>
-    message === toast.message || (about !== undefined && about === toast.about)
+  const isSuperseded = ({ message, topic }: Toast) =>
+    message === toast.message || (topic !== undefined && topic === toast.topic)
   const standing = toasts.filter((one) => !isSuperseded(one))
-  change([
+  setToasts([
     ...standing.slice(-3),
-    { ...toast, id: lastId, times, lasts: lasts ?? (toast.tone === 'error' ? 8000 : 4000) },
+    { ...toast, id: lastId, times, durationMilliseconds: lasts ?? (toast.tone === 'error' ? 8000 : 4000) },
   ])
 }
 
 export function removeToast(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id))
+  setToasts(toasts.filter((toast) => toast.id !== id))
 }

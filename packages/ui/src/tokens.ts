@@ -37,7 +37,7 @@ const light = {
 
 type Token = keyof typeof light
 
-const darkened: Record<Token, string> = {
+const darkOverrides: Record<Token, string> = {
   ink: '#F4F7FA',
   text: '#E6EBF0',
   sub: '#C8D0D8',
@@ -75,7 +75,7 @@ const darkened: Record<Token, string> = {
 }
 
 /** Our colours by meaning; as CSS they are `--rs-ink`, `--rs-done-tint` and so on. */
-export const tokens = { light, dark: darkened } as const
+export const tokens = { light, dark: darkOverrides } as const
 
 /** What a state or a notice is coloured by; each has a text, a tint and a line colour. */
 export type Tone = 'open' | 'done' | 'deadline' | 'error' | 'neutral'

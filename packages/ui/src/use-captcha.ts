@@ -6,13 +6,13 @@ export type CaptchaKind = 'picture' | 'question'
 
 type Captcha = { readonly captchaId: string; readonly image: string; readonly question: string | null }
 
-type Answer = { readonly to: string; readonly captcha?: Captcha; readonly failure?: unknown }
+type CaptchaResponse = { readonly to: string; readonly captcha?: Captcha; readonly failure?: unknown }
 
 type CaptchaOptions = {
   /** The call of the application; the same function at each render, and in the reader's language. */
   fetch: (kind: CaptchaKind, signal: AbortSignal) => Promise<Captcha>
   /** What was typed answers a captcha that is no longer shown. */
-  onGone: () => void
+  onExpired: () => void
   /** False as long as nobody is asked to prove anything. */
   needed?: boolean
 }
@@ -20,11 +20,11 @@ type CaptchaOptions = {
 export type CaptchaSource = ReturnType<typeof useCaptcha>
 
 /** What proves a person: the captcha that is shown. It serves once, so whoever sends it renews it afterwards. */
-export function useCaptcha({ fetch, onGone, needed = true }: CaptchaOptions) {
+export function useCaptcha({ fetch, onExpired, needed = true }: CaptchaOptions) {
   const { locale } = useLocale()
   const [kind, setKind] = useState<CaptchaKind>('picture')
   const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<CaptchaResponse>()
   // A picture reads the same in every language.
   const wish = kind === 'question' ? `${kind} ${locale}` : kind
   const request = `${wish} ${turn}`
@@ -32,7 +32,7 @@ export function useCaptcha({ fetch, onGone, needed = true }: CaptchaOptions) {
   useEffect(() => {
     if (!needed) return
     const leaving = new AbortController()
-    const take = (came: Omit<Answer, 'to'>) => !leaving.signal.aborted && setAnswer({ to: request, ...came })
+    const take = (came: Omit<CaptchaResponse, 'to'>) => !leaving.signal.aborted && setAnswer({ to: request, ...came })
     fetch(kind, leaving.signal).then(
       (captcha) => take({ captcha }),
       (failure) => take({ failure }),
@@ -40,7 +40,7 @@ export function useCaptcha({ fetch, onGone, needed = true }: CaptchaOptions) {
     return () => leaving.abort()
   }, [fetch, kind, needed, request])
 
-  const empty = useEffectEvent(onGone)
+  const empty = useEffectEvent(onExpired)
   const typedFor = useRef(wish)
   useEffect(() => {
     if (typedFor.current === wish) return
@@ -50,7 +50,7 @@ export function useCaptcha({ fetch, onGone, needed = true }: CaptchaOptions) {
 
   const current = answer?.to === request ? answer : undefined
   const renew = () => {
-    onGone()
+    onExpired()
     setTurn((before) => before + 1)
   }
   return { kind, setKind, captcha: current?.captcha, failure: current?.failure, renew }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { placeOf } from './place-of.ts'
-import { isShown } from './tab-stops.ts'
+import { captureFocusFallback } from './place-of.ts'
+import { isElementVisible } from './tab-stops.ts'
 
 /**
  * Gives the focus back, when a dialog closes, to what had it when the dialog opened. Mantine does so only for dialogs that
@@ -8,13 +8,13 @@ import { isShown } from './tab-stops.ts'
  * meanwhile, as the button of a row that left its list has, leaves it to its place; the button that logs in, or a page
  * behind another, to the beginning of the page's content, and so does a dialog that nobody has opened, such as a tour.
  */
-export function useFocusReturn(opened: boolean): void {
+export function useReturnFocus(opened: boolean): void {
   useEffect(() => {
     if (!opened) return
     const opener = document.activeElement
-    const placeOfOpener = opener && placeOf(opener)
+    const placeOfOpener = opener && captureFocusFallback(opener)
     return () => {
-      const remains = opener?.isConnected && opener !== document.body && isShown(opener)
+      const remains = opener?.isConnected && opener !== document.body && isElementVisible(opener)
       if (!remains && isSettled(document.activeElement)) return
       const there = remains ? opener : (placeOfOpener?.() ?? document.querySelector('main'))
       if (there instanceof HTMLElement) there.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { billTime, dayOf, startOfDay } from './china-time.ts'
 import { hex } from './keys.ts'
 import type { Order, Refund } from './records.ts'
 import { Refusal } from './refusal.ts'
-import type { World } from './world.ts'
+import type { SimulatorContext } from './world.ts'
 
 export const BillRequest = z.object({
   bill_date: z.iso.date(),
@@ -15,7 +15,7 @@ export const BillRequest = z.object({
 
 const day = 86_400_000
 const readyAfter = 34 * 3_600_000
-const keptFor = 92 * day
+const billRetentionMs = 92 * day
 const addressValidFor = 5 * 60_000
 
 const columns =
@@ -25,9 +25,9 @@ const columns =
 const summaryColumns = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
 
 /** The bill of one day in China: what was paid and which refunds were accepted. Ready at ten the next morning. */
-export function writeBill(world: World, request: z.infer<typeof BillRequest>): string {
+export function writeBill(world: SimulatorContext, request: z.infer<typeof BillRequest>): string {
   const age = world.clock() - startOfDay(request.bill_date)
-  if (age > keptFor) {
+  if (age > billRetentionMs) {
     const detail = { field: 'bill_date', issue: 'older than three months', location: 'query' as const }
     throw new Refusal('PARAM_ERROR', '仅支持三个月内的账单下载申请', detail)
   }
@@ -53,13 +53,13 @@ const yuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 1
 /** What the merchant wrote must not look like the end of a field or of a row. */
 const escaped = (text: string): string => text.replaceAll(',', '\\ ').replaceAll('\n', '\\n')
 
-function shared(world: World, order: Order, instant: number, state: 'SUCCESS' | 'REFUND'): string[] {
+function shared(world: SimulatorContext, order: Order, instant: number, state: 'SUCCESS' | 'REFUND'): string[] {
   const { transactionId = '', payer = '' } = order
   const who = [world.appid, world.mchid, '0', '']
   return [billTime(instant), ...who, transactionId, order.outTradeNo, payer, 'NATIVE', state, 'OTHERS', 'CNY']
 }
 
-function paymentRow(world: World, order: Order): string[] {
+function paymentRow(world: SimulatorContext, order: Order): string[] {
   const amounts = [yuan(order.total), '0.00', '0', '0', '0.00', '0.00', '', '']
   const goods = [escaped(order.description), escaped(order.attach), '0.00000', '0.00%', yuan(order.total), '0.00', '']
   return [...shared(world, order, order.paidAt ?? 0, 'SUCCESS'), ...amounts, ...goods]
@@ -67,7 +67,7 @@ function paymentRow(world: World, order: Order): string[] {
 
 const billStates = { PROCESSING: 'PROCESSING', SUCCESS: 'SUCCESS', ABNORMAL: 'CHANGE', CLOSED: 'FAIL' } as const
 
-function refundRow(world: World, refund: Refund): string[][] {
+function refundRow(world: SimulatorContext, refund: Refund): string[][] {
   const order = world.ledger.orders.get(refund.outTradeNo)
   if (!order) return []
   const numbers = ['0.00', '0.00', refund.refundId, refund.outRefundNo, yuan(refund.amount), '0.00']
@@ -79,17 +79,17 @@ function refundRow(world: World, refund: Refund): string[][] {
 type WaitingBill = { readonly bytes: Uint8Array; readonly until: number }
 
 /** Bills that were asked for and wait under an address that is valid for five minutes. */
-export class BillShelf {
+export class BillStore {
   readonly #waiting = new Map<string, WaitingBill>()
 
-  put(world: World, bill: string, packed: boolean) {
+  put(world: SimulatorContext, bill: string, packed: boolean) {
     const token = hex(world.random(16))
     const bytes = packed ? gzipSync(bill) : Buffer.from(bill)
     this.#waiting.set(token, { bytes, until: world.clock() + addressValidFor })
     return { token, hash_type: 'SHA1', hash_value: createHash('sha1').update(bill).digest('hex') }
   }
 
-  take(world: World, token: string): Uint8Array | undefined {
+  take(world: SimulatorContext, token: string): Uint8Array | undefined {
     const found = this.#waiting.get(token)
     return found && found.until > world.clock() ? found.bytes : undefined
   }

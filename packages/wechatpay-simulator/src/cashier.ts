@@ -4,16 +4,21 @@ import { cashierLanguage } from './cashier.messages.ts'
 import { addressOf, cashierPage, cashierStyle, type WayToPay, waysToPay } from './cashier-page.ts'
 import { failPayment, findOrder, payOrder } from './orders.ts'
 import type { Order } from './records.ts'
-import type { World } from './world.ts'
+import type { SimulatorContext } from './world.ts'
 
-const Look = z.object({ code_url: z.string().optional(), lang: z.string().optional() })
+const CashierQuery = z.object({ code_url: z.string().optional(), lang: z.string().optional() })
 const Pay = z.object({ code_url: z.string(), lang: z.string().optional(), way: z.enum(waysToPay) })
 
 const listed = 20
 const form = 'application/x-www-form-urlencoded'
 
 /** The payer's side: a page that shows the order of a code and on which a person presses "pay". */
-export function registerCashier(app: FastifyInstance, world: World, prefix: string, afterPayment: () => void): void {
+export function registerCashier(
+  app: FastifyInstance,
+  world: SimulatorContext,
+  prefix: string,
+  afterPayment: () => void,
+): void {
   if (app.hasContentTypeParser(form)) app.removeContentTypeParser(form)
   app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -25,7 +30,7 @@ export function registerCashier(app: FastifyInstance, world: World, prefix: stri
   })
 
   app.get('/', async (request, reply) => {
-    const { code_url: codeUrl, lang } = Look.parse(request.query)
+    const { code_url: codeUrl, lang } = CashierQuery.parse(request.query)
     const order = codeUrl === undefined ? undefined : orderOfCode(world, codeUrl)
     const language = cashierLanguage(lang, request.headers['accept-language'])
     const view = { language, merchantName: world.merchantName, path: prefix, codeUrl, order, waiting: waiting(world) }
@@ -46,12 +51,12 @@ export function registerCashier(app: FastifyInstance, world: World, prefix: stri
   app.get('/cashier.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(cashierStyle))
 }
 
-function orderOfCode(world: World, codeUrl: string): Order | undefined {
+function orderOfCode(world: SimulatorContext, codeUrl: string): Order | undefined {
   const found = [...world.ledger.orders.values()].find((order) => order.codeUrl === codeUrl)
   return found && findOrder(world, found.outTradeNo)
 }
 
-function settleAtCashier(world: World, outTradeNo: string, way: WayToPay): void {
+function settleAtCashier(world: SimulatorContext, outTradeNo: string, way: WayToPay): void {
   switch (way) {
     case 'prompt':
       payOrder(world, outTradeNo)
@@ -65,7 +70,7 @@ function settleAtCashier(world: World, outTradeNo: string, way: WayToPay): void 
   }
 }
 
-const waiting = (world: World): Order[] =>
+const waiting = (world: SimulatorContext): Order[] =>
   [...world.ledger.orders.keys()]
     .flatMap((number) => findOrder(world, number) ?? [])
     .filter((order) => order.state === 'NOTPAY' || order.state === 'PAYERROR')

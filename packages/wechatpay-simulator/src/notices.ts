@@ -3,7 +3,7 @@ import { type NoticeFault, signatureFaultOf } from './faults.ts'
 import { hex } from './keys.ts'
 import type { NoticeTask } from './records.ts'
 import { seal, signatureHeaders } from './signing.ts'
-import type { Carrier, Parcel, World } from './world.ts'
+import type { NoticeRequest, NoticeTransport, SimulatorContext } from './world.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -29,10 +29,10 @@ const repetitions = [
 ] as const
 
 /** A merchant that has not answered by then has not accepted. */
-const patienceMs = 5 * second
-const lateness = 10 * minute
+const timeoutMs = 5 * second
+const delays = 10 * minute
 
-export type Delivery = Parcel & {
+export type Delivery = NoticeRequest & {
   readonly noticeId: string
   /** Undefined: no answer in time. */
   readonly status: number | undefined
@@ -41,7 +41,7 @@ export type Delivery = Parcel & {
 
 type NoticeFacts = Pick<NoticeTask, 'event' | 'about' | 'url' | 'content'>
 
-export function scheduleNotice(world: World, facts: NoticeFacts, given?: NoticeFault): void {
+export function scheduleNotice(world: SimulatorContext, facts: NoticeFacts, given?: NoticeFault): void {
   const fault = given ?? world.faults.takeForNotice()
   if (fault === 'lost') return
   const now = world.clock()
@@ -50,19 +50,19 @@ export function scheduleNotice(world: World, facts: NoticeFacts, given?: NoticeF
     ...facts,
     noticeId,
     createdAt: now,
-    dueAt: fault === 'late' ? now + lateness : now,
+    dueAt: fault === 'late' ? now + delays : now,
     failures: 0,
   })
   if (fault && fault !== 'late') world.noticeFaults.set(noticeId, fault)
 }
 
-const noticeNumber = (world: World): string => {
+const noticeNumber = (world: SimulatorContext): string => {
   const id = hex(world.random(16))
   return [id.slice(0, 8), id.slice(8, 12), id.slice(12, 16), id.slice(16, 20), id.slice(20)].join('-')
 }
 
 /** Delivers what is due, oldest first; what is out of order goes last. */
-export async function deliverDue(world: World): Promise<Delivery[]> {
+export async function deliverDue(world: SimulatorContext): Promise<Delivery[]> {
   const rank = (task: NoticeTask) => (world.noticeFaults.get(task.noticeId) === 'out-of-order' ? 1 : 0)
   const due = [...world.ledger.notices.values()]
     .filter((task) => task.dueAt <= world.clock())
@@ -71,14 +71,14 @@ export async function deliverDue(world: World): Promise<Delivery[]> {
   const alone = due.length === 1
   for (const task of due) {
     // An out-of-order notice waits for one that it can follow, but not for ever.
-    if (alone && rank(task) === 1 && world.clock() - task.createdAt < lateness) continue
+    if (alone && rank(task) === 1 && world.clock() - task.createdAt < delays) continue
     deliveries.push(...(await deliver(world, task)))
   }
   return deliveries
 }
 
 /** Delivers one notice now, whether it is due or not. */
-export async function deliver(world: World, task: NoticeTask): Promise<Delivery[]> {
+export async function deliver(world: SimulatorContext, task: NoticeTask): Promise<Delivery[]> {
   const fault = world.noticeFaults.get(task.noticeId)
   world.noticeFaults.delete(task.noticeId)
   const first = await send(world, task, fault)
@@ -87,20 +87,20 @@ export async function deliver(world: World, task: NoticeTask): Promise<Delivery[
   return [first, await send(world, task)]
 }
 
-function settleTask(world: World, task: NoticeTask, accepted: boolean): void {
+function settleTask(world: SimulatorContext, task: NoticeTask, accepted: boolean): void {
   const wait = repetitions[task.failures]
   if (accepted || wait === undefined) world.ledger.dropNotice(task.noticeId)
   else world.ledger.putNotice({ ...task, failures: task.failures + 1, dueAt: world.clock() + wait })
 }
 
 /** A message that claims what did not happen, from an impostor or by a mistake of the platform. */
-export function sendFalseNotice(world: World, facts: NoticeFacts, fault?: NoticeFault): Promise<Delivery> {
+export function sendFalseNotice(world: SimulatorContext, facts: NoticeFacts, fault?: NoticeFault): Promise<Delivery> {
   const now = world.clock()
   return send(world, { ...facts, noticeId: noticeNumber(world), createdAt: now, dueAt: now, failures: 0 }, fault)
 }
 
 /** Every delivery is signed anew, also that of a repetition. */
-function send(world: World, task: NoticeTask, fault?: NoticeFault): Promise<Delivery> {
+function send(world: SimulatorContext, task: NoticeTask, fault?: NoticeFault): Promise<Delivery> {
   const { keys, random } = world
   const kind = task.event === 'TRANSACTION.SUCCESS' ? 'transaction' : 'refund'
   const key = fault === 'undecryptable' ? hex(random(16)) : keys.apiV3Key
@@ -110,7 +110,7 @@ function send(world: World, task: NoticeTask, fault?: NoticeFault): Promise<Deli
     resource_type: 'encrypt-resource',
     event_type: task.event,
     summary: kind === 'transaction' ? '支付成功' : '退款',
-    resource: { original_type: kind, ...seal(JSON.stringify(spoil(task.content, fault)), kind, key, random) },
+    resource: { original_type: kind, ...seal(JSON.stringify(corruptContent(task.content, fault)), kind, key, random) },
   })
   const signer = { keys, random, now: world.clock() }
   const signature = signatureHeaders(signer, body, keys.platformKeyId, signatureFaultOf(fault))
@@ -118,7 +118,7 @@ function send(world: World, task: NoticeTask, fault?: NoticeFault): Promise<Deli
   return post(world, { noticeId: task.noticeId, url: task.url, headers, body })
 }
 
-function spoil(content: NoticeTask['content'], fault?: NoticeFault): NoticeTask['content'] {
+function corruptContent(content: NoticeTask['content'], fault?: NoticeFault): NoticeTask['content'] {
   if (fault === 'wrong-merchant') return { ...content, mchid: '1900000109' }
   if (fault === 'wrong-app') return { ...content, appid: 'wx0000000000000000' }
   if (fault !== 'wrong-amount') return content
@@ -127,17 +127,20 @@ function spoil(content: NoticeTask['content'], fault?: NoticeFault): NoticeTask[
 }
 
 /** Delivers exactly these bytes under exactly these headers: a delivery that somebody recorded can be replayed. */
-export async function post(world: World, message: Parcel & Pick<Delivery, 'noticeId'>): Promise<Delivery> {
+export async function post(
+  world: SimulatorContext,
+  message: NoticeRequest & Pick<Delivery, 'noticeId'>,
+): Promise<Delivery> {
   try {
-    const status = await world.carry(message)
+    const status = await world.sendNotice(message)
     return { ...message, status, accepted: status === 200 || status === 204 }
   } catch {
     return { ...message, status: undefined, accepted: false }
   }
 }
 
-export const carryByHttp: Carrier = async ({ url, headers, body }) => {
-  const reply = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
+export const sendByHttp: NoticeTransport = async ({ url, headers, body }) => {
+  const reply = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
   await reply.arrayBuffer()
   return reply.status
 }

@@ -6,11 +6,11 @@ import { digits } from './keys.ts'
 import { scheduleNotice } from './notices.ts'
 import type { Order } from './records.ts'
 import { Refusal } from './refusal.ts'
-import type { World } from './world.ts'
+import type { SimulatorContext } from './world.ts'
 
 const sevenDays = 7 * 86_400_000
 /** An order that could hardly be paid in time is refused. */
-const shortestLife = 60_000
+const minimumLifetimeMs = 60_000
 
 const notifyUrl = z
   .url({ protocol: /^https?$/ })
@@ -29,14 +29,14 @@ export const NativeOrder = z.object({
 })
 
 /** The same question gives the same order; the same number in another question is refused. */
-export function placeOrder(world: World, asked: z.infer<typeof NativeOrder>): Order {
+export function placeOrder(world: SimulatorContext, asked: z.infer<typeof NativeOrder>): Order {
   if (asked.appid !== world.appid) throw new Refusal('APPID_MCHID_NOT_MATCH')
   const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('hex')
   const known = findOrder(world, asked.out_trade_no)
   if (known) return sameOrder(known, fingerprint)
   const now = world.clock()
   const expiresAt = asked.time_expire === undefined ? now + sevenDays : Date.parse(asked.time_expire)
-  if (expiresAt - now < shortestLife) {
+  if (expiresAt - now < minimumLifetimeMs) {
     throw new Refusal('PARAM_ERROR', 'time_expire时间过短', {
       field: '/time_expire',
       issue: 'too soon',
@@ -73,20 +73,20 @@ function sameOrder(known: Order, fingerprint: string): Order {
 }
 
 /** An order that nobody paid in time is closed, from the moment on that anybody looks. */
-export function findOrder(world: World, outTradeNo: string): Order | undefined {
+export function findOrder(world: SimulatorContext, outTradeNo: string): Order | undefined {
   const order = world.ledger.orders.get(outTradeNo)
   const expired = order?.state === 'NOTPAY' && order.expiresAt <= world.clock()
   return order && expired ? world.ledger.putOrder({ ...order, state: 'CLOSED' }) : order
 }
 
-export function requireOrder(world: World, outTradeNo: string): Order {
+export function requireOrder(world: SimulatorContext, outTradeNo: string): Order {
   const order = findOrder(world, outTradeNo)
   if (!order) throw new Refusal('ORDER_NOT_EXIST')
   return order
 }
 
 /** Closing what is closed changes nothing and succeeds. */
-export function closeOrder(world: World, outTradeNo: string): void {
+export function closeOrder(world: SimulatorContext, outTradeNo: string): void {
   const order = requireOrder(world, outTradeNo)
   if (order.state === 'SUCCESS' || order.state === 'REFUND') throw new Refusal('ORDERPAID')
   if (order.state !== 'CLOSED') world.ledger.putOrder({ ...order, state: 'CLOSED' })
@@ -100,7 +100,7 @@ export type PayOptions = {
 
 /** The payer pays. @returns undefined when the order can no longer be paid */
 export function payOrder(
-  world: World,
+  world: SimulatorContext,
   outTradeNo: string,
   { notice, begunInTime = false }: PayOptions = {},
 ): Order | undefined {
@@ -120,13 +120,13 @@ export function payOrder(
 }
 
 /** The payer's bank refuses; the order stays open for another attempt. */
-export function failPayment(world: World, outTradeNo: string): Order | undefined {
+export function failPayment(world: SimulatorContext, outTradeNo: string): Order | undefined {
   const order = findOrder(world, outTradeNo)
   if (order?.state !== 'NOTPAY') return undefined
   return world.ledger.putOrder({ ...order, state: 'PAYERROR' })
 }
 
-const described = {
+const describeState = {
   SUCCESS: '支付成功',
   REFUND: '转入退款',
   NOTPAY: '订单未支付',
@@ -135,13 +135,13 @@ const described = {
 } as const satisfies Record<Order['state'], string>
 
 /** An order as answers and notices tell it. */
-export function tradeMessage(world: World, order: Order): Record<string, unknown> {
+export function tradeMessage(world: SimulatorContext, order: Order): Record<string, unknown> {
   const shared = {
     appid: order.appid,
     mchid: world.mchid,
     out_trade_no: order.outTradeNo,
     trade_state: order.state,
-    trade_state_desc: described[order.state],
+    trade_state_desc: describeState[order.state],
     attach: order.attach,
   }
   if (order.paidAt === undefined)

@@ -1,14 +1,14 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { BillRequest, BillShelf, writeBill } from './bill.ts'
+import { BillRequest, BillStore, writeBill } from './bill.ts'
 import { rfc3339 } from './china-time.ts'
 import { type AnswerFault, type ProtocolCall, signatureFaultOf } from './faults.ts'
 import { closeOrder, NativeOrder, payOrder, placeOrder, requireOrder, tradeMessage } from './orders.ts'
 import { RefundRequest, refundMessage, requestRefund, requireRefund } from './refunds.ts'
 import { Refusal } from './refusal.ts'
-import { refuseForgedRequest, seal, signatureHeaders } from './signing.ts'
-import type { World } from './world.ts'
+import { seal, signatureHeaders, verifyRequestSignature } from './signing.ts'
+import type { SimulatorContext } from './world.ts'
 
 /** What a call answers: an object, nothing (204), or a file, which alone is not signed. */
 type Work = (request: FastifyRequest) => object | Uint8Array | undefined
@@ -17,8 +17,8 @@ type Work = (request: FastifyRequest) => object | Uint8Array | undefined
 const slowMs = 30_000
 
 /** The calls of the real interface, under their real paths. */
-export function registerProtocol(app: FastifyInstance, world: World): void {
-  const shelf = new BillShelf()
+export function registerProtocol(app: FastifyInstance, world: SimulatorContext): void {
+  const shelf = new BillStore()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const serve = (method: 'GET' | 'POST', url: string, call: ProtocolCall, work: Work) =>
@@ -63,10 +63,16 @@ export function registerProtocol(app: FastifyInstance, world: World): void {
   })
 }
 
-async function answer(world: World, call: ProtocolCall, work: Work, request: FastifyRequest, reply: FastifyReply) {
+async function answer(
+  world: SimulatorContext,
+  call: ProtocolCall,
+  work: Work,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const fault = world.faults.takeForAnswer(call)
   try {
-    refuseForgedRequest(signedPart(request), world.mchid, world.keys, world.clock())
+    verifyRequestSignature(signedPart(request), world.mchid, world.keys, world.clock())
     refuseBeforeWork(fault)
     if (fault === 'accepted') return await reply.status(202).send()
     if (fault === 'paid-meanwhile') payOrder(world, numberOf(request))
@@ -86,7 +92,7 @@ function refuseBeforeWork(fault: AnswerFault | undefined): void {
 }
 
 async function sendResult(
-  world: World,
+  world: SimulatorContext,
   request: FastifyRequest,
   reply: FastifyReply,
   result: ReturnType<Work>,
@@ -121,7 +127,7 @@ function withhold(reply: FastifyReply, fault: 'lost' | 'slow') {
 }
 
 /** Merchants that name the platform's public key get answers under it, the others under the certificate. */
-const serialFor = ({ keys }: World, request: FastifyRequest): string =>
+const serialFor = ({ keys }: SimulatorContext, request: FastifyRequest): string =>
   request.headers['wechatpay-serial'] === keys.platformKeyId
     ? keys.platformKeyId
     : keys.platformCertificate.serialNumber
@@ -141,7 +147,7 @@ function requireUserAgent(request: FastifyRequest): void {
   }
 }
 
-function readBody<S extends z.ZodObject>(world: World, schema: S, request: FastifyRequest): z.output<S> {
+function readBody<S extends z.ZodObject>(world: SimulatorContext, schema: S, request: FastifyRequest): z.output<S> {
   const parsed = schema.safeParse(parseJson(request.body))
   if (!parsed.success) throw parameterError(parsed.error, 'body')
   const { mchid = world.mchid } = parsed.data as { mchid?: string }
@@ -171,7 +177,7 @@ function parseJson(body: unknown): unknown {
   }
 }
 
-function certificates({ keys, random }: World): object {
+function certificates({ keys, random }: SimulatorContext): object {
   const { platformCertificate: certificate } = keys
   return {
     data: [

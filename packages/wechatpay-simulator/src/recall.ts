@@ -1,5 +1,5 @@
 import type { Order, Refund } from './records.ts'
-import type { World } from './world.ts'
+import type { SimulatorContext } from './world.ts'
 
 /** A refund that was accepted before; one that came back from the bank waits for staff. */
 type PastRefund = Pick<Refund, 'outRefundNo' | 'refundId' | 'createdAt'> &
@@ -12,10 +12,10 @@ export type PastPayment = Pick<Order, 'outTradeNo' | 'description' | 'total' | '
   readonly refund?: PastRefund | undefined
 }
 
-const orderLife = 15 * 60_000
+const orderLifetimeMs = 15 * 60_000
 
 /** Makes the past known: it is in answers and bills, and nobody is sent a notice of it. */
-export function recall(world: World, payments: readonly PastPayment[]): void {
+export function restorePayments(world: SimulatorContext, payments: readonly PastPayment[]): void {
   for (const { refund, ...payment } of payments) {
     const { outTradeNo, transactionId, total } = payment
     world.ledger.putOrder({
@@ -23,7 +23,7 @@ export function recall(world: World, payments: readonly PastPayment[]): void {
       appid: world.appid,
       attach: '',
       notifyUrl: '',
-      expiresAt: payment.createdAt + orderLife,
+      expiresAt: payment.createdAt + orderLifetimeMs,
       codeUrl: `weixin://wxpay/bizpayurl?pr=${outTradeNo}`,
       fingerprint: '',
       payer: 'oSandboxPast',

@@ -5,7 +5,7 @@ import { scheduleNotice } from './notices.ts'
 import { requireOrder } from './orders.ts'
 import type { NoticeEvent, Refund } from './records.ts'
 import { Refusal } from './refusal.ts'
-import type { World } from './world.ts'
+import type { SimulatorContext } from './world.ts'
 
 export const RefundRequest = z.object({
   out_trade_no: z.string().min(6).max(32),
@@ -16,7 +16,7 @@ export const RefundRequest = z.object({
 })
 
 /** A repeated number gives the refund that it gave before; one with other amounts is refused. */
-export function requestRefund(world: World, asked: z.infer<typeof RefundRequest>): Refund {
+export function requestRefund(world: SimulatorContext, asked: z.infer<typeof RefundRequest>): Refund {
   const known = world.ledger.refunds.get(asked.out_refund_no)
   if (known) {
     const same = known.outTradeNo === asked.out_trade_no && known.amount === asked.amount.refund
@@ -46,16 +46,16 @@ export function requestRefund(world: World, asked: z.infer<typeof RefundRequest>
   })
 }
 
-function paidOrder(world: World, outTradeNo: string) {
+function paidOrder(world: SimulatorContext, outTradeNo: string) {
   const order = world.ledger.orders.get(outTradeNo)
   if (order?.transactionId === undefined) throw new Refusal('RESOURCE_NOT_EXISTS', '订单不存在')
   return { ...requireOrder(world, outTradeNo), transactionId: order.transactionId }
 }
 
-const refundsOf = (world: World, outTradeNo: string): Refund[] =>
+const refundsOf = (world: SimulatorContext, outTradeNo: string): Refund[] =>
   [...world.ledger.refunds.values()].filter((refund) => refund.outTradeNo === outTradeNo)
 
-export function requireRefund(world: World, outRefundNo: string): Refund {
+export function requireRefund(world: SimulatorContext, outRefundNo: string): Refund {
   settleRefunds(world)
   const refund = world.ledger.refunds.get(outRefundNo)
   if (!refund) throw new Refusal('RESOURCE_NOT_EXISTS')
@@ -63,19 +63,19 @@ export function requireRefund(world: World, outRefundNo: string): Refund {
 }
 
 /** Lets the banks answer what is due. */
-export function settleRefunds(world: World): void {
+export function settleRefunds(world: SimulatorContext): void {
   for (const refund of world.ledger.refunds.values()) {
     if (refund.state === 'PROCESSING' && refund.settlesAt <= world.clock()) settle(world, refund, refund.outcome)
   }
 }
 
 /** Staff settle a refund that came back, on the platform's own pages. */
-export function resolveAbnormalRefund(world: World, outRefundNo: string): void {
+export function resolveAbnormalRefund(world: SimulatorContext, outRefundNo: string): void {
   const refund = requireRefund(world, outRefundNo)
   if (refund.state === 'ABNORMAL') settle(world, refund, 'SUCCESS')
 }
 
-function settle(world: World, refund: Refund, state: Refund['outcome']): void {
+function settle(world: SimulatorContext, refund: Refund, state: Refund['outcome']): void {
   const settled = world.ledger.putRefund({
     ...refund,
     state,

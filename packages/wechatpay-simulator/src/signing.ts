@@ -14,7 +14,7 @@ export type SignedRequest = {
 }
 
 /** Judges a merchant's request in the order of the real interface: form, time, certificate, signature. */
-export function refuseForgedRequest(request: SignedRequest, mchid: string, keys: Keys, now: number): void {
+export function verifyRequestSignature(request: SignedRequest, mchid: string, keys: Keys, now: number): void {
   const [kind, fields = ''] = request.authorization?.split(/ (.*)/s) ?? []
   if (kind !== scheme)
     throw new Refusal('SIGN_ERROR', 'Http头Authorization值格式错误，请参考《微信支付商户REST API签名规则》')

@@ -4,14 +4,14 @@ import { registerCashier } from './cashier.ts'
 import { Faults, type NoticeFault } from './faults.ts'
 import { type Keys, makeKeys } from './keys.ts'
 import { openLedger } from './ledger.ts'
-import { carryByHttp, type Delivery, deliver, deliverDue, post, sendFalseNotice } from './notices.ts'
+import { type Delivery, deliver, deliverDue, post, sendByHttp, sendFalseNotice } from './notices.ts'
 import { findOrder, type PayOptions, payOrder, tradeMessage } from './orders.ts'
 import { registerProtocol } from './protocol.ts'
-import { type PastPayment, recall } from './recall.ts'
+import { type PastPayment, restorePayments } from './recall.ts'
 import type { NoticeTask, Order, Refund } from './records.ts'
 import { resolveAbnormalRefund, settleRefunds } from './refunds.ts'
 import { memoryStore, type SimulatorStore } from './store.ts'
-import type { Carrier, Clock, World } from './world.ts'
+import type { Clock, NoticeTransport, SimulatorContext } from './world.ts'
 
 export type SimulatorOptions = {
   readonly clock?: Clock
@@ -23,7 +23,7 @@ export type SimulatorOptions = {
   readonly appid?: string
   readonly merchantName?: string
   /** How notices reach the merchant; by HTTP when not given. */
-  readonly carry?: Carrier
+  readonly sendNotice?: NoticeTransport
   /** How long a refund takes; 5 seconds when not given. */
   readonly refundMs?: number
 }
@@ -57,7 +57,7 @@ export type Simulator = {
   /** Staff settle an abnormal refund on the platform's pages. */
   resolveAbnormalRefund(outRefundNo: string): void
   /** Knows from now on what was paid and refunded before; nobody is told of it. */
-  recall(payments: readonly PastPayment[]): void
+  restorePayments(payments: readonly PastPayment[]): void
   /** Does everything that is due at the clock's time: refunds settle, notices are delivered. One run at a time. */
   tick(): Promise<Delivery[]>
   /** Delivers one notice now, due or not. */
@@ -102,7 +102,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
       world.refundOutcome = outcome
     },
     resolveAbnormalRefund: (outRefundNo) => resolveAbnormalRefund(world, outRefundNo),
-    recall: (payments) => recall(world, payments),
+    restorePayments: (payments) => restorePayments(world, payments),
     tick,
     async deliver(noticeId) {
       const task = world.ledger.notices.get(noticeId)
@@ -114,7 +114,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
   }
 }
 
-async function createWorld(options: SimulatorOptions): Promise<World> {
+async function createWorld(options: SimulatorOptions): Promise<SimulatorContext> {
   const { clock = () => Date.now(), random = randomBytes } = options
   return {
     mchid: options.mchid ?? '1900000001',
@@ -124,7 +124,7 @@ async function createWorld(options: SimulatorOptions): Promise<World> {
     clock,
     random,
     ledger: openLedger(options.store ?? memoryStore()),
-    carry: options.carry ?? carryByHttp,
+    sendNotice: options.sendNotice ?? sendByHttp,
     faults: new Faults(),
     noticeFaults: new Map(),
     refundMs: options.refundMs ?? 5000,
@@ -132,7 +132,7 @@ async function createWorld(options: SimulatorOptions): Promise<World> {
   }
 }
 
-function credentialsOf({ mchid, appid, keys }: World): MerchantCredentials {
+function credentialsOf({ mchid, appid, keys }: SimulatorContext): MerchantCredentials {
   return {
     mchid,
     appid,
@@ -146,7 +146,7 @@ function credentialsOf({ mchid, appid, keys }: World): MerchantCredentials {
   }
 }
 
-function claimPayment(world: World, outTradeNo: string, fault?: NoticeFault): Promise<Delivery> {
+function claimPayment(world: SimulatorContext, outTradeNo: string, fault?: NoticeFault): Promise<Delivery> {
   const order = findOrder(world, outTradeNo)
   if (!order) throw new RangeError(`The simulator knows no order ${outTradeNo}`)
   const { transactionId = '4200000000000000000000000000', payer = 'oNobody', paidAt = world.clock() } = order

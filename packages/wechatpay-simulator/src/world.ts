@@ -6,17 +6,17 @@ import type { Ledger } from './ledger.ts'
 export type Clock = () => number
 
 /** A notice on the wire: exactly these bytes under exactly these headers. */
-export type Parcel = {
+export type NoticeRequest = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
 /** Carries a parcel to the merchant. @returns the HTTP status of the merchant's answer */
-export type Carrier = (parcel: Parcel) => Promise<number>
+export type NoticeTransport = (parcel: NoticeRequest) => Promise<number>
 
 /** What the parts of the simulator share. */
-export type World = {
+export type SimulatorContext = {
   readonly mchid: string
   readonly appid: string
   readonly merchantName: string
@@ -24,7 +24,7 @@ export type World = {
   readonly clock: Clock
   readonly random: (size: number) => Uint8Array
   readonly ledger: Ledger
-  readonly carry: Carrier
+  readonly sendNotice: NoticeTransport
   readonly faults: Faults
   /** Faults of notices on their way, by notice; they need not survive a restart. */
   readonly noticeFaults: Map<string, NoticeFault>

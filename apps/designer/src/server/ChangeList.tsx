@@ -1,13 +1,13 @@
 import { Badge } from '@mantine/core'
 import type { FormChange } from '@rostrum/contracts/form-office'
-import { useSay } from '@rostrum/ui/LocaleProvider'
+import { useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { usePageText } from '../texts.ts'
 import classes from './ChangesDialog.module.css'
 
 /** What differs between two definitions, change by change. */
 export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
   const t = usePageText()
-  const say = useSay()
+  const say = useTranslateKey()
   return (
     <ul className={classes.changes}>
       {changes.map((change) => (
@@ -17,7 +17,7 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
           </Badge>
           <div className={classes.told}>
             <span>{t(`page.change_${change.kind}`)}</span>
-            <Changed change={change} />
+            <ChangeItem change={change} />
             {change.option && (
               <span>{say(`${change.kind === 'config' ? 'form_setting' : 'setting'}.${change.option}`)}</span>
             )}
@@ -32,9 +32,9 @@ export function ChangeList({ changes }: { changes: readonly FormChange[] }) {
 }
 
 /** What has changed, as its author knows it: by its words, by its kind where it has none, by its name where that would be vague. */
-function Changed({ change: { key, label, isLabelShared, holds, isNameless, type } }: { change: FormChange }) {
+function ChangeItem({ change: { key, label, isLabelShared, holds, isNameless, type } }: { change: FormChange }) {
   const t = usePageText()
-  const say = useSay()
+  const say = useTranslateKey()
   const isOfNode = type !== 'form'
   const words = label ?? (isOfNode ? say(`widget.${type}`) : undefined)
   const isVague = label === undefined || isLabelShared
@@ -50,7 +50,7 @@ function Changed({ change: { key, label, isLabelShared, holds, isNameless, type 
 /** From what to what, where that is told. */
 function Values({ change: { kind, before, after } }: { change: FormChange }) {
   const t = usePageText()
-  const say = useSay()
+  const say = useTranslateKey()
   if (kind === 'type' || (before === undefined && after === undefined)) return null
   const told = (value: FormChange['before']) => {
     if (typeof value === 'boolean') return say(value ? 'form.yes' : 'form.no')

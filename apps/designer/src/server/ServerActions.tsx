@@ -2,24 +2,24 @@ import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { formCodeShape } from '@rostrum/contracts/form-code'
 import type { FormChange } from '@rostrum/contracts/form-office'
 import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
-import { Explained, FaultsNote } from '@rostrum/forms-designer'
+import { DiagnosticsNotice, DisabledReason } from '@rostrum/forms-designer'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { IconHistory } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { DraftKeeper } from '../draft-keeper.ts'
+import type { DraftStore } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
 import { ChangesDialog } from './ChangesDialog.tsx'
 import { SignInDialog } from './SignInDialog.tsx'
-import { linkTo, type ServedForm, savedSince } from './served-form.ts'
+import { createServerLink, type ServerFormData, savedAtDate } from './served-form.ts'
 import type { Goal, ServerForm } from './use-server-form.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
-type ServerActionsProps = { form: ServerForm; keeper: DraftKeeper; link: ServerLink | undefined }
+type ServerActionsProps = { form: ServerForm; draftStore: DraftStore; link: ServerLink | undefined }
 
 /** Keep on the server, publish, and the dialogs in which the author decides what stands in the way. */
-export function ServerActions({ form, keeper, link }: ServerActionsProps) {
+export function ServerActions({ form, draftStore, link }: ServerActionsProps) {
   const t = usePageText()
   return (
     <>
@@ -41,7 +41,7 @@ export function ServerActions({ form, keeper, link }: ServerActionsProps) {
       <ServerButton variant="filled" busy={form.busy} onClick={form.publish}>
         {t('page.publish')}
       </ServerButton>
-      <Obstacles form={form} keeper={keeper} link={link} />
+      <BlockerDialogs form={form} draftStore={draftStore} link={link} />
     </>
   )
 }
@@ -52,17 +52,17 @@ type ServerButtonProps = { variant: string; busy: boolean; onClick: () => void; 
 function ServerButton({ variant, busy, onClick, children }: ServerButtonProps) {
   const t = usePageText()
   return (
-    <Explained reason={busy ? t('page.why_busy') : undefined}>
+    <DisabledReason reason={busy ? t('page.why_busy') : undefined}>
       {(held) => (
         <Button size="xs" variant={variant} onClick={onClick} {...held}>
           {children}
         </Button>
       )}
-    </Explained>
+    </DisabledReason>
   )
 }
 
-function Obstacles({ form, keeper, link }: ServerActionsProps) {
+function BlockerDialogs({ form, draftStore, link }: ServerActionsProps) {
   const t = usePageText()
   const { obstacle, close } = form
   switch (obstacle?.kind) {
@@ -81,12 +81,12 @@ function Obstacles({ form, keeper, link }: ServerActionsProps) {
     case 'code':
       return <CodeDialog busy={form.busy} onClose={close} onCode={(code) => form.begin(code, obstacle.goal)} />
     case 'versions':
-      return link ? <VersionsDialog keeper={keeper} link={link} onClose={close} /> : null
+      return link ? <VersionsDialog draftStore={draftStore} link={link} onClose={close} /> : null
     case 'first':
       return (
-        <Dialog opened onClose={close} title={t('page.first_title', { name: keeper.content.name })} width={420}>
+        <Dialog opened onClose={close} title={t('page.first_title', { name: draftStore.content.name })} width={420}>
           <p>{t('page.first_consequence', { code: obstacle.link.code })}</p>
-          <FaultsNote onLead={close} />
+          <DiagnosticsNotice onLead={close} />
           <DialogActions
             busy={form.busy}
             onCancel={close}
@@ -105,7 +105,7 @@ function Obstacles({ form, keeper, link }: ServerActionsProps) {
           onClose={close}
           actions={
             <>
-              <FaultsNote onLead={close} />
+              <DiagnosticsNotice onLead={close} />
               <DialogActions
                 kind={isBreaking ? 'destructive' : 'ordinary'}
                 busy={form.busy}
@@ -119,18 +119,18 @@ function Obstacles({ form, keeper, link }: ServerActionsProps) {
       )
     }
     case 'conflict':
-      return <ConflictDialog form={form} keeper={keeper} theirs={obstacle.theirs} goal={obstacle.goal} />
+      return <ConflictDialog form={form} draftStore={draftStore} theirs={obstacle.theirs} goal={obstacle.goal} />
   }
 }
 
-type ConflictDialogProps = { form: ServerForm; keeper: DraftKeeper; theirs: ServedForm; goal: Goal }
+type ConflictDialogProps = { form: ServerForm; draftStore: DraftStore; theirs: ServerFormData; goal: Goal }
 
-function ConflictDialog({ form, keeper, theirs, goal }: ConflictDialogProps) {
+function ConflictDialog({ form, draftStore, theirs, goal }: ConflictDialogProps) {
   const t = usePageText()
-  const mine = keeper.content
+  const mine = draftStore.content
   const renamed: FormChange = { severity: 'safe', kind: 'name', key: `${theirs.name} → ${mine.name}`, type: 'form' }
   const takeTheirs = () => {
-    keeper.take(theirs, linkTo(theirs), savedSince(theirs))
+    draftStore.acceptServerVersion(theirs, createServerLink(theirs), savedAtDate(theirs))
     form.close()
   }
   return (
@@ -147,13 +147,13 @@ function ConflictDialog({ form, keeper, theirs, goal }: ConflictDialogProps) {
           <Button variant="default" onClick={form.close}>
             {t('page.cancel')}
           </Button>
-          <Explained reason={form.busy ? t('page.why_busy') : undefined}>
+          <DisabledReason reason={form.busy ? t('page.why_busy') : undefined}>
             {(held) => (
               <Button variant="default" onClick={takeTheirs} {...held}>
                 {t('page.take_theirs')}
               </Button>
             )}
-          </Explained>
+          </DisabledReason>
           <Button loading={form.busy} onClick={() => form.goOver(theirs, goal)}>
             {t('page.keep_mine')}
           </Button>

@@ -1,31 +1,31 @@
 import { Badge, Button, UnstyledButton } from '@mantine/core'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useEffect, useState } from 'react'
 import classes from '../DesignerPage.module.css'
 import { usePageText } from '../texts.ts'
-import { CallFailure, call } from './api.ts'
+import { ApiError, call } from './api.ts'
 import { SignInDialog } from './SignInDialog.tsx'
-import { useFailureSentence } from './use-failure-sentence.ts'
+import { useFailureMessage } from './use-failure-sentence.ts'
 
-type Asked = { readonly search: string; readonly current: number }
-const listForms = (asked: Asked) => call('GET /workbenchApi/forms', asked)
-type Listed = Awaited<ReturnType<typeof listForms>>
+type FormQuery = { readonly search: string; readonly current: number }
+const listForms = (asked: FormQuery) => call('GET /workbenchApi/forms', asked)
+type FormListing = Awaited<ReturnType<typeof listForms>>
 
 type State = 'loading' | 'signing_in' | 'ready' | { readonly failure: unknown }
 
 const statusOf = (state: State) =>
-  typeof state === 'object' && state.failure instanceof CallFailure ? state.failure.status : undefined
+  typeof state === 'object' && state.failure instanceof ApiError ? state.failure.status : undefined
 
 /** The forms that the server keeps, to go on with one of them. */
 export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void> }) {
   const t = usePageText()
   const ui = useUiText()
-  const sentence = useFailureSentence()
-  const [asked, setAsked] = useState<Asked>({ search: '', current: 1 })
-  const [forms, setForms] = useState<Listed>()
+  const sentence = useFailureMessage()
+  const [asked, setAsked] = useState<FormQuery>({ search: '', current: 1 })
+  const [forms, setForms] = useState<FormListing>()
   const [state, setState] = useState<State>('loading')
   const load = useCallback(() => {
     let isMeant = true
@@ -92,7 +92,7 @@ export function ServerForms({ onOpen }: { onOpen: (code: string) => Promise<void
         ))}
       </ul>
       {forms && forms.total > forms.size && (
-        <Pager
+        <Pagination
           current={forms.current}
           size={forms.size}
           total={forms.total}

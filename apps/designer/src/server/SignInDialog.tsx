@@ -7,26 +7,26 @@ import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { type FormEvent, useState } from 'react'
 import { usePageText } from '../texts.ts'
-import { CallFailure, call } from './api.ts'
-import { useFailureSentence } from './use-failure-sentence.ts'
+import { ApiError, call } from './api.ts'
+import { useFailureMessage } from './use-failure-sentence.ts'
 
 type SignInDialogProps = { onDone: () => void; onClose: () => void }
 
 const fetchCaptcha = (kind: CaptchaKind) => call('GET /recruitApi/common/api/captcha', { kind })
 
 /** After a wrong password the server asks for a code with each further try. */
-const asksForCode = (failure: unknown) =>
-  failure instanceof CallFailure && (failure.reason === 'accounts.wrong_credentials' || failure.paths.includes('code'))
+const needsCaptcha = (failure: unknown) =>
+  failure instanceof ApiError && (failure.reason === 'accounts.wrong_credentials' || failure.paths.includes('code'))
 
 /** Staff sign in with their account of the workbench; the session is a cookie that no script can read. */
 export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
   const t = usePageText()
-  const sentence = useFailureSentence()
+  const sentence = useFailureMessage()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [proves, setProves] = useState(false)
   const [code, setCode] = useState('')
-  const source = useCaptcha({ fetch: fetchCaptcha, onGone: () => setCode(''), needed: proves })
+  const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => setCode(''), needed: proves })
   const [error, setError] = useState<{ readonly words: string; readonly isOfCode: boolean }>()
   const [busy, setBusy] = useState(false)
   const tell = (words: string, isOfCode = false) => setError({ words, isOfCode })
@@ -40,9 +40,9 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
       tell(t('page.second_factor'))
       if (proves) source.renew()
     } catch (failure) {
-      tell(sentence(failure), failure instanceof CallFailure && failure.paths[0] === 'code')
+      tell(sentence(failure), failure instanceof ApiError && failure.paths[0] === 'code')
       if (proves) source.renew()
-      else setProves(asksForCode(failure))
+      else setProves(needsCaptcha(failure))
     } finally {
       setBusy(false)
     }
@@ -75,7 +75,7 @@ export function SignInDialog({ onDone, onClose }: SignInDialogProps) {
               error={error?.isOfCode && error.words}
               required
               length={captchaLength}
-              sentenceOf={sentence}
+              messageOf={sentence}
             />
           )}
         </Stack>

@@ -9,24 +9,24 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { toast } from '@rostrum/ui/Toasts'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftKeeper } from '../draft-keeper.ts'
+import type { DraftStore } from '../draft-keeper.ts'
 import type { ServerLink } from '../drafts.ts'
 import { usePageText } from '../texts.ts'
 import { call } from './api.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { linkTo, readForm } from './served-form.ts'
-import { useFailureSentence } from './use-failure-sentence.ts'
-import { changesOf } from './use-server-form.ts'
-import { useSignedIn } from './use-signed-in.tsx'
+import { createServerLink, parseForm } from './served-form.ts'
+import { useFailureMessage } from './use-failure-sentence.ts'
+import { fetchChanges } from './use-server-form.ts'
+import { useSignInRetry } from './use-signed-in.tsx'
 import classes from './VersionsDialog.module.css'
 
 type VersionsDialogProps = {
-  keeper: DraftKeeper
+  draftStore: DraftStore
   link: ServerLink
   onClose: () => void
 }
 
-const recordOf = async (code: string) => {
+const fetchRecord = async (code: string) => {
   const [draft, versions] = await Promise.all([
     call('GET /workbenchApi/forms/{code}', { code }),
     call('GET /workbenchApi/forms/{code}/versions', { code }),
@@ -34,41 +34,44 @@ const recordOf = async (code: string) => {
   return { draft, versions: versions.records, offeredAt: versions.offeredAt }
 }
 
-type FormRecord = Awaited<ReturnType<typeof recordOf>>
+type FormRecord = Awaited<ReturnType<typeof fetchRecord>>
 
-const blank: FormDefinition = { version: 1, config: {}, children: [] }
+const emptyDefinition: FormDefinition = { version: 1, config: {}, children: [] }
 
 /** @throws CallFailure */
-async function versionOf(code: string, version: number): Promise<unknown> {
-  if (version === 0) return blank
+async function fetchVersion(code: string, version: number): Promise<unknown> {
+  if (version === 0) return emptyDefinition
   return (await call('GET /workbenchApi/forms/{code}/versions/{version}', { code, version })).definition
 }
 
 /** @throws CallFailure */
-const offerOf = async (code: string): Promise<unknown> =>
+const fetchOffer = async (code: string): Promise<unknown> =>
   (await call('GET /workbenchApi/forms/{code}/offer', { code })).definition
 
 /** What one source changes in another. One that this designer cannot read compares as an empty form. */
 const differences = (before: unknown, after: unknown) =>
-  compareDefinitions(parseDefinition(before).definition ?? blank, parseDefinition(after).definition ?? blank)
+  compareDefinitions(
+    parseDefinition(before).definition ?? emptyDefinition,
+    parseDefinition(after).definition ?? emptyDefinition,
+  )
 
 /** Who changed what and when: the draft on the server, and each version with what it changed since the one before. */
-export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ draftStore, link, onClose }: VersionsDialogProps) {
   const t = usePageText()
   const formats = useFormats()
   const { code } = link
-  const { session } = keeper
+  const { session } = draftStore
   const { record, missed, attempt, load, list, signIn } = useRecord(code)
   const [isDropping, setDropping] = useState(false)
   const bring = (version: number) =>
     attempt(async () => {
-      session.run(replaceForm(readForm(await versionOf(code, version))))
+      session.run(replaceForm(parseForm(await fetchVersion(code, version))))
       toast({ tone: 'done', message: t('page.version_brought', { version }) })
       onClose()
     })
   const bringOffer = () =>
     attempt(async () => {
-      session.run(replaceForm(readForm(await offerOf(code))))
+      session.run(replaceForm(parseForm(await fetchOffer(code))))
       toast({ tone: 'done', message: t('page.offer_brought') })
       onClose()
     })
@@ -79,9 +82,12 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
     })
   const drop = async ({ draft: { revision, version } }: FormRecord) => {
     const done = await attempt(async () => {
-      const definition = readForm(await versionOf(code, version ?? 0))
+      const definition = parseForm(await fetchVersion(code, version ?? 0))
       const dropped = await call('DELETE /workbenchApi/forms/{code}/draft', { code, revision, attempt: link.attempt })
-      keeper.take({ name: dropped.name, definition }, linkTo({ code, revision: dropped.revision }))
+      draftStore.acceptServerVersion(
+        { name: dropped.name, definition },
+        createServerLink({ code, revision: dropped.revision }),
+      )
     })
     if (done) onClose()
   }
@@ -93,7 +99,9 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
           <Entry
             title={t('page.offer')}
             about={t('page.offer_hint', { time: formats.date(record.offeredAt, 'moment') })}
-            changes={async () => differences(await versionOf(code, record.draft.version ?? 0), await offerOf(code))}
+            changes={async () =>
+              differences(await fetchVersion(code, record.draft.version ?? 0), await fetchOffer(code))
+            }
             attempt={attempt}
           >
             <Button size="xs" variant="default" onClick={bringOffer}>
@@ -107,8 +115,8 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
         {record?.draft.savedAt && (
           <Entry
             title={t('page.has_draft')}
-            about={aboutOf(formats.date(record.draft.savedAt, 'moment'), record.draft.savedBy)}
-            changes={record.draft.version === null ? undefined : async () => (await changesOf(code)).records}
+            about={describeRevision(formats.date(record.draft.savedAt, 'moment'), record.draft.savedBy)}
+            changes={record.draft.version === null ? undefined : async () => (await fetchChanges(code)).records}
             attempt={attempt}
           >
             {record.draft.version !== null && (
@@ -122,8 +130,8 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
           <Entry
             key={version}
             title={t('page.version', { version })}
-            about={aboutOf(formats.date(publishedAt, 'moment'), publishedBy)}
-            changes={async () => differences(await versionOf(code, version - 1), await versionOf(code, version))}
+            about={describeRevision(formats.date(publishedAt, 'moment'), publishedBy)}
+            changes={async () => differences(await fetchVersion(code, version - 1), await fetchVersion(code, version))}
             attempt={attempt}
           >
             <Button size="xs" variant="default" onClick={() => bring(version)}>
@@ -149,37 +157,37 @@ export function VersionsDialog({ keeper, link, onClose }: VersionsDialogProps) {
   )
 }
 
-const aboutOf = (moment: string, who: string | null) => (who ? `${moment} · ${who}` : moment)
+const describeRevision = (moment: string, who: string | null) => (who ? `${moment} · ${who}` : moment)
 
 type Attempt = (work: () => Promise<void>) => Promise<boolean>
 
 /** What the server knows of a form, and a way to ask it that tells the author when it fails. */
 function useRecord(code: string) {
-  const sentence = useFailureSentence()
-  const { signedIn, dialog: signIn } = useSignedIn()
+  const sentence = useFailureMessage()
+  const { withSignIn, dialog: signIn } = useSignInRetry()
   const [record, setRecord] = useState<FormRecord>()
   const [failure, setFailure] = useState<unknown>()
   const list = useRef<HTMLOListElement>(null)
   const attempt = useCallback<Attempt>(
     async (work) => {
       try {
-        await signedIn(work)
+        await withSignIn(work)
         return true
       } catch (failure) {
         toast({ tone: 'error', message: sentence(failure) })
         return false
       }
     },
-    [signedIn, sentence],
+    [withSignIn, sentence],
   )
   const load = useCallback(async () => {
     try {
-      setRecord(await signedIn(() => recordOf(code)))
+      setRecord(await withSignIn(() => fetchRecord(code)))
       setFailure(undefined)
     } catch (found) {
       setFailure(found)
     }
-  }, [signedIn, code])
+  }, [withSignIn, code])
   useEffect(() => {
     void load()
   }, [load])

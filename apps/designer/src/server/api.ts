@@ -1,15 +1,13 @@
 import type { accountCalls } from '@rostrum/contracts/accounts'
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
-import type { formOfficeCalls } from '@rostrum/contracts/form-office'
+import type { formCalls } from '@rostrum/contracts/form-office'
 import type { identityCalls } from '@rostrum/contracts/identity'
 
-type Api = typeof accountCalls &
-  typeof formOfficeCalls &
-  Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha'>
+type Api = typeof accountCalls & typeof formCalls & Pick<typeof identityCalls, 'GET /recruitApi/common/api/captcha'>
 type CallKey = keyof Api
 
 /** Why a call was not answered: refused by the server, with a code and a sentence, or not reached at all. */
-export class CallFailure extends Error {
+export class ApiError extends Error {
   readonly status: number
   readonly reason: string | undefined
   /** Parts of the request that the server found something wrong with. */
@@ -59,12 +57,12 @@ export async function call<K extends CallKey>(key: K, input: InputOf<Api[K]>): P
     },
     ...(hasBody && { body: JSON.stringify(rest) }),
   }).catch(() => undefined)
-  if (!reply) throw new CallFailure(0, undefined, '')
+  if (!reply) throw new ApiError(0, undefined, '')
   const envelope: Envelope | undefined = await reply.json().catch(() => undefined)
-  if (!envelope) throw new CallFailure(reply.status, undefined, '')
+  if (!envelope) throw new ApiError(reply.status, undefined, '')
   if (envelope.code === 200) return envelope.data as OutputOf<Api[K]>
   const { code, reason, msg, errors = [] } = envelope
-  throw new CallFailure(
+  throw new ApiError(
     code,
     reason,
     errors[0]?.message ?? msg,

@@ -1,4 +1,4 @@
-import type { DrawnPage, PageDrawer } from '@rostrum/contracts/first-page'
+import type { PageRenderer, RenderedPage } from '@rostrum/contracts/first-page'
 import type { portal } from '@rostrum/i18n/portal/zh-CN'
 import { translatorFor } from '@rostrum/i18n/translator'
 import { renderToString } from 'react-dom/server'
@@ -9,20 +9,20 @@ import { routes } from '../routes.tsx'
 import { firstTexts, texts } from '../shell/catalogues.ts'
 import { settingIn } from '../shell/settings.ts'
 import { windowTitle } from '../shell/use-page.ts'
-import { type FirstAnswers, firstQuestions, type SettingsAnswer, seedAnswers } from './answers.ts'
-import { takeOutStyles } from './style-attributes.ts'
+import { type InitialState, initialRequests, type SettingsResponse, seedQueryCache } from './answers.ts'
+import { extractStyles } from './style-attributes.ts'
 
 const handler = createStaticHandler(routes)
 
 /** What the server draws the first page with; it imports this module as it was built. */
-export const drawer: PageDrawer = {
-  questions: firstQuestions(),
-  async draw(locale, answers, at): Promise<DrawnPage> {
+export const pageRenderer: PageRenderer = {
+  calls: initialRequests(),
+  async render(locale, responses, serverTime): Promise<RenderedPage> {
     const [context, words] = await Promise.all([homeContext(), firstTexts(locale)])
     // Texts and answers belong to the module: until the page is drawn nothing may wait.
     texts.set(words)
-    seedAnswers({ at, answers }, at)
-    const { markup, rules, styles } = takeOutStyles(
+    seedQueryCache({ serverTime, responses }, serverTime)
+    const { markup, rules, styles } = extractStyles(
       renderToString(
         <App>
           <StaticRouterProvider
@@ -33,17 +33,17 @@ export const drawer: PageDrawer = {
         </App>,
       ),
     )
-    const seeds: FirstAnswers = { locale, at, answers, styles }
+    const seeds: InitialState = { locale, serverTime, responses, styles }
     return {
-      title: titleOf(words, answers[0] as SettingsAnswer),
+      title: titleOf(words, responses[0] as SettingsResponse),
       markup,
       styles: rules,
-      answers: scriptSafe(JSON.stringify(seeds)),
+      data: scriptSafe(JSON.stringify(seeds)),
     }
   },
 }
 
-function titleOf({ locale, messages }: ReturnType<typeof texts.get>, { settings }: SettingsAnswer): string {
+function titleOf({ locale, messages }: ReturnType<typeof texts.get>, { settings }: SettingsResponse): string {
   const t = translatorFor<typeof portal>(messages, locale)
   return windowTitle(t('shell.page_home'), settingIn(settings, 'sysTitle', locale) || t('shell.site_title'))
 }

@@ -1,6 +1,6 @@
 import type { PublicSetting } from '@rostrum/contracts/settings'
 import { expect, it } from 'vitest'
-import { drawer } from './draw.tsx'
+import { pageRenderer } from './draw.tsx'
 
 const at = Date.parse('2026-11-20T07:12:00Z')
 const written = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028\u202E style="color:red" 👩🏽‍🏫'
@@ -33,12 +33,12 @@ it('draws what staff have written as text, in the page and in the answers that c
     page(article),
     page({ ...article, type: 'publicity' }),
   ]
-  const drawn = await drawer.draw('zh-CN', answers, at)
+  const drawn = await pageRenderer.render('zh-CN', answers, at)
   document.body.innerHTML = drawn.markup
   expect(document.querySelectorAll('script, img, [onerror], [style]')).toHaveLength(0)
   expect(document.body.textContent).toContain(written)
-  expect(drawn.answers).not.toMatch(/<|\u2028(?!.)/u)
-  expect(JSON.parse(drawn.answers).answers).toEqual(answers)
+  expect(drawn.data).not.toMatch(/<|\u2028(?!.)/u)
+  expect(JSON.parse(drawn.data).answers).toEqual(answers)
   expect(drawn.styles).not.toContain('</')
   expect(drawn.title).toContain(written)
 })

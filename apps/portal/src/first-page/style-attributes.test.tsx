@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { giveBackStyles, takeOutStyles } from './style-attributes.ts'
+import { extractStyles, restoreStyles } from './style-attributes.ts'
 
 const styled = (
   <>
@@ -11,7 +11,7 @@ const styled = (
 )
 
 describe('a page that the policy allows no style attributes', () => {
-  const { markup, styles, rules } = takeOutStyles(renderToString(styled))
+  const { markup, styles, rules } = extractStyles(renderToString(styled))
 
   it('has none, whatever its texts say', () => {
     document.body.innerHTML = markup
@@ -29,7 +29,7 @@ describe('a page that the policy allows no style attributes', () => {
 
   it('gets its styles back when scripts take it over', () => {
     document.body.innerHTML = markup
-    giveBackStyles(document.body, styles)
+    restoreStyles(document.body, styles)
     const [one, other] = document.querySelectorAll('p')
     expect(one?.style.width).toBe('176px')
     expect(other?.style.width).toBe('176px')

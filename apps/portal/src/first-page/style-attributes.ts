@@ -1,7 +1,7 @@
 const attribute = ' style="'
-const place = 'data-style'
+const indexAttribute = 'data-style'
 
-type Styled = {
+type ExtractedStyles = {
   /** The markup, its style attributes replaced by the index of what they said. */
   readonly markup: string
   readonly styles: readonly string[]
@@ -13,24 +13,26 @@ type Styled = {
  * The content security policy forbids style attributes in HTML, so what React wrote into them goes into a style sheet.
  * The quotes of an attribute never occur in the texts that React writes, which makes them safe to look for.
  */
-export function takeOutStyles(html: string): Styled {
+export function extractStyles(html: string): ExtractedStyles {
   const known = new Map<string, number>()
   const markup = html.replace(new RegExp(`${attribute}([^"]*)"`, 'g'), (_whole, value: string) => {
-    const style = unescaped(value)
+    const style = unescapeHtml(value)
     const index = known.get(style) ?? known.size
     known.set(style, index)
-    return ` ${place}="${index}"`
+    return ` ${indexAttribute}="${index}"`
   })
   const styles = [...known.keys()]
-  const rules = styles.map((style, index) => `#root [${place}="${index}"]{${style.replaceAll('<', '\\3c ')}}`).join('')
+  const rules = styles
+    .map((style, index) => `#root [${indexAttribute}="${index}"]{${style.replaceAll('<', '\\3c ')}}`)
+    .join('')
   return { markup, styles, rules }
 }
 
 /** Gives the elements their styles back, in the way that the policy allows to scripts. */
-export function giveBackStyles(root: ParentNode, styles: readonly string[]): void {
-  for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[${place}]`)) {
-    element.style.cssText = styles[Number(element.getAttribute(place))] ?? ''
-    element.removeAttribute(place)
+export function restoreStyles(root: ParentNode, styles: readonly string[]): void {
+  for (const element of root.querySelectorAll<HTMLElement | SVGElement>(`[${indexAttribute}]`)) {
+    element.style.cssText = styles[Number(element.getAttribute(indexAttribute))] ?? ''
+    element.removeAttribute(indexAttribute)
   }
 }
 
@@ -42,5 +44,5 @@ const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-const unescaped = (text: string): string =>
+const unescapeHtml = (text: string): string =>
   text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => characters[entity] ?? entity)

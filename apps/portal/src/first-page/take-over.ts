@@ -1,35 +1,35 @@
-import { answersId } from '@rostrum/contracts/first-page'
+import { prerenderDataId } from '@rostrum/contracts/first-page'
 import { paths, routePaths } from '../paths.ts'
 import { currentLocale } from '../shell/catalogues.ts'
 import { releasePageClock } from '../shell/page-clock.ts'
 import { signedInNow } from '../shell/session.ts'
-import { type FirstAnswers, seedAnswers } from './answers.ts'
+import { type InitialState, seedQueryCache } from './answers.ts'
 
 /**
  * Takes what the server has drawn the page from, before anything asks for it.
  *
  * @returns undefined when nothing was drawn, or not for this reader: then the browser draws the page itself
  */
-export function takeOver(): FirstAnswers | undefined {
-  const text = document.getElementById(answersId)?.textContent
+export function restoreInitialState(): InitialState | undefined {
+  const text = document.getElementById(prerenderDataId)?.textContent
   if (!text) return undefined
-  const drawn: FirstAnswers = JSON.parse(text)
+  const drawn: InitialState = JSON.parse(text)
   const home: readonly string[] = ['/', paths.home(), routePaths.homeKept]
   if (signedInNow() || drawn.locale !== currentLocale() || !home.includes(window.location.pathname)) return undefined
-  seedAnswers(drawn, Date.now())
+  seedQueryCache(drawn, Date.now())
   return drawn
 }
 
 /** The page stands by itself now: its clock goes, and the button that was pressed before it could answer is pressed again. */
-export function handOver(place: HTMLElement): void {
+export function completeHydration(place: HTMLElement): void {
   releasePageClock()
   const { pressed } = place.dataset
-  letGo(place)
+  discardServerMarkup(place)
   if (pressed !== undefined) place.querySelectorAll('button')[Number(pressed)]?.click()
 }
 
 /** Nothing becomes of what was drawn, nor of what was pressed there: another page comes in its place. */
-export function letGo(place: HTMLElement): void {
+export function discardServerMarkup(place: HTMLElement): void {
   place.removeAttribute('data-drawn')
   place.removeAttribute('data-pressed')
 }

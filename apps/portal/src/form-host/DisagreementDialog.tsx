@@ -7,27 +7,27 @@ import { useT } from '../shell/use-t.ts'
 import { answerTexts } from './answer-texts.ts'
 import classes from './DisagreementDialog.module.css'
 import { takeFields } from './merge-answers.ts'
-import type { Disagreement } from './open-form.ts'
+import type { MergeConflict } from './open-form.ts'
 
 /** A difference that the person is asked about, and what becomes of the answer. */
-export type Deciding = {
+export type ConflictResolution = {
   readonly form: FormStore
   /** The person is being asked. */
   readonly isDeciding: boolean
   /** Goes on with these answers in the fields that were in question. */
-  readonly settle: (answers: Answers) => void
+  readonly resolve: (answers: Answers) => void
   /** Puts the decision off; nothing is saved until it is made. */
   readonly postpone: () => void
 }
 
-type DisagreementDialogProps = { deciding: Deciding; disagreement: Disagreement; timeZone: string }
+type ConflictDialogProps = { resolution: ConflictResolution; conflict: MergeConflict; timeZone: string }
 
 /** Where two devices have entered different things: both are shown, field by field, and the person chooses. */
-export function DisagreementDialog({ deciding, disagreement, timeZone }: DisagreementDialogProps) {
+export function ConflictDialog({ resolution, conflict, timeZone }: ConflictDialogProps) {
   const t = useT()
   const date = useDates(timeZone)
-  const { form, isDeciding, settle, postpone } = deciding
-  const { names, mine, theirs, theirBasis } = disagreement
+  const { form, isDeciding, resolve, postpone } = resolution
+  const { names, mine, theirs, theirBaseline } = conflict
   const [fromTheirs, setFromTheirs] = useState<readonly string[]>([])
   const here = answerTexts(form, mine, t)
   const there = answerTexts(form, theirs, t)
@@ -37,8 +37,8 @@ export function DisagreementDialog({ deciding, disagreement, timeZone }: Disagre
   return (
     <Dialog opened={isDeciding} onClose={postpone} title={t('form_host.disagree_title')} width={640}>
       <p>{t('form_host.disagree_text', { count: names.length })}</p>
-      {theirBasis.savedAt && (
-        <p className={classes.when}>{t('form_host.disagree_saved', { time: date(theirBasis.savedAt, 'moment') })}</p>
+      {theirBaseline.savedAt && (
+        <p className={classes.when}>{t('form_host.disagree_saved', { time: date(theirBaseline.savedAt, 'moment') })}</p>
       )}
       <div className={classes.all}>
         <Button size="xs" variant="default" onClick={() => setFromTheirs([])}>
@@ -58,7 +58,7 @@ export function DisagreementDialog({ deciding, disagreement, timeZone }: Disagre
           onChange={(isTheirs) => choose(name, isTheirs)}
         />
       ))}
-      <Button fullWidth size="lg" onClick={() => settle(takeFields({}, theirs, fromTheirs))}>
+      <Button fullWidth size="lg" onClick={() => resolve(takeFields({}, theirs, fromTheirs))}>
         {t('form_host.disagree_done')}
       </Button>
     </Dialog>

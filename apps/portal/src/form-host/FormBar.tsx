@@ -23,7 +23,7 @@ export function FormBar({ before, hint, notice, children }: FormBarProps) {
 }
 
 /** A label that says less where there is no room for more. */
-export function FittingLabel({ long, short }: { long: string; short: string }) {
+export function ResponsiveLabel({ long, short }: { long: string; short: string }) {
   return (
     <>
       <span className={classes.long}>{long}</span>

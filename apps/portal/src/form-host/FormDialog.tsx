@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import classes from './FormDialog.module.css'
-import { errorsFrom } from './server-faults.ts'
+import { toFormErrors } from './server-faults.ts'
 import { useToday } from './use-today.ts'
 
 type FormDialogProps = {
@@ -65,8 +65,8 @@ function Body({ intro, confirmLabel, onSubmit, onClose, firstError }: BodyProps)
       await onSubmit(answers)
       onClose()
     } catch (error) {
-      const faults = error instanceof ApiFailure ? error.faults : []
-      const unplaced = actions.reject(errorsFrom(faults))
+      const faults = error instanceof ApiFailure ? error.fieldErrors : []
+      const unplaced = actions.reject(toFormErrors(faults))
       if (unplaced.length === faults.length) reportFailure(error)
       else showFirstError()
     } finally {

@@ -1,16 +1,16 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { leftToAnother } from '../shell/session.ts'
+import { isLeavingForAnotherUser } from '../shell/session.ts'
 import { useT } from '../shell/use-t.ts'
 
 /** How long leaving waits for the entries to be saved before the person is asked. */
-const patienceMilliseconds = 3000
+const flushTimeoutMilliseconds = 3000
 
 /** The work that must not be lost by leaving. */
 export type UnsavedWork = {
   /** Nothing would be lost that can still be saved. */
-  readonly mayBeLeft: boolean
+  readonly canLeave: boolean
   /** Tries to save at once; answers whether the server has everything then. */
   flush(): Promise<boolean>
 }
@@ -21,7 +21,7 @@ export function LeaveGuard({ work }: { work: UnsavedWork }) {
   const [asking, setAsking] = useState(false)
   const decided = useRef(false)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !work.mayBeLeft,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !work.canLeave,
   )
   const { state, proceed } = blocker
   useEffect(() => {
@@ -30,7 +30,7 @@ export function LeaveGuard({ work }: { work: UnsavedWork }) {
     const ask = setTimeout(() => {
       waiting = false
       setAsking(true)
-    }, patienceMilliseconds)
+    }, flushTimeoutMilliseconds)
     void work.flush().then((saved) => {
       if (!waiting) return
       clearTimeout(ask)
@@ -44,7 +44,7 @@ export function LeaveGuard({ work }: { work: UnsavedWork }) {
   }, [state, proceed, work])
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (work.mayBeLeft || leftToAnother()) return
+      if (work.canLeave || isLeavingForAnotherUser()) return
       void work.flush()
       event.preventDefault()
     }

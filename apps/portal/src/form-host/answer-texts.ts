@@ -5,8 +5,8 @@ export type AnswerText = { readonly label: string; readonly text: string }
 
 /** Answers in words, by the names of their fields; a sub-form is one text with a line for each row. */
 export function answerTexts({ compiled, today, lists }: FormStore, answers: Answers, t: T): Map<string, AnswerText> {
-  const words = { yes: t('form.yes'), no: t('form.no'), listSeparator: t('form.list_separator') }
-  const parts = describeAnswers(compiled, answers, { today, words, sources: lists })
+  const labels = { yes: t('form.yes'), no: t('form.no'), listSeparator: t('form.list_separator') }
+  const parts = describeAnswers(compiled, answers, { today, labels, sources: lists })
   return new Map(
     parts.flatMap(({ label, items }) =>
       items.map((item) => [item.name, { label: item.label || label, text: textOf(item) }] as const),

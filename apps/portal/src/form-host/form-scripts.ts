@@ -1,10 +1,10 @@
 import type { ScriptHost } from '@rostrum/forms-react'
-import { reportFault } from '../shell/fault-report.ts'
+import { reportClientError } from '../shell/fault-report.ts'
 
 /** Lets the scripts of published forms run, without a network as on the server; whoever runs it is told which one failed. */
 export const formScripts: ScriptHost = {
   report: ({ path, line, message }) => {
     const place = line === undefined ? path : `${path}:${line}`
-    reportFault('script.failed', new Error(`${place} ${message}`))
+    reportClientError('script.failed', new Error(`${place} ${message}`))
   },
 }

@@ -1,8 +1,8 @@
 import type { Answers, FormSnapshot } from '@rostrum/forms'
 import { newKey } from '@rostrum/ui/new-key'
-import { dropStored, readStored, writeStored } from '../shell/browser-storage.ts'
+import { deleteStored, readStored, writeStored } from '../shell/browser-storage.ts'
 
-const lastingMilliseconds = 7 * 86_400_000
+const retentionMilliseconds = 7 * 86_400_000
 
 /** What was entered on this device and has not reached the server, with what the server had at the time. */
 export type LocalCopy = {
@@ -15,29 +15,29 @@ export type LocalCopy = {
 /** With the page that kept it; an earlier release did not say. */
 type StoredCopy = LocalCopy & { readonly by?: string }
 
-const allPlaces = 'form-copy:'
-const placesOf = (personId: string): string => `${allPlaces}${personId}:`
+const copyKeyPrefix = 'form-copy:'
+const copyKeyPrefixOf = (personId: string): string => `${copyKeyPrefix}${personId}:`
 
 /** Takes away the copies of one person. */
-export const forgetCopiesOf = (personId: string): void => dropStored('localStorage', placesOf(personId))
+export const deleteCopiesOf = (personId: string): void => deleteStored('localStorage', copyKeyPrefixOf(personId))
 
 /** Takes away the copies of everybody else. */
-export const forgetCopiesBut = (personId: string): void =>
-  dropStored('localStorage', allPlaces, (key) => !key.startsWith(placesOf(personId)))
+export const deleteCopiesExcept = (personId: string): void =>
+  deleteStored('localStorage', copyKeyPrefix, (key) => !key.startsWith(copyKeyPrefixOf(personId)))
 
 /**
  * A place on this device for the unsaved entries of one person in one form; nobody else is offered them. Each page that is
  * open on the form has one, and takes away only what it has kept or found there itself.
  */
-export class CopyPlace {
+export class LocalCopyStore {
   readonly #key: string
   readonly #id = newKey()
   /** The page whose copy was found. */
-  #found: string | undefined
+  #foundOwner: string | undefined
 
   /** @param form the project whose registration form it is, or `profile` */
   constructor(personId: string, form: string) {
-    this.#key = placesOf(personId) + form
+    this.#key = copyKeyPrefixOf(personId) + form
   }
 
   /** @param now milliseconds; a copy that nobody has come back for in a week is dropped */
@@ -45,19 +45,19 @@ export class CopyPlace {
     const stored = readStored('localStorage', this.#key)
     if (!isCopy(stored)) return undefined
     const { by, ...copy } = stored
-    this.#found = by
-    if (now - copy.at <= lastingMilliseconds) return copy
-    this.drop()
+    this.#foundOwner = by
+    if (now - copy.at <= retentionMilliseconds) return copy
+    this.delete()
     return undefined
   }
 
-  keep(copy: LocalCopy): void {
+  save(copy: LocalCopy): void {
     writeStored('localStorage', this.#key, { ...copy, by: this.#id } satisfies StoredCopy)
   }
 
-  drop(): void {
+  delete(): void {
     const stored = readStored('localStorage', this.#key)
-    if (isCopy(stored) && stored.by !== this.#id && stored.by !== this.#found) return
+    if (isCopy(stored) && stored.by !== this.#id && stored.by !== this.#foundOwner) return
     writeStored('localStorage', this.#key, null)
   }
 }

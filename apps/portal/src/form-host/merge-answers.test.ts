@@ -22,29 +22,29 @@ describe('joining the answers of two devices', () => {
     })
   })
   it('names what both have changed, and keeps mine until it is decided', () => {
-    const { merged, disagreed } = mergeAnswers({ email: 'a' }, { email: 'mine' }, { email: 'theirs' })
-    expect(merged).toEqual({ email: 'mine' })
-    expect(disagreed).toEqual(['email'])
-    expect(takeFields(merged, { email: 'theirs' }, disagreed)).toEqual({ email: 'theirs' })
+    const { answers, conflicts } = mergeAnswers({ email: 'a' }, { email: 'mine' }, { email: 'theirs' })
+    expect(answers).toEqual({ email: 'mine' })
+    expect(conflicts).toEqual(['email'])
+    expect(takeFields(answers, { email: 'theirs' }, conflicts)).toEqual({ email: 'theirs' })
   })
   it('does not call it a disagreement when both have entered the same, or one of them nothing', () => {
     fc.assert(
       fc.property(answers, answers, (base, changed) => {
-        expect(mergeAnswers(base, changed, changed).disagreed).toEqual([])
-        expect(mergeAnswers(base, changed, base).disagreed).toEqual([])
-        expect(mergeAnswers(base, base, changed).disagreed).toEqual([])
+        expect(mergeAnswers(base, changed, changed).conflicts).toEqual([])
+        expect(mergeAnswers(base, changed, base).conflicts).toEqual([])
+        expect(mergeAnswers(base, base, changed).conflicts).toEqual([])
       }),
     )
   })
   it('loses no change: each field is as one side has it, and as mine where I changed it', () => {
     fc.assert(
       fc.property(answers, answers, answers, (base, mine, theirs) => {
-        const { merged, disagreed } = mergeAnswers(base, mine, theirs)
+        const { answers, conflicts } = mergeAnswers(base, mine, theirs)
         for (const field of ['email', 'address', 'family', 'photo']) {
           const mineChanged = !isSame(mine[field], base[field])
-          expect(isSame(merged[field], mineChanged ? mine[field] : theirs[field])).toBe(true)
+          expect(isSame(answers[field], mineChanged ? mine[field] : theirs[field])).toBe(true)
           const lost = mineChanged && !isSame(theirs[field], base[field]) && !isSame(mine[field], theirs[field])
-          expect(disagreed.includes(field)).toBe(lost)
+          expect(conflicts.includes(field)).toBe(lost)
         }
       }),
     )

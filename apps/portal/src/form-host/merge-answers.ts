@@ -1,20 +1,20 @@
 import type { Answers } from '@rostrum/forms'
 
 /** Two people, or one person on two devices, have gone on from the same answers. */
-export type Merge = {
+export type MergeResult = {
   /** What both come to; where they disagree, mine. */
-  readonly merged: Answers
+  readonly answers: Answers
   /** Names of the fields that both have changed, and not alike. */
-  readonly disagreed: readonly string[]
+  readonly conflicts: readonly string[]
 }
 
 /** Joins changes field by field: what only one side has changed is taken from it. */
-export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): Merge {
+export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): MergeResult {
   const names = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])]
   const chosen = names.map((name) => [name, isSame(mine[name], base[name]) ? theirs[name] : mine[name]] as const)
   return {
-    merged: Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
-    disagreed: names.filter(
+    answers: Object.fromEntries(chosen.filter(([, value]) => value !== undefined)),
+    conflicts: names.filter(
       (name) =>
         !isSame(mine[name], base[name]) && !isSame(theirs[name], base[name]) && !isSame(mine[name], theirs[name]),
     ),

@@ -1,5 +1,5 @@
 import { compileForm, type WidgetNode } from '@rostrum/forms'
-import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
+import type { DraftBaseline } from '@rostrum/forms-react/drafts/draft-saver'
 import { describe, expect, it } from 'vitest'
 import type { LocalCopy } from './local-copy.ts'
 import { openForm } from './open-form.ts'
@@ -8,7 +8,7 @@ const field = (name: string): WidgetNode => ({ id: name, type: 'input', options:
 const compiled = compileForm({ version: 1, config: {}, children: ['email', 'address'].map(field) })
 const options = { today: '2026-11-20' }
 
-const described = (answers: Basis['answers'], revision: number): Basis => ({
+const described = (answers: DraftBaseline['answers'], revision: number): DraftBaseline => ({
   answers,
   revision,
   savedAt: '2026-11-20T15:12:00+08:00',
@@ -40,7 +40,7 @@ describe('opening a form', () => {
     const opened = openForm(compiled, options, described({ email: 'a@example.com' }, 4), kept)
     expect(opened.copy).toBe('restored')
     expect(opened.form.answers()).toMatchObject({ email: 'b@example.com' })
-    expect(opened.basis.answers).toMatchObject({ email: 'a@example.com' })
+    expect(opened.baseline.answers).toMatchObject({ email: 'a@example.com' })
   })
   it('says nothing when the server has it all the same', () => {
     const kept = copy({ email: 'a@example.com', address: '' }, {}, 3)
@@ -51,13 +51,13 @@ describe('opening a form', () => {
     const theirs = described({ email: 'a@example.com', address: '滨江路 18 号' }, 6)
     const opened = openForm(compiled, options, theirs, kept)
     expect(opened.copy).toBe('joined')
-    expect(opened.disagreement).toBeUndefined()
+    expect(opened.conflict).toBeUndefined()
     expect(opened.form.answers()).toMatchObject({ email: 'mine@example.com', address: '滨江路 18 号' })
   })
   it('leaves it to the person when both have changed the same field', () => {
     const kept = copy({ email: 'mine@example.com', address: '' }, { email: 'a@example.com' }, 4)
     const opened = openForm(compiled, options, described({ email: 'theirs@example.com' }, 6), kept)
-    expect(opened.disagreement).toMatchObject({ names: ['email'], theirs: { email: 'theirs@example.com' } })
+    expect(opened.conflict).toMatchObject({ names: ['email'], theirs: { email: 'theirs@example.com' } })
     expect(opened.form.answers()).toMatchObject({ email: 'mine@example.com' })
   })
 })

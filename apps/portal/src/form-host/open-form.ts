@@ -1,22 +1,22 @@
 import { type Answers, type CompiledForm, FormStore, type FormStoreOptions } from '@rostrum/forms'
-import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
+import type { DraftBaseline } from '@rostrum/forms-react/drafts/draft-saver'
 import type { LocalCopy } from './local-copy.ts'
 import { isSame, mergeAnswers } from './merge-answers.ts'
 
 /** What two devices have entered differently, and what they are joined to but for that. */
-export type Disagreement = {
+export type MergeConflict = {
   readonly names: readonly string[]
   readonly mine: Answers
   readonly theirs: Answers
-  readonly theirBasis: Basis
+  readonly theirBaseline: DraftBaseline
 }
 
 export type OpenedForm = {
   readonly form: FormStore
-  readonly basis: Basis
+  readonly baseline: DraftBaseline
   /** What became of entries that an earlier visit left on this device. */
   readonly copy: 'none' | 'restored' | 'joined'
-  readonly disagreement: Disagreement | undefined
+  readonly conflict: MergeConflict | undefined
   /** What is on record of the person has changed since the answers were saved. */
   readonly isOutdated: boolean
 }
@@ -30,35 +30,35 @@ export function readAnswers(compiled: CompiledForm, options: FormStoreOptions, a
 export function openForm(
   compiled: CompiledForm,
   options: FormStoreOptions,
-  { answers, revision, savedAt }: Basis,
+  { answers, revision, savedAt }: DraftBaseline,
   copy: LocalCopy | undefined,
 ): OpenedForm {
   const form = new FormStore(compiled, { ...options, answers })
-  const basis = { answers: form.answers(), revision, savedAt }
-  const isOutdated = Object.keys(options.given ?? {}).some((name) => !isSame(basis.answers[name], answers[name]))
-  const opened = { form, basis, isOutdated, disagreement: undefined }
+  const baseline = { answers: form.answers(), revision, savedAt }
+  const isOutdated = Object.keys(options.given ?? {}).some((name) => !isSame(baseline.answers[name], answers[name]))
+  const opened = { form, baseline, isOutdated, conflict: undefined }
   if (!copy) return { ...opened, copy: 'none' }
   form.restore(copy.snapshot)
   const mine = form.answers()
-  if (isSame(mine, basis.answers)) return { ...opened, copy: 'none' }
+  if (isSame(mine, baseline.answers)) return { ...opened, copy: 'none' }
   if (copy.revision === revision) return { ...opened, copy: 'restored' }
-  return { ...opened, copy: 'joined', disagreement: joinInto(form, copy.base, basis) }
+  return { ...opened, copy: 'joined', conflict: mergeInto(form, copy.base, baseline) }
 }
 
 /**
  * Brings what was saved elsewhere into a form that is being filled in. Where both sides have changed a field, the form
  * keeps its own entry and the difference is answered, to be decided by the person.
  */
-export function joinInto(form: FormStore, base: Answers, theirBasis: Basis): Disagreement | undefined {
+export function mergeInto(form: FormStore, base: Answers, theirBaseline: DraftBaseline): MergeConflict | undefined {
   const mine = form.answers()
-  const theirs = theirBasis.answers
-  const { merged, disagreed } = mergeAnswers(base, mine, theirs)
-  enter(form, merged)
-  return disagreed.length > 0 ? { names: disagreed, mine, theirs, theirBasis } : undefined
+  const theirs = theirBaseline.answers
+  const { answers, conflicts } = mergeAnswers(base, mine, theirs)
+  setFormAnswers(form, answers)
+  return conflicts.length > 0 ? { names: conflicts, mine, theirs, theirBaseline } : undefined
 }
 
 /** Puts answers into a form; what it hides at the moment stays as it was. */
-export function enter(form: FormStore, answers: Answers): void {
+export function setFormAnswers(form: FormStore, answers: Answers): void {
   const { answers: entered, touched } = form.snapshot()
   form.restore({ answers: { ...entered, ...answers }, touched })
 }

@@ -1,19 +1,19 @@
 import type { CompiledForm } from '@rostrum/forms'
-import { type AskSource, type SuppliedSources, servedSources } from '@rostrum/forms-react/served-sources'
+import { createSourceLoaders, type QueryServerSource, type SourceLoaders } from '@rostrum/forms-react/served-sources'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import { loadOptionsIn } from './load-options.ts'
 
 /** The data sources of a form, in the reader's language. */
-export function useFormSources({ definition }: CompiledForm, ask: AskSource): SuppliedSources {
+export function useFormSources({ definition }: CompiledForm, queryServer: QueryServerSource): SourceLoaders {
   const { locale } = useLocale()
   return useMemo(
     () =>
-      servedSources({
+      createSourceLoaders({
         sources: definition.dataSources ?? [],
-        own: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN'),
-        ask,
+        loadHostOptions: loadOptionsIn(locale === 'en' ? 'en' : 'zh-CN'),
+        queryServer,
       }),
-    [definition, locale, ask],
+    [definition, locale, queryServer],
   )
 }

@@ -1,53 +1,53 @@
 import { photoShape, type UploadPurpose } from '@rostrum/contracts/upload-rules'
-import { givenUp, type Upload, type UploadField } from '@rostrum/forms-react'
+import { type Upload, type UploadField, uploadCancelled } from '@rostrum/forms-react'
 import { newKey } from '@rostrum/ui/new-key'
 import { useCallback, useMemo } from 'react'
-import { failureSentence } from '../shell/failure.ts'
-import { giveUpUpload, sendFile } from '../shell/upload.ts'
+import { failureMessage } from '../shell/failure.ts'
+import { abortUpload, uploadFile } from '../shell/upload.ts'
 import { useT } from '../shell/use-t.ts'
-import { dropUpload, type KeptUpload, keepUpload, keptUploads } from './kept-uploads.ts'
+import { deleteStoredUpload, findStoredUploads, type StoredUpload, saveUpload } from './kept-uploads.ts'
 
 /** Sends the files of a dialog. Pictures cropped to the shape of a portrait are photos; everything else is an attachment. */
 export function useFormUpload(): Upload {
   const t = useT()
-  return useCallback((file, field, ...way) => sentOrSaid(send(file, purposeOf(field), ...way), t), [t])
+  return useCallback((file, field, ...way) => withReadableError(send(file, purposeOf(field), ...way), t), [t])
 }
 
 /**
  * The same for a form that one comes back to: what was on its way when the page was left goes on. Whatever its field of
  * the photo is like, what is put there is one.
  */
-export function useLastingUpload(personId: string, form: string, photoField: string | null) {
+export function useResumableUpload(personId: string, form: string, photoField: string | null) {
   const t = useT()
   return useMemo(() => {
-    const known = new WeakMap<File, KeptUpload>()
+    const known = new WeakMap<File, StoredUpload>()
     const placeOf = ({ path }: UploadField) => `${form}:${path}`
     const upload: Upload = async (file, field, onProgress, signal) => {
       let kept = known.get(file) ?? {
         id: newKey(),
         personId,
-        place: placeOf(field),
+        fieldKey: placeOf(field),
         file,
         at: Date.now(),
       }
       const keep = (address?: string) => {
         kept = { ...kept, ...(address && { address }) }
         known.set(file, kept)
-        void keepUpload(kept)
+        void saveUpload(kept)
       }
       keep()
       try {
         const purpose = field.path === photoField ? 'photo' : purposeOf(field)
-        return await sentOrSaid(send(file, purpose, onProgress, signal, kept.address, keep), t)
+        return await withReadableError(send(file, purpose, onProgress, signal, kept.address, keep), t)
       } finally {
         // Left behind only where the page goes away in the middle.
-        const isLeft = signal.aborted && signal.reason !== givenUp
-        if (!isLeft) void dropUpload(kept.id)
-        if (signal.reason === givenUp && kept.address) giveUpUpload(kept.address)
+        const isLeft = signal.aborted && signal.reason !== uploadCancelled
+        if (!isLeft) void deleteStoredUpload(kept.id)
+        if (signal.reason === uploadCancelled && kept.address) abortUpload(kept.address)
       }
     }
     const keptFiles = async (field: UploadField) => {
-      const all = await keptUploads(personId, placeOf(field), Date.now())
+      const all = await findStoredUploads(personId, placeOf(field), Date.now())
       for (const kept of all) known.set(kept.file, kept)
       return all.map(({ file }) => file)
     }
@@ -60,15 +60,15 @@ function send(
   purpose: UploadPurpose,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-  begunAt?: string,
-  onBegin?: (address: string) => void,
+  resumeAddress?: string,
+  onCreate?: (address: string) => void,
 ) {
-  return sendFile(file, {
+  return uploadFile(file, {
     purpose,
     onProgress,
     signal,
-    begunAt,
-    ...(onBegin && { onBegin }),
+    resumeAddress,
+    ...(onCreate && { onCreate }),
   })
 }
 
@@ -78,10 +78,10 @@ const purposeOf = ({ options }: UploadField): UploadPurpose => (isPortrait(optio
 const isPortrait = ({ cropWidth = 0, cropHeight = 0 }: UploadField['options']) =>
   cropWidth >= photoShape.width && cropHeight >= photoShape.height
 
-async function sentOrSaid<T>(sent: Promise<T>, t: ReturnType<typeof useT>): Promise<T> {
+async function withReadableError<T>(sent: Promise<T>, t: ReturnType<typeof useT>): Promise<T> {
   try {
     return await sent
   } catch (error) {
-    throw new Error(failureSentence(error, t))
+    throw new Error(failureMessage(error, t))
   }
 }

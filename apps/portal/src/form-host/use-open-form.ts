@@ -1,16 +1,16 @@
 import type { Answers, CompiledForm, FormStore, FormStoreOptions } from '@rostrum/forms'
 import { type FormHost, useFormStore } from '@rostrum/forms-react'
-import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
-import type { AskSource } from '@rostrum/forms-react/served-sources'
+import type { DraftBaseline } from '@rostrum/forms-react/drafts/draft-saver'
+import type { QueryServerSource } from '@rostrum/forms-react/served-sources'
 import { useEffect, useMemo, useState } from 'react'
 import { formScripts } from './form-scripts.ts'
 import { hostSlots } from './host-slots.tsx'
-import type { CopyPlace } from './local-copy.ts'
+import type { LocalCopyStore } from './local-copy.ts'
 import { type OpenedForm, openForm } from './open-form.ts'
 import { useCompiledForm } from './use-compiled-form.ts'
 import { useFormSources } from './use-form-sources.ts'
 
-export type FormInHand = {
+export type FormSession = {
   readonly compiled: CompiledForm
   readonly options: FormStoreOptions
   /** What was found when the page was opened. */
@@ -22,24 +22,24 @@ export type FormInHand = {
 }
 
 /** What the server has: the answers, and what is on record for fields that nobody may fill in. */
-type Served = Basis & { readonly given: Answers }
+type ServerAnswers = DraftBaseline & { readonly given: Answers }
 
-type FormToOpen = {
+type OpenFormOptions = {
   readonly described: unknown
   readonly today: string
-  readonly saved: Served
-  readonly place: CopyPlace
+  readonly saved: ServerAnswers
+  readonly copyStore: LocalCopyStore
   /** How the server is asked for what it fetches for the form; the same from one render to the next. */
-  readonly ask: AskSource
+  readonly querySource: QueryServerSource
 }
 
 /** A form that the server described, with what it has and what an earlier visit left on this device. */
-export function useOpenForm({ described, today, saved, place, ask }: FormToOpen): FormInHand {
+export function useOpenForm({ described, today, saved, copyStore, querySource }: OpenFormOptions): FormSession {
   const compiled = useCompiledForm(described)
   const { given } = saved
-  const { loadOptions, loadRecords, loadSource } = useFormSources(compiled, ask)
+  const { loadOptions, loadRecords, loadSource } = useFormSources(compiled, querySource)
   const options = useMemo((): FormStoreOptions => ({ today, given, loadOptions }), [today, given, loadOptions])
-  const [opened] = useState(() => openForm(compiled, options, saved, place.read(Date.now())))
+  const [opened] = useState(() => openForm(compiled, options, saved, copyStore.read(Date.now())))
   const form = useFormStore(compiled, options, opened.form)
   // Closed sections tell what they hold by the names of what was chosen.
   useEffect(() => void form.lists.requestAll(), [form])

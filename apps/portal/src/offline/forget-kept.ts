@@ -1,7 +1,7 @@
-import { keptCache, type WorkerMessage } from './kept-calls.ts'
+import { offlineCacheName, type WorkerMessage } from './kept-calls.ts'
 
 /** Forgets what this device keeps of the person for reading offline. */
-export async function forgetKept(): Promise<void> {
+export async function clearOfflineCache(): Promise<void> {
   navigator.serviceWorker.controller?.postMessage('forget' satisfies WorkerMessage)
-  await caches.delete(keptCache)
+  await caches.delete(offlineCacheName)
 }

@@ -1,16 +1,16 @@
 import type { Api } from '@rostrum/contracts/api'
 
 /** Where the worker keeps answers and pictures of the signed-in person. */
-export const keptCache = 'kept-answers'
+export const offlineCacheName = 'kept-answers'
 
 /** Says in an answer from the device when it came from the server: an ISO instant. */
-export const keptAtHeader = 'x-kept-at'
+export const cachedAtHeader = 'x-kept-at'
 
 /** What pages tell the worker. */
 export type WorkerMessage = 'forget'
 
 /** Calls whose last answer can be read again without a network; what is not listed never stays on the device. */
-const keptCalls: ReadonlySet<string> = new Set<keyof Api & `GET ${string}`>([
+const cacheableCalls: ReadonlySet<string> = new Set<keyof Api & `GET ${string}`>([
   'GET /recruitApi/app/api/person/info/getById',
   'GET /recruitApi/app/api/person/jobApply/page',
   'GET /recruitApi/app/api/person/jobApply/getVoById',
@@ -24,6 +24,6 @@ const keptCalls: ReadonlySet<string> = new Set<keyof Api & `GET ${string}`>([
 const uploads = '/recruitApi/app/api/file/'
 
 /** Whether the answer to a request is kept: applications, tickets, and what their pages show besides. */
-export function isKept(method: string, pathname: string): boolean {
-  return keptCalls.has(`${method} ${pathname}`) || (method === 'GET' && pathname.startsWith(uploads))
+export function isCacheable(method: string, pathname: string): boolean {
+  return cacheableCalls.has(`${method} ${pathname}`) || (method === 'GET' && pathname.startsWith(uploads))
 }

@@ -1,7 +1,7 @@
-import { noteLost, serverAnswers } from '@rostrum/ui/reach'
+import { isServerReachable, probeUntilReachable } from '@rostrum/ui/reach'
 import { assumeSession, signedInNow } from '../shell/session.ts'
-import { forgetKept } from './forget-kept.ts'
-import { keptCache } from './kept-calls.ts'
+import { clearOfflineCache } from './forget-kept.ts'
+import { offlineCacheName } from './kept-calls.ts'
 
 /**
  * Decides at the beginning of a visit on which nobody is logged in what becomes of what this device keeps of a person.
@@ -10,11 +10,11 @@ import { keptCache } from './kept-calls.ts'
  * eight hours of the session are over, as on the way into the examination room. Where the server answers, it is
  * forgotten. The browser's own belief is not enough: a page opened without a network may be told that there is one.
  */
-export async function settleKept(): Promise<void> {
-  if (signedInNow() || !('caches' in window) || !(await caches.has(keptCache))) return
-  if (await serverAnswers()) await forgetKept()
+export async function resolveOfflineSession(): Promise<void> {
+  if (signedInNow() || !('caches' in window) || !(await caches.has(offlineCacheName))) return
+  if (await isServerReachable()) await clearOfflineCache()
   else {
-    noteLost()
+    probeUntilReachable()
     assumeSession()
   }
 }

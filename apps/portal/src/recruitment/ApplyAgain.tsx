@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useT } from '../shell/use-t.ts'
-import { isGivenUp, liveApplication } from './live-application.ts'
+import { activeApplication, isInactive } from './live-application.ts'
 import type { ApplicationSummary } from './records.ts'
 import { projectQuery } from './recruitment-queries.ts'
 
 /** The way to a new application after one that was withdrawn, while applying is open and no other has been begun. */
 export function ApplyAgain({ application: { project, states } }: { application: ApplicationSummary }) {
   const t = useT()
-  const isOffered = isGivenUp(states) && project.phase === 'applying'
+  const isOffered = isInactive(states) && project.phase === 'applying'
   const { data } = useQuery({ ...projectQuery(project.id), enabled: isOffered })
-  if (!isOffered || !data || liveApplication(data) !== undefined) return null
+  if (!isOffered || !data || activeApplication(data) !== undefined) return null
   return (
     <Button
       component={Link}

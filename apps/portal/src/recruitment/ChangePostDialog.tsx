@@ -1,5 +1,5 @@
-import { ActDialog } from '../shell/ActDialog.tsx'
-import { callInTime } from '../shell/call-in-time.ts'
+import { ActionDialog } from '../shell/ActDialog.tsx'
+import { callUntilAnswered } from '../shell/call-in-time.ts'
 import { useT } from '../shell/use-t.ts'
 import type { Application } from './records.ts'
 import { useDates } from './use-dates.ts'
@@ -19,7 +19,7 @@ export function ChangePostDialog({ application, ...dialog }: ChangePostDialogPro
   // Who lost the position has a window of their own; everybody else changes while applying is open.
   const window = states.review === 'POST_CANCELLED' ? project.windows.changePost : project.windows.apply
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       title={t('application.post_question')}
       consequence={
@@ -28,8 +28,10 @@ export function ChangePostDialog({ application, ...dialog }: ChangePostDialogPro
           : t('application.post_consequence')
       }
       confirmLabel={t('application.change_post')}
-      act={() => callInTime('POST /recruitApi/app/api/person/jobApply/changePost', { id }, t('shell.arrived'))}
-      done={t('application.post_changed')}
+      action={() =>
+        callUntilAnswered('POST /recruitApi/app/api/person/jobApply/changePost', { id }, t('shell.arrived'))
+      }
+      successMessage={t('application.post_changed')}
     />
   )
 }

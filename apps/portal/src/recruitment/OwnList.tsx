@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
-import { Loaded } from '../shell/Loaded.tsx'
+import { QueryContent } from '../shell/Loaded.tsx'
 import { useT } from '../shell/use-t.ts'
 import classes from './OwnList.module.css'
 
@@ -35,7 +35,7 @@ export function OwnList<T>({ query, empty, children }: OwnListProps<T>) {
     setParameters(next)
   }
   return (
-    <Loaded query={query} skeleton={<SkeletonBlocks count={2} />}>
+    <QueryContent query={query} skeleton={<SkeletonBlocks count={2} />}>
       {({ records, total, current, size }) =>
         records.length === 0 ? (
           <EmptyState
@@ -51,10 +51,10 @@ export function OwnList<T>({ query, empty, children }: OwnListProps<T>) {
         ) : (
           <div className={classes.list}>
             {children(records)}
-            {total > size && <Pager current={current} size={size} total={total} onChange={turnTo} />}
+            {total > size && <Pagination current={current} size={size} total={total} onChange={turnTo} />}
           </div>
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }

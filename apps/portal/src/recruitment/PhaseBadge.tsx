@@ -3,7 +3,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
 import { useT } from '../shell/use-t.ts'
 import type { ProjectSummary } from './records.ts'
-import { actsInStage, calendarDaysUntil, runningStage, stageMarks } from './stage-marks.ts'
+import { calendarDaysUntil, isApplicantStage, runningStage, stageMarks } from './stage-marks.ts'
 import { useDates } from './use-dates.ts'
 
 type PhaseBadgeProps = { project: Pick<ProjectSummary, 'phase' | 'windows' | 'timeZone'>; now: number }
@@ -33,7 +33,7 @@ export function PhaseBadge({ project: { phase, windows, timeZone }, now }: Phase
 }
 
 /** Applying is open to all; a later stage in which applicants act presses those who are in it. */
-function toneOf(stage: Parameters<typeof actsInStage>[0]): Tone {
+function toneOf(stage: Parameters<typeof isApplicantStage>[0]): Tone {
   if (stage === 'apply') return 'open'
-  return actsInStage(stage) ? 'deadline' : 'open'
+  return isApplicantStage(stage) ? 'deadline' : 'open'
 }

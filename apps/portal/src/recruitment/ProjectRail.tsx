@@ -1,7 +1,14 @@
 import { type Stage as RailStage, StageRail } from '@rostrum/ui/StageRail'
 import { type T, useT } from '../shell/use-t.ts'
 import type { ProjectSummary } from './records.ts'
-import { actsInStage, calendarDaysUntil, type StageMark, stageMarks, type TimeLeft, timeLeft } from './stage-marks.ts'
+import {
+  calendarDaysUntil,
+  isApplicantStage,
+  type StageMark,
+  stageMarks,
+  type TimeLeft,
+  timeLeft,
+} from './stage-marks.ts'
 import { useDates } from './use-dates.ts'
 
 type ProjectRailProps = {
@@ -27,9 +34,9 @@ export function ProjectRail({ project: { title, windows, timeZone }, now }: Proj
   return <StageRail label={t('recruitment.rail', { project: title })} stages={stages} />
 }
 
-type DateWriter = ReturnType<typeof useDates>
+type DateFormatter = ReturnType<typeof useDates>
 
-function stageDates({ stage, start, end, state }: StageMark, date: DateWriter, t: T): string {
+function stageDates({ stage, start, end, state }: StageMark, date: DateFormatter, t: T): string {
   const [from, to] = [date(start, 'short'), date(end, 'short')]
   // Scores are out from one day on; nobody waits for the end of that window.
   if (from === to || stage === 'scoreRelease') return from
@@ -38,11 +45,11 @@ function stageDates({ stage, start, end, state }: StageMark, date: DateWriter, t
     : t('recruitment.dates_range', { start: from, end: to })
 }
 
-function stageNote(mark: StageMark, now: number, timeZone: string, date: DateWriter, t: T): string | undefined {
-  const acts = actsInStage(mark.stage)
+function stageNote(mark: StageMark, now: number, timeZone: string, date: DateFormatter, t: T): string | undefined {
+  const acts = isApplicantStage(mark.stage)
   if (mark.state === 'current') {
     return acts
-      ? t('recruitment.open_left', { left: leftWords(timeLeft(mark.end, now, timeZone), t) })
+      ? t('recruitment.open_left', { left: timeLeftText(timeLeft(mark.end, now, timeZone), t) })
       : t('recruitment.running_now')
   }
   if (!mark.next) return undefined
@@ -51,7 +58,7 @@ function stageNote(mark: StageMark, now: number, timeZone: string, date: DateWri
   return t(acts ? 'recruitment.opens_today' : 'recruitment.starts_today', { time: date(mark.start, 'time') })
 }
 
-function leftWords({ unit, count }: TimeLeft, t: T): string {
+function timeLeftText({ unit, count }: TimeLeft, t: T): string {
   switch (unit) {
     case 'days':
       return t('recruitment.left_days', { count })

@@ -4,7 +4,7 @@ import type { Tone } from '@rostrum/ui/tokens'
 import { IconCheck, IconClipboardList, IconHelpCircle, IconX } from '@tabler/icons-react'
 import { useT } from '../shell/use-t.ts'
 
-const looks: Record<VerdictKind, { tone: Tone; Icon: typeof IconCheck }> = {
+const verdictStyles: Record<VerdictKind, { tone: Tone; Icon: typeof IconCheck }> = {
   meets: { tone: 'done', Icon: IconCheck },
   attest: { tone: 'deadline', Icon: IconClipboardList },
   unknown: { tone: 'neutral', Icon: IconHelpCircle },
@@ -13,7 +13,7 @@ const looks: Record<VerdictKind, { tone: Tone; Icon: typeof IconCheck }> = {
 
 export function VerdictBadge({ verdict }: { verdict: VerdictKind }) {
   const t = useT()
-  const { tone, Icon } = looks[verdict]
+  const { tone, Icon } = verdictStyles[verdict]
   return (
     <StateBadge tone={tone} icon={<Icon />}>
       {t(`requirement.verdict_${verdict}`)}

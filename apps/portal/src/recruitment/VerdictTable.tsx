@@ -1,7 +1,7 @@
 import type { Requirement, Verdict, VerdictKind } from '@rostrum/contracts/requirements'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useT } from '../shell/use-t.ts'
-import { useRequirementWords } from './use-requirement-words.ts'
+import { useRequirementLabels } from './use-requirement-words.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 import classes from './VerdictTable.module.css'
 
@@ -20,7 +20,7 @@ type VerdictTableProps = {
 /** What a verdict rests on: what is required, what the person has, and the conclusion, the worst first. */
 export function VerdictTable({ position, requirements, verdicts, referenceDate }: VerdictTableProps) {
   const t = useT()
-  const words = useRequirementWords()
+  const words = useRequirementLabels()
   const rows: readonly { required: Requirement; verdict?: Verdict }[] = verdicts
     ? verdicts
         .toSorted((a, b) => severity.indexOf(a.verdict) - severity.indexOf(b.verdict))

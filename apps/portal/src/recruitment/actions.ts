@@ -8,7 +8,7 @@ export const isPossible = ({ actions }: Actionable, wanted: ApplicantAction): bo
   actions.some(({ action, possible }) => action === wanted && possible)
 
 /** Why an action is not possible now, as the server words it; undefined when it is. */
-export function reasonAgainst({ actions }: Actionable, wanted: ApplicantAction): string | undefined {
+export function findBlockerMessage({ actions }: Actionable, wanted: ApplicantAction): string | undefined {
   const found = actions.find(({ action }) => action === wanted)
   return found && !found.possible ? found.message : undefined
 }

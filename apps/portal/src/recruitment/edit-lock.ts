@@ -1,5 +1,5 @@
 import { useT } from '../shell/use-t.ts'
-import { isPossible, reasonAgainst } from './actions.ts'
+import { findBlockerMessage, isPossible } from './actions.ts'
 import type { Application, Project } from './records.ts'
 import { useDates } from './use-dates.ts'
 
@@ -16,7 +16,7 @@ export function useEditLock(project: Project, application: Application | undefin
   const date = useDates(project.timeZone)
   if (application) {
     return {
-      reason: reasonAgainst(application, 'editForm'),
+      reason: findBlockerMessage(application, 'editForm'),
       canChangePost: isPossible(application, 'changePost'),
     }
   }

@@ -3,7 +3,7 @@ import { headlineState } from './headline-state.ts'
 import type { ApplicationStates } from './records.ts'
 
 const passed: ApplicationStates = { review: 'PASSED', photo: 'OK', fee: 'PAID', exam: 'NONE' }
-const word = (states: Partial<ApplicationStates>) => headlineState({ ...passed, ...states }).word
+const word = (states: Partial<ApplicationStates>) => headlineState({ ...passed, ...states }).labelKey
 
 describe('the headline of an application', () => {
   it('is the review until it is passed', () => {

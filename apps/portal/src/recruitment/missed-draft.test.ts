@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missedSince } from './missed-draft.ts'
+import { draftClosedAt } from './missed-draft.ts'
 
 const states = { review: 'DRAFT', photo: 'PENDING', fee: 'NONE', exam: 'NONE' } as const
 const refused = (reason: string, params: Record<string, string>) =>
@@ -8,12 +8,12 @@ const closed = refused('recruitment.window_closed', { stage: 'submission', close
 
 describe('a draft', () => {
   it('is missed since its window closed, and not before it opens or while it is open', () => {
-    expect(missedSince({ states, actions: [...closed] })).toBe('2026-11-18T09:00:00Z')
-    expect(missedSince({ states, actions: [{ action: 'editForm', possible: true }] })).toBeUndefined()
+    expect(draftClosedAt({ states, actions: [...closed] })).toBe('2026-11-18T09:00:00Z')
+    expect(draftClosedAt({ states, actions: [{ action: 'editForm', possible: true }] })).toBeUndefined()
     const upcoming = refused('recruitment.window_upcoming', { stage: 'submission', opens: '2026-11-18T09:00:00Z' })
-    expect(missedSince({ states, actions: [...upcoming] })).toBeUndefined()
+    expect(draftClosedAt({ states, actions: [...upcoming] })).toBeUndefined()
   })
   it('is not missed once it was submitted', () => {
-    expect(missedSince({ states: { ...states, review: 'SUBMITTED' }, actions: [...closed] })).toBeUndefined()
+    expect(draftClosedAt({ states: { ...states, review: 'SUBMITTED' }, actions: [...closed] })).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import type { Application, ApplicationSummary } from './records.ts'
 
 /** Since when a draft can no longer be submitted; undefined for what was submitted or still can be. */
-export function missedSince({ states, actions }: Pick<Application | ApplicationSummary, 'states' | 'actions'>) {
+export function draftClosedAt({ states, actions }: Pick<Application | ApplicationSummary, 'states' | 'actions'>) {
   if (states.review !== 'DRAFT') return undefined
   const edit = actions.find(({ action }) => action === 'editForm')
   return edit && !edit.possible && edit.reason === 'recruitment.window_closed' ? edit.params.closed : undefined

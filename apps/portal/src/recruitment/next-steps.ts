@@ -2,10 +2,10 @@ import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import { paths } from '../paths.ts'
 import type { PortalText } from '../shell/use-t.ts'
 
-type Place = { applicationId: string; projectId: string }
+type ApplicationRef = { applicationId: string; projectId: string }
 
 /** Where an applicant does something: every button and link that offers an action leads by this. */
-export function actionPath(action: ApplicantAction | null, { applicationId, projectId }: Place): string {
+export function actionPath(action: ApplicantAction | null, { applicationId, projectId }: ApplicationRef): string {
   switch (action) {
     case 'editForm':
     case 'submit':

@@ -9,7 +9,7 @@ export const applicationQuery = (id: string) => ({
 })
 
 /** Calls whose answers hold something of an application, for when one is saved, submitted or withdrawn. */
-const touched: readonly string[] = [
+const applicationCalls: readonly string[] = [
   'GET /recruitApi/app/api/recruit/info/page',
   'GET /recruitApi/app/api/recruit/info/getByVoId',
   'GET /recruitApi/app/api/person/jobApply/getVoById',
@@ -20,6 +20,6 @@ const touched: readonly string[] = [
 ]
 
 /** `queries.invalidateQueries(applicationsChanged)`: everything that shows an application is fetched anew. */
-export const applicationsChanged = {
-  predicate: ({ queryKey: [call] }: { queryKey: readonly unknown[] }) => touched.some((key) => key === call),
+export const applicationQueriesFilter = {
+  predicate: ({ queryKey: [call] }: { queryKey: readonly unknown[] }) => applicationCalls.some((key) => key === call),
 }

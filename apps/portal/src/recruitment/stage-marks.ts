@@ -23,7 +23,7 @@ const applicantStages: ReadonlySet<Stage> = new Set<Stage>([
   'recheck',
 ])
 
-export const actsInStage = (stage: Stage): boolean => applicantStages.has(stage)
+export const isApplicantStage = (stage: Stage): boolean => applicantStages.has(stage)
 
 export type StageMark = {
   readonly stage: Stage
@@ -71,7 +71,7 @@ function elapsedIn({ start, end, state }: StageMark, next: StageMark | undefined
 /** The stage that stands for the whole project: one in which applicants act before one in which they wait. */
 export function runningStage(marks: readonly StageMark[]): StageMark | undefined {
   const running = marks.filter(({ state }) => state === 'current')
-  return running.find(({ stage }) => actsInStage(stage)) ?? running[0]
+  return running.find(({ stage }) => isApplicantStage(stage)) ?? running[0]
 }
 
 const minute = 60_000

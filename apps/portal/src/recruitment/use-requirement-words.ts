@@ -1,10 +1,10 @@
-import { requirementWordsIn } from '@rostrum/contracts/requirement-words'
-import { useFormats, useSay } from '@rostrum/ui/LocaleProvider'
+import { requirementFormatter } from '@rostrum/contracts/requirement-words'
+import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 
 /** Words for what a position requires, what a person has, and how the two compare. */
-export function useRequirementWords() {
-  const say = useSay()
+export function useRequirementLabels() {
+  const say = useTranslateKey()
   const { date } = useFormats()
-  return useMemo(() => requirementWordsIn(say, (day) => date(day, 'date')), [say, date])
+  return useMemo(() => requirementFormatter(say, (day) => date(day, 'date')), [say, date])
 }

@@ -5,7 +5,7 @@ import { LocaleProvider } from '@rostrum/ui/LocaleProvider'
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ApplicationStates, NextStep } from './records.ts'
-import { useStepWords } from './use-step-words.ts'
+import { useStepLabels } from './use-step-words.ts'
 
 const wait = (
   stage: NextStep['stage'],
@@ -13,7 +13,7 @@ const wait = (
   locale: Locale = 'en',
   exam: ApplicationStates['exam'] = 'NONE',
 ) => {
-  const { result } = renderHook(useStepWords, {
+  const { result } = renderHook(useStepLabels, {
     wrapper: ({ children }) => (
       <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={locale === 'en' ? english : chinese}>
         {children}

@@ -6,11 +6,11 @@ import { useT } from '../shell/use-t.ts'
 import type { ApplicationStates, ApplicationSummary, Choice, NextStep } from './records.ts'
 
 /** A form that was returned is not continued but corrected. */
-export const wordOf = (action: ApplicantAction, review: ReviewState): ApplicantAction =>
+export const displayedAction = (action: ApplicantAction, review: ReviewState): ApplicantAction =>
   action === 'editForm' && review === 'RETURNED' ? 'resubmit' : action
 
 /** What is awaited in a stage, which is not always the stage. */
-function awaitedIn(stage: Stage, { review, exam }: ApplicationStates) {
+function awaitedKey(stage: Stage, { review, exam }: ApplicationStates) {
   // Whoever has passed the review and waits for it still waits for the photo.
   if (stage === 'review' && review === 'PASSED') return 'photo'
   if (stage === 'publicity' && exam !== 'PUBLICITY') return 'list'
@@ -18,22 +18,22 @@ function awaitedIn(stage: Stage, { review, exam }: ApplicationStates) {
 }
 
 /** Sentences about the next step of an application and about what was chosen in it. */
-export function useStepWords() {
+export function useStepLabels() {
   const t = useT()
   const { money } = useFormats()
 
   const title = ({ action, stage, amount }: NextStep, states: ApplicationStates): string => {
     const { review } = states
-    if (action === null) return t(`recruitment.wait_${awaitedIn(stage, states)}`)
+    if (action === null) return t(`recruitment.wait_${awaitedKey(stage, states)}`)
     if (action === 'pay' && amount) {
       return t('recruitment.step_pay_amount', { amount: money(amount.amount as `${number}`, amount.currency) })
     }
-    return t(`recruitment.step_${wordOf(action, review)}`)
+    return t(`recruitment.step_${displayedAction(action, review)}`)
   }
 
   /** The button that leads there. */
   const verb = (action: ApplicantAction, { review }: ApplicationStates): string =>
-    t(`recruitment.do_${wordOf(action, review)}`)
+    t(`recruitment.do_${displayedAction(action, review)}`)
 
   /** The first choice that is still offered, and how many there are when there are more. */
   const choices = (chosen: readonly Choice[]): string => {

@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
 import classes from './AccountMenu.module.css'
-import { lazyPart } from './rest.ts'
+import { lazyShellComponent } from './rest.ts'
 import { openDialog } from './session.ts'
 import { useT } from './use-t.ts'
 import { useUser } from './user.ts'
 
-const LogOutDialog = lazyPart(
+const LogOutDialog = lazyShellComponent(
   () => import('./LogOutDialog.tsx'),
   ({ LogOutDialog }) => LogOutDialog,
 )

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useReportFailure } from './failure.ts'
 
-type ActDialogProps = {
+type ActionDialogProps = {
   opened: boolean
   onClose: () => void
   /** The question, as a sentence. */
@@ -12,9 +12,9 @@ type ActDialogProps = {
   consequence: ReactNode
   confirmLabel: string
   kind?: 'ordinary' | 'destructive'
-  act: () => Promise<unknown>
+  action: () => Promise<unknown>
   /** Said when it is done. */
-  done: string
+  successMessage: string
   /** What follows, such as another page. */
   onDone?: () => void | Promise<void>
 }
@@ -23,13 +23,13 @@ type ActDialogProps = {
  * A question whose yes makes a call. How it went is told, and whatever it may have changed is asked for anew, also after
  * a refusal: what was on the page was then out of date.
  */
-export function ActDialog({ act, done, onDone, ...question }: ActDialogProps) {
+export function ActionDialog({ action, successMessage, onDone, ...question }: ActionDialogProps) {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const perform = async () => {
     try {
-      await act()
-      toast({ tone: 'done', message: done })
+      await action()
+      toast({ tone: 'done', message: successMessage })
     } catch (error) {
       reportFailure(error)
       throw error

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import classes from './Footer.module.css'
 import { useSetting } from './settings.ts'
-import { unbroken } from './unbroken.ts'
+import { noBreak } from './unbroken.ts'
 import { useT } from './use-t.ts'
 
 export function Footer() {
@@ -10,7 +10,7 @@ export function Footer() {
   const organiser = useSetting('organiser')
   const undertaker = useSetting('undertaker')
   const phone = useSetting('helpPhone')
-  const hours = unbroken(useSetting('helpHours'))
+  const hours = noBreak(useSetting('helpHours'))
   return (
     <footer className={classes.footer}>
       <div className={classes.row}>

@@ -6,13 +6,13 @@ import classes from './JumpLoadingPage.module.css'
 import { useT } from './use-t.ts'
 
 /** Only an address inside the portal is followed, so that a link to here cannot lead elsewhere. */
-const inside = (address: string | null): string => (address && /^\/(?![/\\])/.test(address) ? address : paths.home())
+const localPath = (address: string | null): string => (address && /^\/(?![/\\])/.test(address) ? address : paths.home())
 
 /** A stop between two pages, for example on the way back from a payment; goes on at once to `to`. */
 export function Component() {
   const t = useT()
   const navigate = useNavigate()
-  const to = inside(useSearchParams()[0].get('to'))
+  const to = localPath(useSearchParams()[0].get('to'))
   useEffect(() => {
     void navigate(to, { replace: true })
   }, [navigate, to])

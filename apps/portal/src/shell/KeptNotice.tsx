@@ -2,14 +2,14 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { Remark } from '@rostrum/ui/Remark'
 import { IconCloudOff } from '@tabler/icons-react'
 import classes from './KeptNotice.module.css'
-import { useKeptSince } from './kept-answers.ts'
+import { useCachedSince } from './kept-answers.ts'
 import { useT } from './use-t.ts'
 
 /** Says that a page shows what this device kept, and since when; nothing while the server answers. */
-export function KeptNotice({ queryKey }: { queryKey: Parameters<typeof useKeptSince>[0] }) {
+export function CachedDataNotice({ queryKey }: { queryKey: Parameters<typeof useCachedSince>[0] }) {
   const t = useT()
   const { date } = useFormats()
-  const since = useKeptSince(queryKey)
+  const since = useCachedSince(queryKey)
   return (
     <div role="status" className={classes.place}>
       {since && (

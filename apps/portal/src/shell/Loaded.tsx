@@ -5,12 +5,12 @@ import { IconLock } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiFailure } from './api-failure.ts'
-import { failureSentence } from './failure.ts'
+import { failureMessage } from './failure.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { openDialog } from './session.ts'
 import { useT } from './use-t.ts'
 
-type LoadedProps<T> = {
+type QueryContentProps<T> = {
   query: UseQueryResult<T>
   /** What holds the place until the data has come; that of a whole page when not given. */
   skeleton?: ReactNode
@@ -18,7 +18,7 @@ type LoadedProps<T> = {
 }
 
 /** Content that depends on a query: skeleton, failure with a way on, or the data, which stays while newer data loads. */
-export function Loaded<T>({ query, skeleton, children }: LoadedProps<T>) {
+export function QueryContent<T>({ query, skeleton, children }: QueryContentProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
   return skeleton ?? <PageLoading />
@@ -41,14 +41,14 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
       <EmptyState
         icon={<IconLock stroke={1.6} />}
         title={t('shell.no_permission')}
-        description={failureSentence(error, t)}
+        description={failureMessage(error, t)}
       />
     )
   }
   const final = failure?.status === 404
   return (
     <ErrorState
-      message={failureSentence(error, t)}
+      message={failureMessage(error, t)}
       requestId={failure?.requestId}
       onRetry={final ? undefined : onRetry}
     />

@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { useNavigate } from 'react-router'
-import { forgetEntriesOf } from '../form-host/forget-entries.ts'
+import { deleteEntriesOf } from '../form-host/forget-entries.ts'
 import { paths } from '../paths.ts'
 import { call } from './api.ts'
 import { useReportFailure } from './failure.ts'
-import { loggedOut } from './session.ts'
+import { completeLogout } from './session.ts'
 import { useT } from './use-t.ts'
 import { useUser } from './user.ts'
 
@@ -24,8 +24,8 @@ export function LogOutDialog({ opened, onClose }: { opened: boolean; onClose: ()
       reportFailure(error)
       throw error
     }
-    if (user) await forgetEntriesOf(user.personId)
-    loggedOut()
+    if (user) await deleteEntriesOf(user.personId)
+    completeLogout()
     toast({ tone: 'done', message: t('shell.logged_out') })
   }
   return (

@@ -6,18 +6,18 @@ import { type Location, Navigate, Outlet, ScrollRestoration } from 'react-router
 import { paths } from '../paths.ts'
 import { BackToTop } from './BackToTop.tsx'
 import { Footer } from './Footer.tsx'
-import { useFocusOnArrival } from './focus-on-arrival.ts'
+import { useFocusOnNavigation } from './focus-on-arrival.ts'
 import { useFullScreen } from './full-screen.ts'
 import { Header } from './Header.tsx'
 import { useLockedAt } from './lock.ts'
 import { MobileBar } from './MobileBar.tsx'
-import { useFollowPages } from './open-pages.ts'
+import { useTrackOpenPages } from './open-pages.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { PageTabs } from './PageTabs.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
-import { lazyPart } from './rest.ts'
+import { lazyShellComponent } from './rest.ts'
 import classes from './Shell.module.css'
-import { useSchemeForServer } from './scheme-for-server.ts'
+import { useColorSchemeCookie } from './scheme-for-server.ts'
 import { useSignedIn } from './session.ts'
 import { closeSheet, useSheet } from './sheet.ts'
 import { useTabScroll } from './tab-scroll.ts'
@@ -31,15 +31,15 @@ const refreshMilliseconds = 300
 export function Shell() {
   const t = useT()
   const handle = usePageHandle()
-  const active = useFollowPages(useTabTitle(handle))
+  const active = useTrackOpenPages(useTabTitle(handle))
   const title = useDocumentTitle(active)
   const fullScreen = useFullScreen()
   useTabScroll(active)
   const { refreshing, refresh } = useRefresh()
-  const content = useFocusOnArrival(active)
+  const content = useFocusOnNavigation(active)
   const locked = useLockedAt() !== null
   const signedIn = useSignedIn()
-  useSchemeForServer()
+  useColorSchemeCookie()
 
   if (locked && signedIn && !handle?.unlocked) return <Navigate to={paths.lock()} replace />
   return (
@@ -69,7 +69,7 @@ export function Shell() {
 /** Every page that is opened by its address has the same key; one would begin where another was left. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-const MobileSheets = lazyPart(
+const MobileSheets = lazyShellComponent(
   () => import('./MobileSheets.tsx'),
   ({ MobileSheets }) => MobileSheets,
 )

@@ -1,6 +1,6 @@
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
 import { Outlet, useLocation } from 'react-router'
-import { useFocusOnArrival } from './focus-on-arrival.ts'
+import { useFocusOnNavigation } from './focus-on-arrival.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ProgressLine } from './ProgressLine.tsx'
 import classes from './ShellFrame.module.css'
@@ -11,7 +11,7 @@ import { useDocumentTitle } from './use-page.ts'
 export function ShellFrame() {
   const { pathname } = useLocation()
   useDocumentTitle(pathname)
-  const content = useFocusOnArrival(pathname)
+  const content = useFocusOnNavigation(pathname)
   return (
     <div className={classes.frame}>
       <ProgressLine />

@@ -11,14 +11,14 @@ export function SiteLogo({ onPanel = false }: { onPanel?: boolean }) {
   const logo = useSetting('sysLogo')
   return (
     <Link className={classes.logo} data-on-panel={onPanel || undefined} to={paths.home()} title={t('shell.home_link')}>
-      {logo ? <img src={logo} alt="" width={32} height={32} /> : <OwnMark />}
+      {logo ? <img src={logo} alt="" width={32} height={32} /> : <DefaultLogo />}
       <b>{title}</b>
     </Link>
   )
 }
 
 /** The picture of public/icon.svg, in the page itself: as a file it would be a document of its own, made before the first paint. */
-function OwnMark() {
+function DefaultLogo() {
   return (
     <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">
       <rect width="32" height="32" rx="8" fill="#146DD1" />

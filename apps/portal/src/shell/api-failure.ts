@@ -1,4 +1,4 @@
-export type FieldFault = { readonly path: string; readonly message: string }
+export type ApiFieldError = { readonly path: string; readonly message: string }
 
 /**
  * Why a call came to nothing. `refused`: the server said no, with a sentence in the reader's language.
@@ -10,7 +10,7 @@ type Refusal = {
   status: number
   message: string
   reason?: string | undefined
-  faults?: readonly FieldFault[] | undefined
+  fieldErrors?: readonly ApiFieldError[] | undefined
   requestId?: string | undefined
   retryAfter?: number
   hasArrived?: boolean
@@ -22,7 +22,7 @@ export class ApiFailure extends Error {
   readonly status: number
   /** Code of the error catalogue. */
   readonly reason: string | undefined
-  readonly faults: readonly FieldFault[]
+  readonly fieldErrors: readonly ApiFieldError[]
   readonly requestId: string | undefined
   /** Seconds until another try makes sense; 0 when the server did not say. */
   readonly retryAfter: number
@@ -35,7 +35,7 @@ export class ApiFailure extends Error {
     this.kind = kind
     this.status = refusal?.status ?? 0
     this.reason = refusal?.reason
-    this.faults = refusal?.faults ?? []
+    this.fieldErrors = refusal?.fieldErrors ?? []
     this.requestId = refusal?.requestId
     this.retryAfter = refusal?.retryAfter ?? 0
     this.hasArrived = refusal?.hasArrived ?? false

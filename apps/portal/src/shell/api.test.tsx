@@ -62,14 +62,14 @@ describe('a call', () => {
   it('names the business unit that a link has named, in base64, and nothing without one', async () => {
     const asked = network(envelope(null))
     const { call } = await portal()
-    const { keepBusinessUnit } = await import('./business-unit.ts')
-    keepBusinessUnit('?bu=north-7')
+    const { saveBusinessUnit } = await import('./business-unit.ts')
+    saveBusinessUnit('?bu=north-7')
     await call('GET /core/sys/auth/v2/author', { module: 15, type: 1 })
     await call(logout, {})
     expect(asked.map(({ url }) => new URL(url, 'http://portal').searchParams.get('buId'))).toEqual(
       Array(2).fill(btoa('north-7')),
     )
-    keepBusinessUnit('?bu=')
+    saveBusinessUnit('?bu=')
     await call(logout, {})
     expect(asked[2]?.url).toBe(loginPath)
   })
@@ -84,9 +84,9 @@ describe('a call', () => {
     const busy = { ...refusal(503, { reason: 'server.busy' }), headers: { 'arrival-ticket': 'when.seal' } }
     const asked = network(busy, envelope(null))
     const { call, ApiFailure } = await portal()
-    const { callInTime } = await import('./call-in-time.ts')
+    const { callUntilAnswered } = await import('./call-in-time.ts')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const going = callInTime(logout, {}, 'It has arrived.')
+    const going = callUntilAnswered(logout, {}, 'It has arrived.')
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(5000)
     await going
@@ -94,7 +94,7 @@ describe('a call', () => {
     const shown = asked.map(({ init }) => new Headers(init.headers).get('arrival-ticket'))
     expect(shown).toEqual([null, 'when.seal', 'when.seal'])
     network(refusal(503))
-    await expect(callInTime(logout, {}, 'It has arrived.')).rejects.toBeInstanceOf(ApiFailure)
+    await expect(callUntilAnswered(logout, {}, 'It has arrived.')).rejects.toBeInstanceOf(ApiFailure)
   })
   it('fails with the sentence, the reason and the faults at fields that the server gave', async () => {
     const errors = [{ path: 'phone', message: '请输入正确的手机号' }]
@@ -177,7 +177,7 @@ describe('an expired session', () => {
     const both = Promise.all([call(logout, {}), call(logout, {})])
     await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
     await vi.waitFor(() => expect(asked).toHaveLength(2))
-    expect(session.loggedIn('lin')).toBe(true)
+    expect(session.completeLogin('lin')).toBe(true)
     await expect(both).resolves.toEqual([{ done: true }, { done: true }])
     expect(asked.map(({ url }) => url)).toEqual([loginPath, loginPath, loginPath, loginPath])
   })
@@ -207,7 +207,7 @@ describe('an expired session', () => {
     const asked = network(envelope({ done: true }))
     const { call, session } = await portal()
     const leave = vi.fn()
-    session.followOtherTabs(leave)
+    session.syncWithOtherTabs(leave)
     await call(logout, {})
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = 'rostrum_session_marker=2; path=/'
@@ -217,7 +217,7 @@ describe('an expired session', () => {
   it('ends the session of a tab in sight when another one tells of a log-out', async () => {
     network()
     const { session } = await portal()
-    session.followOtherTabs(vi.fn())
+    session.syncWithOtherTabs(vi.fn())
     expect(session.signedInNow()).toBe(true)
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
     document.cookie = 'rostrum_session_marker=; path=/; max-age=0'
@@ -229,10 +229,10 @@ describe('an expired session', () => {
   it('does not let another person finish what the first one began', async () => {
     const asked = network(refusal(401), envelope({ done: true }))
     const { call, session } = await portal()
-    session.rememberPerson('lin')
+    session.setSessionPerson('lin')
     const failing = expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
     await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
-    expect(session.loggedIn('wang')).toBe(false)
+    expect(session.completeLogin('wang')).toBe(false)
     await failing
     expect(asked).toHaveLength(1)
     await expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
@@ -242,24 +242,24 @@ describe('an expired session', () => {
     network(refusal(401))
     const { call, session, pages } = await portal()
     const openedFor: unknown[] = []
-    session.followOtherTabs((former) => openedFor.push(former))
-    session.rememberPerson('lin')
+    session.syncWithOtherTabs((former) => openedFor.push(former))
+    session.setSessionPerson('lin')
     const failing = expect(call(logout, {})).rejects.toMatchObject({ kind: 'abandoned' })
     await vi.waitFor(() => expect(document.cookie).not.toContain('rostrum_session_marker'))
     pages.setOpenPages(formTabs)
-    session.loggedIn('wang')
+    session.completeLogin('wang')
     await failing
     pages.setOpenPages(formTabs)
     expect([sessionStorage.length, openedFor]).toEqual([0, ['lin']])
   })
   it('forgets the tabs of the former person in a tab that is opened again in somebody else’s session', async () => {
     const former = await portal()
-    former.session.rememberPerson('lin')
+    former.session.setSessionPerson('lin')
     former.pages.setOpenPages(formTabs)
     const { session, pages } = await portal()
-    session.rememberPerson('lin')
+    session.setSessionPerson('lin')
     expect(pages.openPagesNow()).toHaveLength(2)
-    session.rememberPerson('wang')
+    session.setSessionPerson('wang')
     expect(pages.openPagesNow()).toHaveLength(1)
   })
 })

@@ -1,14 +1,14 @@
 import type { Api } from '@rostrum/contracts/api'
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
-import { noteLost } from '@rostrum/ui/reach'
-import { ApiFailure, type FieldFault } from './api-failure.ts'
-import { arrivalHeader, keepTicket, ticketsToShow } from './arrival-tickets.ts'
+import { probeUntilReachable } from '@rostrum/ui/reach'
+import { ApiFailure, type ApiFieldError } from './api-failure.ts'
+import { deadlineTokenHeader, deadlineTokenHeaderValue, saveDeadlineToken } from './arrival-tickets.ts'
 import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
-import { noteOrigin } from './kept-answers.ts'
-import { noteReply } from './reach.ts'
+import { recordOrigin } from './kept-answers.ts'
+import { recordConnectivity } from './reach.ts'
 import { fileNameOf, type ReceivedFile } from './received-file.ts'
-import { holdToOnePerson, logInAgain } from './session.ts'
+import { assertSamePerson, logInAgain } from './session.ts'
 
 export type CallKey = keyof Api
 export type Input<K extends CallKey> = InputOf<Api[K]>
@@ -23,7 +23,7 @@ type Envelope = {
   msg: string
   data: unknown
   reason?: string
-  errors?: FieldFault[]
+  errors?: ApiFieldError[]
   requestId?: string
 }
 
@@ -37,9 +37,9 @@ export function call<K extends CallKey>(
   input: Input<K>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Output<K>> {
-  return inSession(async () => {
+  return withSession(async () => {
     const reply = await request(key, input as object, options.signal)
-    noteOrigin([key, input], reply.headers)
+    recordOrigin([key, input], reply.headers)
     const envelope = await readEnvelope(reply)
     if (envelope?.code === 200 && envelope.success) return envelope.data as Output<K>
     throw refusalOf(reply, envelope)
@@ -48,7 +48,7 @@ export function call<K extends CallKey>(
 
 /** As `call`, for calls that answer with a file instead of an envelope. */
 export function callForFile<K extends CallKey>(key: K, input: Input<K>): Promise<ReceivedFile> {
-  return inSession(async () => {
+  return withSession(async () => {
     const reply = await request(key, input as object, undefined)
     if (!reply.ok) throw refusalOf(reply, await readEnvelope(reply))
     return { name: fileNameOf(reply.headers.get('content-disposition')), content: await reply.blob() }
@@ -56,9 +56,9 @@ export function callForFile<K extends CallKey>(key: K, input: Input<K>): Promise
 }
 
 /** Makes an attempt, and a second one after log-in when the session turned out to have ended. */
-export async function inSession<T>(attempt: () => Promise<T>): Promise<T> {
+export async function withSession<T>(attempt: () => Promise<T>): Promise<T> {
   try {
-    holdToOnePerson()
+    assertSamePerson()
     return await attempt()
   } catch (failure) {
     if (!(failure instanceof ApiFailure && failure.status === 401)) throw failure
@@ -72,9 +72,9 @@ export function refusalOf(reply: Response, envelope: Envelope | undefined): ApiF
     status: envelope?.code ?? reply.status,
     message: envelope?.msg ?? '',
     reason: envelope?.reason,
-    faults: envelope?.errors,
+    fieldErrors: envelope?.errors,
     retryAfter: Number(reply.headers.get('retry-after')) || 0,
-    hasArrived: reply.headers.has(arrivalHeader),
+    hasArrived: reply.headers.has(deadlineTokenHeader),
     requestId: envelope?.requestId ?? reply.headers.get('x-request-id') ?? undefined,
   })
 }
@@ -83,8 +83,8 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
   const [method = 'GET', path = ''] = key.split(' ')
   const headers = new Headers({ 'accept-language': currentLocale() })
   if (method !== 'GET') headers.set('content-type', 'application/json')
-  const tickets = ticketsToShow()
-  if (tickets !== null) headers.set(arrivalHeader, tickets)
+  const tickets = deadlineTokenHeaderValue()
+  if (tickets !== null) headers.set(deadlineTokenHeader, tickets)
   const waiting = new AbortController()
   const abandon = () => waiting.abort()
   let timer = setTimeout(abandon, timeoutMilliseconds)
@@ -101,14 +101,14 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
       body: method === 'GET' ? null : JSON.stringify(input),
       signal: waiting.signal,
     })
-    noteReply(reply.headers)
-    const ticket = reply.headers.get(arrivalHeader)
-    if (ticket !== null) keepTicket(ticket)
-    return await whole(reply, waitOn)
+    recordConnectivity(reply.headers)
+    const ticket = reply.headers.get(deadlineTokenHeader)
+    if (ticket !== null) saveDeadlineToken(ticket)
+    return await readFully(reply, waitOn)
   } catch (error) {
     if (signal?.aborted) throw error
     if (waiting.signal.aborted) throw new ApiFailure('timeout')
-    noteLost()
+    probeUntilReachable()
     throw new ApiFailure('network')
   } finally {
     clearTimeout(timer)
@@ -117,7 +117,7 @@ async function request(key: string, input: object, signal: AbortSignal | undefin
 }
 
 /** A reply of which all has arrived: one that breaks off, or comes no further, is not taken for an answer. */
-async function whole(reply: Response, onPart: () => void): Promise<Response> {
+async function readFully(reply: Response, onPart: () => void): Promise<Response> {
   if (reply.body === null) return reply
   const told = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, out) {

@@ -12,29 +12,29 @@ const buttonsCookie = 'rostrum_buttons'
 /** As long as a session lasts (portal specification, section 9). */
 const sessionSeconds = 28_800
 
-type Granted = Readonly<Record<string, true>>
+type GrantedButtons = Readonly<Record<string, true>>
 
 /** Button permissions by name, kept in a cookie so that a page knows them before the answer has come. */
-const granted = createStore<Granted | undefined>(storedButtons(), { value: undefined })
+const grantedButtons = createStore<GrantedButtons | undefined>(storedButtons(), { value: undefined })
 
-function storedButtons(): Granted | undefined {
+function storedButtons(): GrantedButtons | undefined {
   try {
     const stored: unknown = JSON.parse(decodeURIComponent(readCookie(buttonsCookie) ?? ''))
-    return typeof stored === 'object' && stored !== null ? (stored as Granted) : undefined
+    return typeof stored === 'object' && stored !== null ? (stored as GrantedButtons) : undefined
   } catch {
     return undefined
   }
 }
 
-function keepButtons(names: readonly string[]): void {
+function saveButtons(names: readonly string[]): void {
   const buttons = Object.fromEntries(names.map((name) => [name, true as const]))
-  granted.set(buttons)
+  grantedButtons.set(buttons)
   writeCookie(buttonsCookie, encodeURIComponent(JSON.stringify(buttons)), sessionSeconds)
 }
 
 onSessionEnd((status) => {
   if (status !== 'out') return
-  granted.set(undefined)
+  grantedButtons.set(undefined)
   writeCookie(buttonsCookie, '', 0)
 })
 
@@ -46,13 +46,13 @@ export function useAuthority() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   useEffect(() => {
-    if (data) keepButtons(data.buttons)
+    if (data) saveButtons(data.buttons)
   }, [data])
   return data
 }
 
 /** Shows a button to those to whom it is granted; as long as that is unknown, to everybody, for the server judges. */
 export function Permitted({ button, children }: { button: PortalButton; children: ReactNode }) {
-  const buttons = useStore(granted)
+  const buttons = useStore(grantedButtons)
   return buttons === undefined || buttons[button] ? children : null
 }

@@ -10,7 +10,7 @@ export function readStored(area: Area, key: string): unknown {
 }
 
 /** Takes away everything whose key begins so and fits. */
-export function dropStored(area: Area, prefix: string, fits: (key: string) => boolean = () => true): void {
+export function deleteStored(area: Area, prefix: string, fits: (key: string) => boolean = () => true): void {
   try {
     const storage = window[area]
     for (const key of Object.keys(storage)) if (key.startsWith(prefix) && fits(key)) storage.removeItem(key)
@@ -19,18 +19,18 @@ export function dropStored(area: Area, prefix: string, fits: (key: string) => bo
   }
 }
 
-let isClosed = false
+let isDisabled = false
 
 /** Empties what belongs to this tab; from then on the page, which is being left, writes nothing more on the device. */
-export function leaveNothing(): void {
-  isClosed = true
-  dropStored('sessionStorage', '')
+export function disableStorage(): void {
+  isDisabled = true
+  deleteStored('sessionStorage', '')
 }
 
-export const storesNothing = (): boolean => isClosed
+export const isStorageDisabled = (): boolean => isDisabled
 
 export function writeStored(area: Area, key: string, value: unknown): void {
-  if (isClosed) return
+  if (isDisabled) return
   try {
     if (value === null) window[area].removeItem(key)
     else window[area].setItem(key, JSON.stringify(value))

@@ -4,7 +4,7 @@ const key = 'business-unit'
 const shape = /^[\w-]{1,64}$/
 
 /** Keeps the business unit that a link names as `bu`, for the calls to come; an empty one takes it back. */
-export function keepBusinessUnit(search: string): void {
+export function saveBusinessUnit(search: string): void {
   const named = new URLSearchParams(search).get('bu')
   if (named === null) return
   writeStored('localStorage', key, shape.test(named) ? named : null)

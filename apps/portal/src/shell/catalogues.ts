@@ -7,16 +7,16 @@ import { readCookie, writeCookie, yearSeconds } from './cookies.ts'
 
 const localeKey = 'locale'
 
-const first: Record<PortalLocale, () => Promise<{ first: Catalogue }>> = {
+const initialCatalogues: Record<PortalLocale, () => Promise<{ first: Catalogue }>> = {
   'zh-CN': () => import('@rostrum/i18n/portal/first.zh-CN'),
   en: () => import('@rostrum/i18n/portal/first.en'),
 }
-const rest: Record<PortalLocale, () => Promise<{ rest: Catalogue }>> = {
+const deferredCatalogues: Record<PortalLocale, () => Promise<{ rest: Catalogue }>> = {
   'zh-CN': () => import('@rostrum/i18n/portal/rest.zh-CN'),
   en: () => import('@rostrum/i18n/portal/rest.en'),
 }
 
-function rememberedLocale(): PortalLocale {
+function readStoredLocale(): PortalLocale {
   const stored = readStored('localStorage', localeKey)
   return portalLocales.find((locale) => locale === stored) ?? defaultLocale
 }
@@ -24,24 +24,27 @@ function rememberedLocale(): PortalLocale {
 type Texts = { locale: PortalLocale; messages: Catalogue; complete: boolean }
 
 /** Language and texts of the page; the texts beyond the first page come when they are needed. */
-export const texts = createStore<Texts>({ locale: rememberedLocale(), messages: {}, complete: false })
+export const texts = createStore<Texts>({ locale: readStoredLocale(), messages: {}, complete: false })
 
 export const currentLocale = (): PortalLocale => texts.get().locale
 
 async function load(locale: PortalLocale, complete: boolean): Promise<void> {
-  const [one, other] = await Promise.all([first[locale](), complete ? rest[locale]() : undefined])
+  const [one, other] = await Promise.all([
+    initialCatalogues[locale](),
+    complete ? deferredCatalogues[locale]() : undefined,
+  ])
   // The first page may have asked for all texts while the shell was still waiting for the first ones.
   const known = texts.get()
   if (known.complete && known.locale === locale) return
   texts.set({ locale, messages: { ...one.first, ...other?.rest }, complete })
   document.documentElement.lang = locale
-  tellServer(locale)
+  saveLocaleCookie(locale)
 }
 
 /** The texts of the first page, for the server that draws it. */
 export const firstTexts = async (locale: PortalLocale): Promise<Texts> => ({
   locale,
-  messages: (await first[locale]()).first,
+  messages: (await initialCatalogues[locale]()).first,
   complete: false,
 })
 
@@ -58,13 +61,13 @@ export async function changeLocale(locale: PortalLocale): Promise<void> {
 }
 
 /** Shows everything in a language until the page is left. */
-export async function showIn(locale: PortalLocale): Promise<void> {
-  const [one, other] = await Promise.all([first[locale](), rest[locale]()])
+export async function applyLocale(locale: PortalLocale): Promise<void> {
+  const [one, other] = await Promise.all([initialCatalogues[locale](), deferredCatalogues[locale]()])
   texts.set({ locale, messages: { ...one.first, ...other.rest }, complete: true })
   document.documentElement.lang = locale
 }
 
 /** The server, which draws the first page, cannot read what is stored here. */
-function tellServer(locale: PortalLocale): void {
+function saveLocaleCookie(locale: PortalLocale): void {
   if ((readCookie(localeCookie) ?? defaultLocale) !== locale) writeCookie(localeCookie, locale, yearSeconds)
 }

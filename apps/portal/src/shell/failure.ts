@@ -4,7 +4,7 @@ import { ApiFailure } from './api-failure.ts'
 import { type T, useT } from './use-t.ts'
 
 /** The sentence for whatever was thrown, in the reader's language. */
-export function failureSentence(error: unknown, t: T): string {
+export function failureMessage(error: unknown, t: T): string {
   if (!(error instanceof ApiFailure)) return t('shell.unknown_failure')
   switch (error.kind) {
     case 'refused':
@@ -19,9 +19,9 @@ export function failureSentence(error: unknown, t: T): string {
 }
 
 /** Sentences by field, when the server found fault with fields; they belong beside the fields and not in a toast. */
-export function fieldFaults(error: unknown): Readonly<Record<string, string>> {
+export function fieldErrorMessages(error: unknown): Readonly<Record<string, string>> {
   if (!(error instanceof ApiFailure)) return {}
-  return Object.fromEntries(error.faults.map(({ path, message }) => [path, message]))
+  return Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message]))
 }
 
 /**
@@ -36,7 +36,7 @@ export function useReportFailure(): (error: unknown) => void {
       if (error instanceof DOMException && error.name === 'AbortError') return
       toast({
         tone: 'error',
-        message: failureSentence(error, t),
+        message: failureMessage(error, t),
         requestId: error instanceof ApiFailure ? error.requestId : undefined,
       })
     },

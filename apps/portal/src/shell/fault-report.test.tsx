@@ -16,17 +16,17 @@ afterEach(() => {
 
 describe('the report of a fault', () => {
   it('says what failed where, without the query of the page', async () => {
-    const { reportFault } = await import('./fault-report.ts')
+    const { reportClientError } = await import('./fault-report.ts')
     window.history.replaceState({}, '', '/notice/details?id=7&phone=13800138000')
-    reportFault('script.failed', new Error('x is undefined'))
+    reportClientError('script.failed', new Error('x is undefined'))
     await vi.waitFor(() => expect(reports).toHaveLength(1))
     expect(reports[0]).toMatchObject({ event: 'script.failed', message: 'x is undefined', page: '/notice/details' })
   })
   it('is not made of refusals, and not without end', async () => {
-    const { reportFault } = await import('./fault-report.ts')
+    const { reportClientError } = await import('./fault-report.ts')
     const { ApiFailure } = await import('./api-failure.ts')
-    reportFault('promise.failed', new ApiFailure('network'))
-    for (let time = 0; time < 20; time += 1) reportFault('script.failed', new Error('again'))
+    reportClientError('promise.failed', new ApiFailure('network'))
+    for (let time = 0; time < 20; time += 1) reportClientError('script.failed', new Error('again'))
     await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0))
     expect(reports).toHaveLength(5)
     expect(reports.every(({ message }) => message === 'again')).toBe(true)

@@ -5,7 +5,7 @@ const reportsPerPage = 5
 let reports = 0
 
 /** Tells those who run the server that a script failed; a few times at most, and never about a refusal or lost network. */
-export function reportFault(event: 'script.failed' | 'promise.failed' | 'page.failed', fault: unknown): void {
+export function reportClientError(event: 'script.failed' | 'promise.failed' | 'page.failed', fault: unknown): void {
   if (fault instanceof ApiFailure || (fault instanceof DOMException && fault.name === 'AbortError')) return
   if (reports >= reportsPerPage) return
   reports += 1
@@ -21,7 +21,7 @@ export function reportFault(event: 'script.failed' | 'promise.failed' | 'page.fa
   })
 }
 
-export function reportUncaughtFaults(): void {
-  window.addEventListener('error', ({ error, message }) => reportFault('script.failed', error ?? message))
-  window.addEventListener('unhandledrejection', ({ reason }) => reportFault('promise.failed', reason))
+export function reportUncaughtErrors(): void {
+  window.addEventListener('error', ({ error, message }) => reportClientError('script.failed', error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportClientError('promise.failed', reason))
 }

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { useFocusOnArrival } from './focus-on-arrival.ts'
+import { useFocusOnNavigation } from './focus-on-arrival.ts'
 
 afterEach(cleanup)
 
 function Form() {
   const [query, setQuery] = useSearchParams()
-  const content = useFocusOnArrival('form')
+  const content = useFocusOnNavigation('form')
   return (
     <main ref={content} tabIndex={-1}>
       <button type="button" onClick={() => setQuery({ ...Object.fromEntries(query), sort: 'name' })}>
@@ -21,7 +21,7 @@ function Form() {
 
 /** In a frame of its own, as the lock screen. */
 function Lock() {
-  const content = useFocusOnArrival(useLocation().pathname)
+  const content = useFocusOnNavigation(useLocation().pathname)
   const navigate = useNavigate()
   return (
     <main ref={content} tabIndex={-1}>

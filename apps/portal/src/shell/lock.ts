@@ -5,20 +5,20 @@ import { onSessionEnd } from './session.ts'
 const lockKey = 'lock'
 
 /** Where the person was when the screen was locked; null when it is not. Survives a reload, not the browser tab. */
-const lockedAt = createStore<string | null>(stored(), { value: null })
+const lockedAt = createStore<string | null>(readStoredLock(), { value: null })
 
-function stored(): string | null {
+function readStoredLock(): string | null {
   const value = readStored('sessionStorage', lockKey)
   return typeof value === 'string' ? value : null
 }
 
-function change(next: string | null) {
+function setLockedAt(next: string | null) {
   lockedAt.set(next)
   writeStored('sessionStorage', lockKey, next)
 }
 
-onSessionEnd(() => change(null))
+onSessionEnd(() => setLockedAt(null))
 
 export const useLockedAt = () => useStore(lockedAt)
-export const lockScreen = (at: string): void => change(at)
-export const unlockScreen = (): void => change(null)
+export const lockScreen = (at: string): void => setLockedAt(at)
+export const unlockScreen = (): void => setLockedAt(null)

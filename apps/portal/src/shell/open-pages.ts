@@ -72,7 +72,7 @@ export function usePageName(): (page: Pick<PageTab, 'key' | 'titleKey'>) => stri
 }
 
 /** Opens the tab of the page on the screen, after the tab that was on the screen before, and answers its key. */
-export function useFollowPages(titleKey: PortalText | undefined): string {
+export function useTrackOpenPages(titleKey: PortalText | undefined): string {
   const { pathname, search } = useLocation()
   const key = tabKey(pathname, search)
   const url = pathname + search

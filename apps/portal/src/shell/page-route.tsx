@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router'
 import { PageLoading } from './PageLoading.tsx'
 import { RouteError } from './RouteError.tsx'
-import { loadRest } from './rest.ts'
+import { loadDeferredAssets } from './rest.ts'
 import { SignedInOnly } from './SignedInOnly.tsx'
 import type { PortalText } from './use-t.ts'
 
@@ -37,7 +37,7 @@ export type PageHandle = {
 }
 
 /** A page of the portal as a route: loaded on demand, together with the texts and styles that it may use. */
-export function page(
+export function pageRoute(
   path: string,
   titleKey: PortalText,
   load: () => Promise<PageModule>,
@@ -55,13 +55,13 @@ export function page(
     lazy: async () => {
       // The server gives the answers itself.
       if (!import.meta.env.SSR) ahead?.()
-      const [{ Component }] = await withinTime(Promise.all([load(), light ? undefined : loadRest()]))
-      return { Component: signedIn ? guarded(Component) : Component }
+      const [{ Component }] = await withTimeout(Promise.all([load(), light ? undefined : loadDeferredAssets()]))
+      return { Component: signedIn ? requireSignIn(Component) : Component }
     },
   }
 }
 
-function guarded(Page: ComponentType): ComponentType {
+function requireSignIn(Page: ComponentType): ComponentType {
   return () => (
     <SignedInOnly>
       <Page />
@@ -69,7 +69,7 @@ function guarded(Page: ComponentType): ComponentType {
   )
 }
 
-async function withinTime<T>(loading: Promise<T>): Promise<T> {
+async function withTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('page files did not arrive in time')), chunkTimeoutMilliseconds)

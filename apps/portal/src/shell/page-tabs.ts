@@ -9,15 +9,15 @@ export type PageTab = {
   readonly titleKey: PortalText
 }
 
-const identifying = ['id', 'projectId']
+const identityParams = ['id', 'projectId']
 /** Lists that stay one page whichever of their entries an address opens. */
-const opening: ReadonlySet<string> = new Set([routePaths.ticket, routePaths.written])
+const singleTabPaths: ReadonlySet<string> = new Set([routePaths.ticket, routePaths.written])
 
 /** Which tab an address belongs to. */
 export function tabKey(pathname: string, search: string): string {
-  if (opening.has(pathname)) return pathname
+  if (singleTabPaths.has(pathname)) return pathname
   const query = new URLSearchParams(search)
-  const parts = identifying.flatMap((name) => (query.has(name) ? [`${name}=${query.get(name)}`] : []))
+  const parts = identityParams.flatMap((name) => (query.has(name) ? [`${name}=${query.get(name)}`] : []))
   return [pathname, ...parts].join(' ')
 }
 

@@ -1,5 +1,8 @@
 /** Until one of these events comes, or this time is over where one is given. */
-export function pause(events: readonly (readonly [EventTarget, string])[], milliseconds?: number): Promise<void> {
+export function waitForEvent(
+  events: readonly (readonly [EventTarget, string])[],
+  milliseconds?: number,
+): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

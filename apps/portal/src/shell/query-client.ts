@@ -10,7 +10,7 @@ const retries = 2
  * Another try helps when there was no answer or the server was busy, and never when it refused. Without a network it is
  * made when that is back.
  */
-function worthRetrying(count: number, error: Error): boolean {
+function shouldRetry(count: number, error: Error): boolean {
   if (count >= retries || !(error instanceof ApiFailure)) return false
   return error.kind === 'network' ? navigator.onLine : error.status === 502 || error.status === 503
 }
@@ -18,7 +18,7 @@ function worthRetrying(count: number, error: Error): boolean {
 export const queryClient = new FreshQueryClient({
   defaultOptions: {
     // Without a network calls are made all the same: what is kept offline may answer them, and what is not fails openly.
-    queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },
+    queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -2,16 +2,16 @@
 export type ReceivedFile = { readonly name: string; readonly content: Blob }
 
 /** How long the browser is given to take over a file before its address is withdrawn. */
-const handOverMilliseconds = 60_000
+const revokeDelayMilliseconds = 60_000
 
 /** The name in a Content-Disposition header (RFC 6266), the extended form first; `download` when it names none. */
 export function fileNameOf(disposition: string | null): string {
   const extended = disposition?.match(/filename\*\s*=\s*utf-8''([^;]+)/i)?.[1]
   const plain = disposition?.match(/filename\s*=\s*(?:"([^"]*)"|([^;]+))/i)
-  return (extended && decoded(extended.trim())) || plain?.[1] || plain?.[2]?.trim() || 'download'
+  return (extended && tryDecode(extended.trim())) || plain?.[1] || plain?.[2]?.trim() || 'download'
 }
 
-function decoded(name: string): string | undefined {
+function tryDecode(name: string): string | undefined {
   try {
     return decodeURIComponent(name)
   } catch {
@@ -26,5 +26,5 @@ export function saveFile({ name, content }: ReceivedFile): void {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), handOverMilliseconds)
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMilliseconds)
 }

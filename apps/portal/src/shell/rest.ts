@@ -1,4 +1,4 @@
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import type { ComponentType } from 'react'
 import { loadAllTexts } from './catalogues.ts'
 
@@ -9,12 +9,12 @@ export const loadShellStyles = () => import('@rostrum/ui/styles/mantine-shell.cs
  * Texts and styles beyond those of the shell and the home page. The styles come behind those of the shell, which they
  * build upon, in whatever order they arrive.
  */
-export async function loadRest(): Promise<void> {
+export async function loadDeferredAssets(): Promise<void> {
   await Promise.all([loadAllTexts(), loadShellStyles(), import('@rostrum/ui/styles/mantine-rest.css')])
 }
 
 /** A part of any page, the home page too, that comes when it is wanted, with the texts and styles that it may use. */
-export const lazyPart = <Props extends object, Module>(
+export const lazyShellComponent = <Props extends object, Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-) => late(load, pick, { alongside: loadRest, missedAt: 'page' })
+) => lazyComponent(load, pick, { prerequisites: loadDeferredAssets, errorPlacement: 'page' })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { readCookie, writeCookie, yearSeconds } from './cookies.ts'
 
 /** The server, which sends the page in light or dark, cannot read what is stored here. */
-export function useSchemeForServer(): void {
+export function useColorSchemeCookie(): void {
   const { colorScheme } = useMantineColorScheme()
   useEffect(() => {
     const chosen = colorScheme === 'auto' ? undefined : colorScheme

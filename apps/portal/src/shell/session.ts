@@ -1,7 +1,7 @@
 import { isOnline } from '@rostrum/ui/network'
 import { createStore, useStore } from '@rostrum/ui/store'
 import { ApiFailure } from './api-failure.ts'
-import { leaveNothing, readStored, writeStored } from './browser-storage.ts'
+import { disableStorage, readStored, writeStored } from './browser-storage.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** Readable by scripts, without the token: that somebody is logged in, and whether it is still the same person. */
@@ -9,12 +9,12 @@ const markerCookie = 'rostrum_session_marker'
 
 export type DialogName = 'login' | 'register' | 'forgot' | 'changePassword' | 'correctIdentity'
 
-const markerNow = () => readCookie(markerCookie)
+const readMarker = () => readCookie(markerCookie)
 
 /** `expired`: the server has ended the session; what is on the screen stays until the person leaves it. */
 export type SessionStatus = 'in' | 'expired' | 'out'
 
-const status = createStore<SessionStatus>(markerNow() === undefined ? 'out' : 'in', { value: 'out' })
+const status = createStore<SessionStatus>(readMarker() === undefined ? 'out' : 'in', { value: 'out' })
 const dialog = createStore<DialogName | null>(null)
 /** The log-in dialog stands above whatever is open, because calls wait for it. */
 const loginAbove = createStore(false)
@@ -27,26 +27,26 @@ export const useLoginAbove = () => useStore(loginAbove)
 
 const personKey = 'person'
 /** Who is, or was last, logged in in this tab; another person's log-in must not finish this one's work. */
-let personId = storedPerson()
+let personId = readStoredPerson()
 /** The marker of that person. */
-let holder = markerNow()
+let knownMarker = readMarker()
 /** Whether somebody else has logged in: nothing more happens on this page until it is opened anew. */
-let isLeft = false
+let hasUserChanged = false
 /** Opens the page anew for somebody else, without what is kept of the person before. */
-let openForAnother: (former: string | undefined) => void = () => {}
+let onUserChange: (former: string | undefined) => void = () => {}
 /** Lets tabs that stand beside this one know that somebody has logged in or out here. */
-let tellOtherTabs = () => {}
-const endings = new Set<(status: SessionStatus) => void>()
+let notifyOtherTabs = () => {}
+const sessionEndListeners = new Set<(status: SessionStatus) => void>()
 
 type Waiter = { resolve: () => void; reject: (failure: ApiFailure) => void }
 let waiters: Waiter[] = []
 
 /** Registers what must be forgotten when a session ends: menus, user, tabs, lock, area options, active menu. */
 export function onSessionEnd(forget: (status: SessionStatus) => void): void {
-  endings.add(forget)
+  sessionEndListeners.add(forget)
 }
 
-function storedPerson(): string | undefined {
+function readStoredPerson(): string | undefined {
   const stored = readStored('sessionStorage', personKey)
   return typeof stored === 'string' ? stored : undefined
 }
@@ -57,36 +57,36 @@ function setPerson(id: string | undefined) {
 }
 
 /** Whose session this is. A tab that was opened again after somebody else's visit forgets what they had open in it. */
-export function rememberPerson(id: string): void {
-  if (isLeft) return
-  if (personId !== undefined && personId !== id) for (const forget of endings) forget('expired')
+export function setSessionPerson(id: string): void {
+  if (hasUserChanged) return
+  if (personId !== undefined && personId !== id) for (const forget of sessionEndListeners) forget('expired')
   setPerson(id)
 }
 
 /** Whether the page is about to be opened anew for somebody else: what was entered on it is not theirs to save. */
-export const leftToAnother = (): boolean => isLeft
+export const isLeavingForAnotherUser = (): boolean => hasUserChanged
 
-function leaveToAnother() {
-  if (isLeft) return
-  isLeft = true
-  for (const forget of endings) forget('out')
-  leaveNothing()
-  openForAnother(personId)
+function switchUser() {
+  if (hasUserChanged) return
+  hasUserChanged = true
+  for (const forget of sessionEndListeners) forget('out')
+  disableStorage()
+  onUserChange(personId)
 }
 
 /** Opens a dialog in place of the one that is open. */
 export function openDialog(name: DialogName): void {
-  abandonWaiting()
+  rejectWaiters()
   dialog.set(name)
 }
 
 /** Closes the uppermost dialog; whoever waits for a log-in learns that it will not come. */
 export function closeDialog(): void {
   if (!loginAbove.get()) dialog.set(null)
-  abandonWaiting()
+  rejectWaiters()
 }
 
-function abandonWaiting() {
+function rejectWaiters() {
   loginAbove.set(false)
   const abandoned = waiters
   waiters = []
@@ -96,8 +96,8 @@ function abandonWaiting() {
 function endSession(next: 'expired' | 'out') {
   writeCookie(markerCookie, '', 0)
   status.set(next)
-  for (const forget of endings) forget(next)
-  if (next === 'out') tellOtherTabs()
+  for (const forget of sessionEndListeners) forget(next)
+  if (next === 'out') notifyOtherTabs()
 }
 
 /** The server has refused a call for want of a session: resolves when the person has logged in again. */
@@ -117,7 +117,7 @@ export function logInAgain(): Promise<void> {
  *
  * @throws ApiFailure of kind `abandoned` when the dialog is closed
  */
-export function logInFirst(): Promise<void> {
+export function requireLogin(): Promise<void> {
   if (status.get() === 'in') return Promise.resolve()
   dialog.set('login')
   return new Promise((resolve, reject) => {
@@ -130,15 +130,15 @@ export function logInFirst(): Promise<void> {
  *
  * @returns false when another person than before has logged in: waiting calls are given up and the page is opened anew
  */
-export function loggedIn(id: string): boolean {
+export function completeLogin(id: string): boolean {
   const samePerson = personId === undefined || personId === id
   if (samePerson) setPerson(id)
-  holder = markerNow()
+  knownMarker = readMarker()
   status.set('in')
-  tellOtherTabs()
+  notifyOtherTabs()
   if (!samePerson) {
-    abandonWaiting()
-    leaveToAnother()
+    rejectWaiters()
+    switchUser()
   }
   const going = waiters
   waiters = []
@@ -154,9 +154,9 @@ export function assumeSession(): void {
 }
 
 /** Log-out, or the end of all sessions by a changed password. */
-export function loggedOut(): void {
+export function completeLogout(): void {
   setPerson(undefined)
-  holder = undefined
+  knownMarker = undefined
   endSession('out')
 }
 
@@ -165,13 +165,13 @@ export function loggedOut(): void {
  *
  * @throws ApiFailure of kind `abandoned`, after the page has been left to them
  */
-export function holdToOnePerson(): void {
-  if (isLeft) throw new ApiFailure('abandoned')
-  const marker = markerNow()
+export function assertSamePerson(): void {
+  if (hasUserChanged) throw new ApiFailure('abandoned')
+  const marker = readMarker()
   if (marker === undefined) return
-  holder ??= marker
-  if (marker === holder) return
-  leaveToAnother()
+  knownMarker ??= marker
+  if (marker === knownMarker) return
+  switchUser()
   throw new ApiFailure('abandoned')
 }
 
@@ -181,21 +181,21 @@ export function holdToOnePerson(): void {
  *
  * @param onAnother opens the page anew for somebody else who has logged in, here or in another tab
  */
-export function followOtherTabs(onAnother: (former: string | undefined) => void): void {
-  openForAnother = onAnother
+export function syncWithOtherTabs(onAnother: (former: string | undefined) => void): void {
+  onUserChange = onAnother
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') followMarker()
+    if (document.visibilityState === 'visible') syncWithMarker()
   })
   const channel = new BroadcastChannel('session')
-  channel.addEventListener('message', followMarker)
-  tellOtherTabs = () => channel.postMessage('changed')
+  channel.addEventListener('message', syncWithMarker)
+  notifyOtherTabs = () => channel.postMessage('changed')
 }
 
-function followMarker() {
+function syncWithMarker() {
   if (waiters.length > 0 || !isOnline()) return
-  const marker = markerNow()
+  const marker = readMarker()
   const marked = marker !== undefined
-  if (marked && holder !== undefined && marker !== holder) return leaveToAnother()
+  if (marked && knownMarker !== undefined && marker !== knownMarker) return switchUser()
   if (marked && status.get() !== 'in') status.set('in')
-  if (!marked && status.get() === 'in') loggedOut()
+  if (!marked && status.get() === 'in') completeLogout()
 }

@@ -10,19 +10,19 @@ import { queryClient } from './query-client.ts'
 
 const cacheKey = 'site-settings'
 const tenMinutes = 600_000
-const firstWaitMilliseconds = 400
+const initialWaitMilliseconds = 400
 
 /** Of the region for which nothing else is known yet, as the server has it where nothing else is said. */
-const usualTimeZone = 'Asia/Shanghai'
+const defaultTimeZone = 'Asia/Shanghai'
 
-type Answer = Output<'GET /recruitApi/biz/api/sys/config/getAll'>
-type Known = Pick<Answer, 'settings' | 'timeZone'>
-export type Settings = Answer['settings']
-type Site = Known & { clockOffset: number }
+type SettingsResponse = Output<'GET /recruitApi/biz/api/sys/config/getAll'>
+type CachedSettings = Pick<SettingsResponse, 'settings' | 'timeZone'>
+export type Settings = SettingsResponse['settings']
+type Site = CachedSettings & { clockOffset: number }
 
 async function fetchSite(signal: AbortSignal): Promise<Site> {
   const asked = Date.now()
-  const answer = await call('GET /recruitApi/biz/api/sys/config/getAll', {}, { signal }).catch(withoutNetwork)
+  const answer = await call('GET /recruitApi/biz/api/sys/config/getAll', {}, { signal }).catch(cachedSiteIfOffline)
   if (!('now' in answer)) return answer
   const { now, ...known } = answer
   writeStored('localStorage', cacheKey, known)
@@ -30,20 +30,20 @@ async function fetchSite(signal: AbortSignal): Promise<Site> {
 }
 
 /** Without a network the settings of the last visit go on. */
-function withoutNetwork(failure: unknown): Site {
-  const site = remembered()
+function cachedSiteIfOffline(failure: unknown): Site {
+  const site = readCachedSite()
   if (site && failure instanceof ApiFailure && failure.kind === 'network') return site
   throw failure
 }
 
 /** The settings of the last visit stand until the new ones arrive, so that nothing moves when they do. */
-function remembered(): Site | undefined {
+function readCachedSite(): Site | undefined {
   const known = readStored('localStorage', cacheKey)
-  return isKnown(known) ? { ...known, clockOffset: 0 } : undefined
+  return isCachedSettings(known) ? { ...known, clockOffset: 0 } : undefined
 }
 
 /** An earlier release kept less. */
-const isKnown = (stored: unknown): stored is Known =>
+const isCachedSettings = (stored: unknown): stored is CachedSettings =>
   typeof stored === 'object' && stored !== null && 'settings' in stored && 'timeZone' in stored
 
 const siteQuery = queryOptions({
@@ -52,19 +52,19 @@ const siteQuery = queryOptions({
   staleTime: tenMinutes,
 })
 
-const useSite = () => useQuery({ ...siteQuery, placeholderData: remembered }).data
+const useSite = () => useQuery({ ...siteQuery, placeholderData: readCachedSite }).data
 
 /** Settings that came with the page: they stand until it has asked for the exact time. */
-export function seedSettings({ settings, timeZone }: Known, clockOffset: number): void {
+export function seedSettings({ settings, timeZone }: CachedSettings, clockOffset: number): void {
   const site: Site = { settings, timeZone, clockOffset }
   queryClient.setQueryData(siteQuery.queryKey, site, { updatedAt: 1 })
 }
 
 /** On a first visit the page waits a moment for title and phone, so that the header need not move when they come. */
-export async function firstSettings(): Promise<void> {
+export async function loadInitialSettings(): Promise<void> {
   const coming = queryClient.prefetchQuery(siteQuery)
-  if (remembered()) return
-  await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, firstWaitMilliseconds))])
+  if (readCachedSite()) return
+  await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, initialWaitMilliseconds))])
 }
 
 /** A public setting in the reader's language; empty while it is not known or nobody set it. */
@@ -79,7 +79,7 @@ export function settingIn(settings: Settings | undefined, code: PublicSetting, l
 }
 
 /** The zone by whose clock the portal tells what belongs to no project, and in which the region's days begin. */
-export const useRegionZone = (): string => useSite()?.timeZone ?? usualTimeZone
+export const useRegionZone = (): string => useSite()?.timeZone ?? defaultTimeZone
 
 /** Server clock minus browser clock in milliseconds, for countdowns. */
 export function useClockOffset(): number {

@@ -1,11 +1,11 @@
 import { ApiFailure } from './api-failure.ts'
-import { pause } from './pause.ts'
+import { waitForEvent } from './pause.ts'
 
-const tries = 6
-const firstWait = 1000
+const maxAttempts = 6
+const initialDelay = 1000
 
 /** Whether another try may come further: there was no answer, the server was busy, or it is further than was thought. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiFailure &&
   (error.kind === 'network' || error.kind === 'timeout' || [409, 502, 503, 504].includes(error.status))
 
@@ -13,7 +13,7 @@ const isPassing = (error: unknown): boolean =>
  * Makes attempts until one succeeds, with longer and longer waits; while the device has no network, that is waited for
  * and no attempt is spent.
  */
-export async function steadily<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function retryWithBackoff<T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const turns = [
     [window, 'online'],
     [signal, 'abort'],
@@ -22,10 +22,10 @@ export async function steadily<T>(attempt: () => Promise<T>, signal: AbortSignal
     try {
       return await attempt()
     } catch (error) {
-      if (signal.aborted || !isPassing(error) || count === tries) throw error
-      if (navigator.onLine) await pause(turns, firstWait * 2 ** (count - 1))
+      if (signal.aborted || !isTransient(error) || count === maxAttempts) throw error
+      if (navigator.onLine) await waitForEvent(turns, initialDelay * 2 ** (count - 1))
       else {
-        await pause(turns)
+        await waitForEvent(turns)
         count = 0
       }
     }

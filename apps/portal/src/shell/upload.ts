@@ -1,28 +1,28 @@
-import type { partsPath, uploadPath } from '@rostrum/contracts/files'
+import type { uploadPartsPath, uploadPath } from '@rostrum/contracts/files'
 import type { UploadPurpose } from '@rostrum/contracts/upload-rules'
-import { inSession, queryOf, readEnvelope, refusalOf } from './api.ts'
+import { queryOf, readEnvelope, refusalOf, withSession } from './api.ts'
 import { ApiFailure } from './api-failure.ts'
 import { businessUnitQuery } from './business-unit.ts'
 import { currentLocale } from './catalogues.ts'
-import { steadily } from './steadily.ts'
+import { retryWithBackoff } from './steadily.ts'
 
 const path: typeof uploadPath = '/recruitApi/app/api/file/upload'
-const parts: typeof partsPath = '/recruitApi/app/api/file/uploads'
+const chunkedUploadPath: typeof uploadPartsPath = '/recruitApi/app/api/file/uploads'
 
-export type SentFile = { name: string; url: string }
+export type UploadResult = { name: string; url: string }
 
-export type Sending = {
+export type UploadOptions = {
   purpose: UploadPurpose
   /** Takes the share that has been sent, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
   /** Where an earlier visit has begun to send the file to. */
-  begunAt?: string | undefined
-  onBegin?: (address: string) => void
+  resumeAddress?: string | undefined
+  onCreate?: (address: string) => void
 }
 
 /** Files above this size go in parts of it. */
-const partSize = 512 * 1024
+const chunkSize = 512 * 1024
 
 /**
  * Sends a file, and again after log-in when the session has ended meanwhile. A large one goes in parts, and on from
@@ -31,25 +31,28 @@ const partSize = 512 * 1024
  *
  * @throws ApiFailure
  */
-export function sendFile(file: File, sending: Sending): Promise<SentFile> {
-  if (file.size <= partSize) return inSession(() => steadily(() => sendWhole(file, sending), sending.signal))
-  let begunAt = sending.begunAt
-  const onBegin = (address: string) => {
-    begunAt = address
-    sending.onBegin?.(address)
+export function uploadFile(file: File, sending: UploadOptions): Promise<UploadResult> {
+  if (file.size <= chunkSize)
+    return withSession(() => retryWithBackoff(() => uploadWhole(file, sending), sending.signal))
+  let resumeAddress = sending.resumeAddress
+  const onCreate = (address: string) => {
+    resumeAddress = address
+    sending.onCreate?.(address)
   }
-  return inSession(() => steadily(() => sendParts(file, { ...sending, begunAt, onBegin }), sending.signal))
+  return withSession(() =>
+    retryWithBackoff(() => uploadInChunks(file, { ...sending, resumeAddress, onCreate }), sending.signal),
+  )
 }
 
 /** Tells the server that nobody will go on with an upload; when it cannot be told, it finds out by itself. */
-export function giveUpUpload(address: string): void {
+export function abortUpload(address: string): void {
   fetch(address + queryOf(businessUnitQuery()), { method: 'DELETE', keepalive: true }).catch(() => {})
 }
 
-async function sendWhole(file: File, { purpose, onProgress, signal }: Sending): Promise<SentFile> {
+async function uploadWhole(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<UploadResult> {
   const body = bodyOf(file, purpose)
   const share = (loaded: number, total: number) => onProgress(total > 0 ? loaded / total : 0)
-  return sentIn(await transmit({ method: 'POST', address: path, body, onProgress: share, signal }))
+  return readUploadResult(await sendXhr({ method: 'POST', address: path, body, onProgress: share, signal }))
 }
 
 /** The texts stand before the file, so that the server knows what the file is for when its bytes arrive. */
@@ -62,46 +65,47 @@ function bodyOf(file: File, purpose: UploadPurpose): FormData {
 }
 
 /** As tus 1.0.0 has it: asks how much has arrived, or begins, and sends the rest part by part. */
-async function sendParts(file: File, sending: Sending): Promise<SentFile> {
+async function uploadInChunks(file: File, sending: UploadOptions): Promise<UploadResult> {
   const { signal } = sending
-  const arrived = sending.begunAt === undefined ? undefined : await arrivedAt(sending.begunAt, signal)
-  const address = arrived === undefined ? await begin(file, sending) : (sending.begunAt ?? '')
+  const arrived =
+    sending.resumeAddress === undefined ? undefined : await fetchUploadOffset(sending.resumeAddress, signal)
+  const address = arrived === undefined ? await createUpload(file, sending) : (sending.resumeAddress ?? '')
   let offset = arrived ?? 0
   // Once more when all has arrived and nothing has become of it: the end is asked for with an empty part.
   do {
     const from = offset
-    const part = file.slice(from, from + partSize)
+    const part = file.slice(from, from + chunkSize)
     const onProgress = (loaded: number) => sending.onProgress(Math.min(1, (from + loaded) / file.size))
     const headers = { ...tus, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' }
-    await requireGood(await transmit({ method: 'PATCH', address, body: part, headers, onProgress, signal }))
+    await assertOk(await sendXhr({ method: 'PATCH', address, body: part, headers, onProgress, signal }))
     offset = from + part.size
   } while (offset < file.size)
-  return sentIn(await ask('GET', address, signal))
+  return readUploadResult(await sendTusRequest('GET', address, signal))
 }
 
 const tus = { 'tus-resumable': '1.0.0' }
 
 /** @returns nothing when the server knows the upload no more */
-async function arrivedAt(address: string, signal: AbortSignal): Promise<number | undefined> {
-  const reply = await ask('HEAD', address, signal)
+async function fetchUploadOffset(address: string, signal: AbortSignal): Promise<number | undefined> {
+  const reply = await sendTusRequest('HEAD', address, signal)
   if (reply.status === 404) return undefined
-  await requireGood(reply)
+  await assertOk(reply)
   return Number(reply.headers.get('upload-offset') ?? 0)
 }
 
-async function begin(file: File, { purpose, signal, onBegin }: Sending): Promise<string> {
+async function createUpload(file: File, { purpose, signal, onCreate }: UploadOptions): Promise<string> {
   const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
-  const reply = await ask('POST', parts, signal, {
+  const reply = await sendTusRequest('POST', chunkedUploadPath, signal, {
     'upload-length': String(file.size),
     'upload-metadata': `filename ${base64(file.name)},purpose ${base64(purpose)}`,
   })
-  await requireGood(reply)
+  await assertOk(reply)
   const address = reply.headers.get('location') ?? ''
-  onBegin?.(address)
+  onCreate?.(address)
   return address
 }
 
-async function ask(
+async function sendTusRequest(
   method: 'GET' | 'HEAD' | 'POST',
   address: string,
   signal: AbortSignal,
@@ -119,17 +123,17 @@ async function ask(
   }
 }
 
-async function requireGood(reply: Response): Promise<void> {
+async function assertOk(reply: Response): Promise<void> {
   if (!reply.ok) throw refusalOf(reply, await readEnvelope(reply))
 }
 
-async function sentIn(reply: Response): Promise<SentFile> {
+async function readUploadResult(reply: Response): Promise<UploadResult> {
   const envelope = await readEnvelope(reply.clone())
-  if (envelope?.code === 200 && envelope.success) return envelope.data as SentFile
+  if (envelope?.code === 200 && envelope.success) return envelope.data as UploadResult
   throw refusalOf(reply, envelope)
 }
 
-type Transmission = {
+type XhrOptions = {
   method: 'POST' | 'PATCH'
   address: string
   body: FormData | Blob
@@ -138,13 +142,13 @@ type Transmission = {
   signal: AbortSignal
 }
 
-function transmit({ method, address, body, headers, onProgress, signal }: Transmission): Promise<Response> {
+function sendXhr({ method, address, body, headers, onProgress, signal }: XhrOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     signal.addEventListener('abort', abort)
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total)
-    request.onload = () => resolve(replyOf(request))
+    request.onload = () => resolve(toResponse(request))
     request.onerror = () => reject(new ApiFailure('network'))
     request.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'))
     request.onloadend = () => signal.removeEventListener('abort', abort)
@@ -156,14 +160,14 @@ function transmit({ method, address, body, headers, onProgress, signal }: Transm
 }
 
 /** Answers of these have no body, and a response of them may not be given one. */
-const bodyless: ReadonlySet<number> = new Set([204, 205, 304])
+const nullBodyStatuses: ReadonlySet<number> = new Set([204, 205, 304])
 
-function replyOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const name of ['x-request-id', 'retry-after']) {
     const value = request.getResponseHeader(name)
     if (value !== null) headers.set(name, value)
   }
   const { status } = request
-  return new Response(bodyless.has(status) ? null : request.responseText, { status, headers })
+  return new Response(nullBodyStatuses.has(status) ? null : request.responseText, { status, headers })
 }

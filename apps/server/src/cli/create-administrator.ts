@@ -6,11 +6,11 @@ import { explainFailure } from '../explain-failure.ts'
 import { AdministratorExists, createAdministrator } from '../modules/accounts/public.ts'
 import { passwordHashing } from '../platform/crypto/password-hashing.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { visitDatabase } from '../platform/database/visit-database.ts'
-import { sentence } from '../platform/http/sentences.ts'
+import { withDatabase } from '../platform/database/visit-database.ts'
+import { translate } from '../platform/http/sentences.ts'
 
 const [name = '', displayName = name] = process.argv.slice(2)
-const place = readConfig(withSecretFiles(process.env))
+const location = readConfig(withSecretFiles(process.env))
 const { data: username } = accounts.schema.shape.username.safeParse(name)
 if (username === undefined) {
   console.error('Usage: npm run create-administrator -- <account> [<name>] < file-with-the-password')
@@ -19,14 +19,14 @@ if (username === undefined) {
 }
 // From the standard input, so that it stands in no list of processes and in no history of a shell.
 const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-const fault = checkNewPassword(password)
-if (fault) {
-  console.error(sentence(fault, {}, 'en'))
+const passwordError = checkNewPassword(password)
+if (passwordError) {
+  console.error(translate(passwordError, {}, 'en'))
   process.exit(1)
 }
 try {
   const passwordHash = await passwordHashing({ atOnce: 1 }).hash(password)
-  await visitDatabase({ ...place, make: true }, async ({ db }, url) => {
+  await withDatabase({ ...location, createIfMissing: true }, async ({ db }, url) => {
     await migrate(url)
     await db.transaction().execute((tx) => createAdministrator(tx, { username, displayName, passwordHash }, new Date()))
   })

@@ -3,7 +3,7 @@ import { explainFailure } from '../explain-failure.ts'
 import { modules } from '../modules/index.ts'
 import { parseKeyRing, personalData } from '../platform/crypto/personal-data.ts'
 import { rotateColumn } from '../platform/crypto/rotate-keys.ts'
-import { visitDatabase } from '../platform/database/visit-database.ts'
+import { withDatabase } from '../platform/database/visit-database.ts'
 
 const config = readConfig(withSecretFiles(process.env))
 const { dataKeys, indexKey } = config
@@ -13,11 +13,11 @@ if (dataKeys === undefined || indexKey === undefined) {
 }
 const secrets = personalData(parseKeyRing(dataKeys, indexKey))
 try {
-  await visitDatabase(config, async ({ db }) => {
+  await withDatabase(config, async ({ db }) => {
     for (const column of modules.flatMap((module) => module.encryptedColumns ?? [])) {
       const name = `${column.table}.${column.column}`
-      const rotated = await rotateColumn(db, secrets, column, ({ rotated: soFar, left }) => {
-        if (left > 0) console.log(`${name}: ${soFar} values encrypted anew, ${left} left …`)
+      const rotated = await rotateColumn(db, secrets, column, ({ rotated: soFar, remaining }) => {
+        if (remaining > 0) console.log(`${name}: ${soFar} values encrypted anew, ${remaining} left …`)
       })
       console.log(`${name}: ${rotated} values encrypted anew`)
     }

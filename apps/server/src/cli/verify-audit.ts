@@ -1,12 +1,12 @@
 import { readConfig, withSecretFiles } from '../config.ts'
 import { explainFailure } from '../explain-failure.ts'
 import { verifyAuditChain } from '../platform/audit/verify-chain.ts'
-import { visitDatabase } from '../platform/database/visit-database.ts'
+import { withDatabase } from '../platform/database/visit-database.ts'
 
 const [given] = process.argv.slice(2)
 try {
   const place = given === undefined ? readConfig(withSecretFiles(process.env)) : { databaseUrl: given, dataDir: '' }
-  const { batches, records, brokenBatch } = await visitDatabase(place, ({ db }) => verifyAuditChain(db))
+  const { batches, records, brokenBatch } = await withDatabase(place, ({ db }) => verifyAuditChain(db))
   if (brokenBatch === null) {
     console.log(`The audit chain is whole: ${records} records in ${batches} batches.`)
   } else {

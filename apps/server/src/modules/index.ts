@@ -24,7 +24,7 @@ import { reviewModule } from './review/review.routes.ts'
 import { searchModule } from './search/search.module.ts'
 import { settingsModule } from './settings/settings.routes.ts'
 import { talentModule } from './talent/talent.module.ts'
-import { upkeepModule } from './upkeep/upkeep.module.ts'
+import { systemHealthModule } from './upkeep/upkeep.module.ts'
 
 const business: readonly Module[] = [
   settingsModule,
@@ -51,14 +51,14 @@ const business: readonly Module[] = [
 ]
 
 const personalData = personalDataModule(business)
-const upkeep = upkeepModule([...business, personalData])
+const systemHealth = systemHealthModule([...business, personalData])
 
 /** Every module of the server, by hand: what is not here does not exist. */
 export const modules: readonly Module[] = [
   ...business,
   personalData,
-  upkeep,
+  systemHealth,
   homeModule(business),
   searchModule(business),
-  menusModule([...business, upkeep]),
+  menusModule([...business, systemHealth]),
 ]

@@ -14,7 +14,7 @@ export type Staff = {
   /** What it may do, each with the rows that the permission reaches. */
   readonly permissions: ReadonlyMap<string, Scope>
   /** The business units that the caller has narrowed its view to; undefined when it has not. */
-  readonly within?: ReadonlySet<string> | undefined
+  readonly unitFilter?: ReadonlySet<string> | undefined
 }
 /** The server itself: jobs and the clock. */
 export type System = { readonly kind: 'system'; readonly job: string }

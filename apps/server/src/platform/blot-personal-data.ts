@@ -2,7 +2,7 @@
  * Blots out what could name a person or let somebody in: long runs of digits (phones, ID numbers, order numbers),
  * e-mail addresses, long tokens, and everything after the question mark of an address.
  */
-export function blotPersonalData(text: string): string {
+export function redactPersonalData(text: string): string {
   return text
     .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '‹e-mail›')
     .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s?#)]*)[?#][^\s):]*/gi, '$1')
@@ -11,4 +11,4 @@ export function blotPersonalData(text: string): string {
 }
 
 /** The path of a page without query and fragment, its numbers blotted out. */
-export const blotPage = (page: string): string => blotPersonalData(page.replace(/[?#].*$/s, ''))
+export const redactPage = (page: string): string => redactPersonalData(page.replace(/[?#].*$/s, ''))

@@ -4,7 +4,7 @@ import { audit } from './audit/audit.ts'
 import type { Tx } from './database/database.ts'
 import type { Platform } from './platform.ts'
 
-type Cleared = Readonly<Partial<Record<RetentionKind, number>>>
+type PurgeResult = Readonly<Partial<Record<RetentionKind, number>>>
 
 /**
  * Clears away what was kept long enough, and puts on record how much of it in the same transaction. Where nothing was due,
@@ -12,14 +12,14 @@ type Cleared = Readonly<Partial<Record<RetentionKind, number>>>
  *
  * @param clear answers how many of each kind are gone
  */
-export function clearAway(
+export function purge(
   { transaction, clock }: Platform,
   job: string,
-  clear: (tx: Tx, now: Date) => Promise<Cleared>,
+  deleteExpired: (tx: Tx, now: Date) => Promise<PurgeResult>,
 ): Promise<void> {
   const now = clock.now()
   return transaction(async (tx) => {
-    const cleared = Object.entries(await clear(tx, now)).filter(([, count]) => count > 0)
+    const cleared = Object.entries(await deleteExpired(tx, now)).filter(([, count]) => count > 0)
     if (cleared.length === 0) return
     const facts = Object.fromEntries(cleared)
     await audit(tx, system(job), now, { event: 'retention.cleared', entity: 'retention', entityId: job, facts })
@@ -27,4 +27,5 @@ export function clearAway(
 }
 
 /** How many rows a statement has removed. */
-export const countOf = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): number => Number(numDeletedRows)
+export const deletedRowCount = ({ numDeletedRows }: { readonly numDeletedRows: bigint }): number =>
+  Number(numDeletedRows)

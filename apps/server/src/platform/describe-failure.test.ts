@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailure, inOne } from './describe-failure.ts'
+import { formatError, toLoggableError } from './describe-failure.ts'
 import { DomainError } from './http/problem.ts'
 
-const said = (error: unknown) => inOne(describeFailure(error))
+const loggedMessage = (error: unknown) => formatError(toLoggableError(error))
 
 const parsing = (text: string): unknown => {
   try {
@@ -34,11 +34,11 @@ describe('what is written down of an error', () => {
       'AggregateError: 2 days failed Error: ‹text› 40001',
     ],
   ])('keeps nothing of %s', (_what, error, expected) => {
-    expect(said(error)).toEqual(expected)
+    expect(loggedMessage(error)).toEqual(expected)
   })
 
   it('keeps words that help, apostrophes and all, and where it happened', () => {
-    const failure = describeFailure(new Error("the bill isn't ready and can't be read"))
+    const failure = toLoggableError(new Error("the bill isn't ready and can't be read"))
     expect(failure.message).toBe("the bill isn't ready and can't be read")
     expect(failure.frames).toContain('describe-failure.test.ts')
   })

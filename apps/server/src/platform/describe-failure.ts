@@ -1,6 +1,6 @@
-import { blotPersonalData } from './blot-personal-data.ts'
+import { redactPersonalData } from './blot-personal-data.ts'
 
-export type Failure = {
+export type LoggableError = {
   /** Code of the error where it has one, or its class. */
   readonly type: string
   readonly message: string
@@ -11,11 +11,11 @@ export type Failure = {
  * What may be written down of an error. Its message keeps nothing that could name a person: what it quotes is left out, as
  * is every word that is not of plain letters, which our own messages are, long numbers, tokens and addresses.
  */
-export function describeFailure(error: unknown): Failure {
+export function toLoggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', frames: '' }
   const { code } = error as Error & { code?: unknown }
   const type = typeof code === 'string' && code !== '' ? code : error.name
-  return { type, message: messageOf(error, type), frames: blotPersonalData(framesOf(error)) }
+  return { type, message: messageOf(error, type), frames: redactPersonalData(framesOf(error)) }
 }
 
 const maximumLength = 2000
@@ -24,19 +24,20 @@ const sqlState = /^[0-9A-Z]{5}$/
 
 function messageOf(error: Error, type: string): string {
   if (sqlState.test(type) || error.message === type) return ''
-  const inner = error instanceof AggregateError ? error.errors.map((one) => ` ${inOne(describeFailure(one))}`) : []
-  return (blotted(error.message) + inner.join('')).slice(0, maximumLength)
+  const inner =
+    error instanceof AggregateError ? error.errors.map((one) => ` ${formatError(toLoggableError(one))}`) : []
+  return (redact(error.message) + inner.join('')).slice(0, maximumLength)
 }
 
-const blotted = (text: string): string =>
-  blotPersonalData(
+const redact = (text: string): string =>
+  redactPersonalData(
     text
       .replace(/"[^"]*"?|`[^`]*`?|(?<![\w])'[^']*'?/g, '‹quoted›')
       .replace(/[^\s‹›]*[^\x20-\x7e\s‹›][^\s‹›]*/g, '‹text›'),
   )
 
 /** The same in one line. */
-export const inOne = ({ type, message }: Pick<Failure, 'type' | 'message'>): string =>
+export const formatError = ({ type, message }: Pick<LoggableError, 'type' | 'message'>): string =>
   message === '' ? type : `${type}: ${message}`
 
 /** The first line of a stack repeats the message. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapInSlices } from './in-slices.ts'
+import { mapYielding } from './in-slices.ts'
 
 it('long work lets others have their turn', async () => {
   const items = Array.from({ length: 40 }, (_item, at) => at)
@@ -7,7 +7,7 @@ it('long work lets others have their turn', async () => {
   const counting = setInterval(() => {
     turns += 1
   })
-  const mapped = await mapInSlices(items, (item, at) => {
+  const mapped = await mapYielding(items, (item, at) => {
     const until = performance.now() + 2
     while (performance.now() < until);
     return item + at

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 const slice = 10
 
 /** The same as `map`, for work that would keep everybody else waiting if it were done at once. */
-export async function mapInSlices<T, R>(items: readonly T[], map: (item: T, at: number) => R): Promise<R[]> {
+export async function mapYielding<T, R>(items: readonly T[], map: (item: T, at: number) => R): Promise<R[]> {
   const mapped: R[] = []
   let begun = performance.now()
   for (const [at, item] of items.entries()) {

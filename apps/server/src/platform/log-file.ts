@@ -18,7 +18,7 @@ type LogLine = {
 }
 
 /** A warning or an error as a person at the terminal reads it. */
-function sentenceOf(line: string): string {
+function formatLine(line: string): string {
   const { level, msg, err } = JSON.parse(line) as LogLine
   const said = [...new Set([msg, err?.message || err?.type])].filter(Boolean).join(': ')
   return `${[`${levels[level]}: ${said}`, err?.stack].filter(Boolean).join('\n')}\n`
@@ -31,7 +31,7 @@ function sentenceOf(line: string): string {
  * @throws with one sentence for the operator when it cannot be written
  */
 export function openLogFile(path: string, terminal: Sink = process.stderr): LogFile {
-  let file: number | undefined = begin(path)
+  let file: number | undefined = openStream(path)
   const giveUp = (error: unknown) => {
     if (file !== undefined) closeSync(file)
     file = undefined
@@ -40,7 +40,7 @@ export function openLogFile(path: string, terminal: Sink = process.stderr): LogF
   return {
     write(line) {
       if (file === undefined) return terminal.write(line)
-      if (isWorthShowing.test(line)) terminal.write(sentenceOf(line))
+      if (isWorthShowing.test(line)) terminal.write(formatLine(line))
       try {
         return writeSync(file, line)
       } catch (error) {
@@ -59,17 +59,17 @@ export function openLogFile(path: string, terminal: Sink = process.stderr): LogF
   }
 }
 
-function begin(path: string): number {
+function openStream(path: string): number {
   try {
     makeFolder(dirname(path))
-    keepFormer(path)
+    rotatePrevious(path)
     return openSync(path, 'w')
   } catch (cause) {
     throw new Error(`The log ${path} cannot be written; set LOG_FILE to another file.`, { cause })
   }
 }
 
-function keepFormer(path: string): void {
+function rotatePrevious(path: string): void {
   // A folder would be moved as a whole; to open it fails.
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   try {

@@ -1,5 +1,5 @@
-import type { Found, FoundKind } from '@rostrum/contracts/global-search'
-import type { Todo, Work } from '@rostrum/contracts/home'
+import type { SearchResult, SearchResultKind } from '@rostrum/contracts/global-search'
+import type { BackgroundJob, Todo } from '@rostrum/contracts/home'
 import type { DataUse } from '@rostrum/contracts/personal-data'
 import type { ChosenRetention, RetentionKind } from '@rostrum/contracts/retention'
 import type { Locale } from '@rostrum/i18n/locale'
@@ -7,16 +7,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Resource } from '../resource/binding.ts'
 import type { Staff } from './actor.ts'
-import type { Chance } from './chance.ts'
+import type { RandomSource } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { PersonalData } from './crypto/personal-data.ts'
 import type { EncryptedColumn } from './crypto/rotate-keys.ts'
-import type { Changes } from './database/changes.ts'
+import type { ChangeBus } from './database/changes.ts'
 import type { Database, Db, Tx } from './database/database.ts'
 import type { Seed } from './database/seed.ts'
 import type { DocumentKeyRing } from './documents/signing.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { KnowsBusinessUnit } from './http/answer-call.ts'
+import type { BusinessUnitExists } from './http/answer-call.ts'
 import type { Mount } from './http/mount.ts'
 import type { SessionReader } from './http/session-reader.ts'
 import type { JobHandler } from './jobs/job-handler.ts'
@@ -24,7 +24,7 @@ import type { ScheduledJob } from './jobs/jobs.ts'
 import type { MenuDeclaration } from './menu-declaration.ts'
 import type { PaymentProvider } from './pay/provider.ts'
 import type { Sandbox } from './pay/sandbox.ts'
-import type { RemoteJson } from './remote/remote-json.ts'
+import type { RemoteJsonClient } from './remote/remote-json.ts'
 import type { SampleWorld } from './sample/world.ts'
 import type { Outbox } from './sms/outbox.ts'
 import type { SmsSender } from './sms/sms.ts'
@@ -33,10 +33,10 @@ import type { SmsSender } from './sms/sms.ts'
 export type Platform = {
   readonly config: Config
   readonly clock: Clock
-  readonly chance: Chance
+  readonly randomSource: RandomSource
   readonly database: Database
   /** Word of changes between servers, for what is kept in memory. */
-  readonly changes: Changes
+  readonly changes: ChangeBus
   readonly personalData: PersonalData
   /** Signs printed documents. */
   readonly documentKeys: DocumentKeyRing
@@ -46,7 +46,7 @@ export type Platform = {
   readonly outbox: Outbox | undefined
   readonly pay: PaymentProvider
   /** Asks servers of others, as far as the operator allows it. */
-  readonly remote: RemoteJson
+  readonly remote: RemoteJsonClient
   /** Demo mode only: the simulated WeChat Pay behind `pay`. */
   readonly sandbox: Sandbox | undefined
   readonly log: FastifyBaseLogger
@@ -61,7 +61,7 @@ export type PersonalRecords = {
   /** What still runs and needs the data, so that it cannot be erased yet; missing when nothing ever does. */
   usedBy?(tx: Tx, personId: string): Promise<DataUse | undefined>
   /** Locks what could begin to run while it is erased, so that what `usedBy` answers holds for the transaction. */
-  hold?(tx: Tx, personId: string): Promise<void>
+  lock?(tx: Tx, personId: string): Promise<void>
   /**
    * Removes the data, or cuts its tie to the person where it must be kept. What no transaction can take back is a job,
    * which is done however the server fares once the erasure is committed.
@@ -71,20 +71,20 @@ export type PersonalRecords = {
 
 /** Finds things of one kind by the words of a search, within the actor's reach; an actor without the permission finds none. */
 export type Finder = {
-  readonly kind: FoundKind
+  readonly kind: SearchResultKind
   /** The page of the workbench that opens what is found. */
   readonly page: string
-  find(actor: Staff, words: readonly string[], limit: number): Promise<readonly Found[]>
+  find(actor: Staff, words: readonly string[], limit: number): Promise<readonly SearchResult[]>
 }
 
 /** A stored file that may be needed no more. */
-export type FileInDoubt = { readonly id: string; readonly ownerPersonId: string | null }
+export type OrphanCandidate = { readonly id: string; readonly ownerPersonId: string | null }
 
 /** Tells which of some files the records of a module name, of any person and in any state. */
-export type NamesFiles = (db: Db, files: readonly FileInDoubt[]) => Promise<readonly string[]>
+export type FileReferenceFinder = (db: Db, files: readonly OrphanCandidate[]) => Promise<readonly string[]>
 
 /** A column with keys of the file store. */
-export type StorageKeys = { readonly table: string; readonly column: string }
+export type StorageKeyColumn = { readonly table: string; readonly column: string }
 
 /**
  * How long something is kept, and the scheduled job that removes it then; null days are for good. What an installation
@@ -113,9 +113,9 @@ export type Module = {
   /** Where the module keeps encrypted personal data, for the rotation of keys. */
   readonly encryptedColumns?: readonly EncryptedColumn[]
   /** Without it no record of the module names a stored file. */
-  readonly namesFiles?: (platform: Platform) => NamesFiles
+  readonly findReferencedFiles?: (platform: Platform) => FileReferenceFinder
   /** Where the module keeps keys of stored bytes. */
-  readonly storageKeys?: readonly StorageKeys[]
+  readonly storageKeyColumns?: readonly StorageKeyColumn[]
   /** What the module keeps about applicants. */
   readonly personalRecords?: (platform: Platform) => PersonalRecords
   /** Records whose lists, forms, imports and exports the resource engine serves. */
@@ -125,13 +125,15 @@ export type Module = {
   /** What waits for somebody at the pages of the module, within the reach of their permissions. */
   readonly todos?: (platform: Platform) => (actor: Staff, now: Date) => Promise<readonly Todo[]>
   /** Background work that an account has begun, in words of a language. */
-  readonly works?: (platform: Platform) => (actor: Staff, now: Date, language: Locale) => Promise<readonly Work[]>
+  readonly backgroundJobs?: (
+    platform: Platform,
+  ) => (actor: Staff, now: Date, language: Locale) => Promise<readonly BackgroundJob[]>
   /** What the search over everything finds besides the records of resources. */
   readonly finders?: (platform: Platform) => readonly Finder[]
   /** What the module forgets, and what it keeps for good. */
   readonly retention?: readonly Retention[]
   /** Whether there is a business unit, for the module that keeps them. */
-  readonly knowsBusinessUnit?: (platform: Platform) => KnowsBusinessUnit
+  readonly businessUnitExists?: (platform: Platform) => BusinessUnitExists
   /** The identity module answers who holds a token. */
   readonly sessionReader?: (platform: Platform) => SessionReader
 }

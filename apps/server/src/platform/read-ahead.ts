@@ -1,5 +1,5 @@
 /** The same parts, each asked for while the one before it is worked on. */
-export async function* readAhead<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
+export async function* prefetch<T>(parts: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = parts[Symbol.asyncIterator]()
   let coming = iterator.next()
   try {

@@ -58,12 +58,12 @@ describe('a waiting room', () => {
   it('tells the place and how long it will take at the pace of the last seconds', async () => {
     const { enter, finishOne } = workshop(1)
     const turns = Array.from({ length: 11 }, (_turn, at) => enter(at))
-    expect(turns[0]?.place()).toEqual({ ahead: 0, seconds: 0 })
-    expect(turns[10]?.place().ahead).toBe(9)
+    expect(turns[0]?.position()).toEqual({ ahead: 0, seconds: 0 })
+    expect(turns[10]?.position().ahead).toBe(9)
     for (let done = 0; done < 5; done += 1) await finishOne(500)
     // Five are done, the first after half a second: 5 in 2 seconds, and the last has four before it.
-    expect(turns[10]?.place()).toEqual({ ahead: 4, seconds: 2 })
+    expect(turns[10]?.position()).toEqual({ ahead: 4, seconds: 2 })
     await finishOne(500)
-    expect(turns[10]?.place().ahead).toBe(3)
+    expect(turns[10]?.position().ahead).toBe(3)
   })
 })

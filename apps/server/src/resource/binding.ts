@@ -5,21 +5,21 @@ import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Staff } from '../platform/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { KeyedFault } from '../platform/http/problem.ts'
+import type { KeyedInputError } from '../platform/http/problem.ts'
 import type { MenuDeclaration } from '../platform/menu-declaration.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** A column of the table `row`, or what is read of others and never written. */
-export type Column = string | RawBuilder<unknown> | Links
+export type Column = string | RawBuilder<unknown> | JoinTable
 
 /** The identifiers that a table of links holds for a record: read as a list, and found by the indexes of that table. */
-export type Links = { readonly links: string; readonly record: string; readonly other: string }
+export type JoinTable = { readonly table: string; readonly recordColumn: string; readonly targetColumn: string }
 
 /** An expression that says something else to every reader, such as a count of what is within their reach. */
-export type ReadersColumn = (actor: Staff) => RawBuilder<unknown>
+export type ActorColumn = (actor: Staff) => RawBuilder<unknown>
 
 export type Values = Readonly<Record<string, unknown>>
-export type Circumstances = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
+export type WriteContext = { readonly platform: Platform; readonly tx: Tx; readonly actor: Staff; readonly now: Date }
 
 /** A write as a guard sees it; `before` is missing when a record is made, `after` when it is removed. */
 export type Change<V> = {
@@ -29,25 +29,25 @@ export type Change<V> = {
 }
 
 /** A change whose record may have no identifier yet. */
-export type Proposed<V> = Omit<Change<V>, 'id'> & { readonly id?: string | undefined }
+export type ProposedChange<V> = Omit<Change<V>, 'id'> & { readonly id?: string | undefined }
 
 /** Why a write is not possible now, whatever the value: a sentence of the catalogue at a field. */
-export type Refusal<F extends string = string> = KeyedFault & { readonly path: F; readonly key: ErrorCode }
+export type Refusal<F extends string = string> = KeyedInputError & { readonly path: F; readonly key: ErrorCode }
 
 /** Judges writes before they happen, many at once; answers the refusals of each, in their order. */
-export type Judge<V, F extends string> = (
+export type Precheck<V, F extends string> = (
   asking: { readonly platform: Platform; readonly actor: Staff; readonly now: Date; readonly tx?: Tx },
-  changes: readonly Proposed<V>[],
+  changes: readonly ProposedChange<V>[],
 ) => Promise<readonly (readonly Refusal<F>[])[]>
 
-export type Written<V> = { readonly id: string; readonly making: boolean; readonly values: V }
+export type WrittenRecord<V> = { readonly id: string; readonly isCreate: boolean; readonly values: V }
 
 /**
  * Looks at writes before they happen, in their transaction. What it answers is called after them, where what has become
  * of the data can be judged. Both refuse by throwing.
  */
 export type Guard<V> = (
-  circumstances: Circumstances,
+  circumstances: WriteContext,
   changes: readonly Change<V>[],
 ) => Promise<(() => Promise<void>) | undefined>
 
@@ -60,7 +60,7 @@ export type Binding<S extends z.ZodObject> = {
   readonly titleInEnglish?: string
   /** When `table` names a view, of which the database takes no samples. */
   readonly isView?: true
-  readonly columns: { readonly [K in FieldOf<S>]: Column | ReadersColumn }
+  readonly columns: { readonly [K in FieldOf<S>]: Column | ActorColumn }
   /** Column of the identifier; `id` when it is not given. */
   readonly key?: string
   /** Its type in the database; `uuid` when it is not given. */
@@ -68,50 +68,53 @@ export type Binding<S extends z.ZodObject> = {
   /** Made by the database when it is not given; otherwise the field whose value is the identifier. */
   readonly keyField?: FieldOf<S>
   /** Where a row stands, as expressions over `row`; `installation` for rows that scopes do not tell apart. */
-  readonly place: PlaceSql | 'installation'
+  readonly scopeColumns: ScopeColumns | 'installation'
   /** The same for a row that is yet to be written, where `place` asks what the write itself makes so. */
-  readonly placeToBe?: PlaceSql
+  readonly insertScopeColumns?: ScopeColumns
   /** The field that says where a record stands: an import tells there that it would stand out of reach. */
-  readonly placedBy?: FieldOf<S>
+  readonly scopeField?: FieldOf<S>
   /** Column of the words that a search looks in. */
   readonly search?: string
   /** Rows that do not belong to the resource although they are in its table. */
-  readonly only?: (now: Date) => RawBuilder<boolean>
+  readonly rowFilter?: (now: Date) => RawBuilder<boolean>
   /** Fields that are kept encrypted, and read by everybody as a mask of what they say. */
-  readonly sealed?: { readonly [K in FieldOf<S>]?: Sealed }
+  readonly encrypted?: { readonly [K in FieldOf<S>]?: EncryptedField }
   /** How fields that are no plain values are written in the cells of spreadsheets. */
-  readonly cells?: { readonly [K in FieldOf<S>]?: CellText }
+  readonly cells?: { readonly [K in FieldOf<S>]?: CellCodec }
   /** What is wrong with a record beyond its single fields, so that the preview of an import can say it. */
-  readonly faultsOf?: {
+  readonly validateRow?: {
     /** The fields that it looks at: what is wrong with another one does not keep it from being said. */
-    readonly of: readonly FieldOf<S>[]
-    readonly find: (values: Partial<z.output<S>>) => readonly KeyedFault[]
+    readonly fields: readonly FieldOf<S>[]
+    readonly validate: (values: Partial<z.output<S>>) => readonly KeyedInputError[]
   }
   /** What circumstances forbid; the preview of an import says it too, and its rows are still written together. */
-  readonly judge?: Judge<Partial<z.output<S>>, FieldOf<S>>
+  readonly precheck?: Precheck<Partial<z.output<S>>, FieldOf<S>>
   /** The fields that `judge` looks at; a row of an import is judged once these are in order, whatever else is wrong with it. */
-  readonly judgedBy?: readonly FieldOf<S>[]
+  readonly precheckFields?: readonly FieldOf<S>[]
   readonly guard?: Guard<Partial<z.output<S>>>
   /** A command in place of the engine's own writing, for records that are kept in several tables. */
-  readonly write?: (circumstances: Circumstances, written: readonly Written<Partial<z.output<S>>>[]) => Promise<void>
+  readonly write?: (
+    circumstances: WriteContext,
+    written: readonly WrittenRecord<Partial<z.output<S>>>[],
+  ) => Promise<void>
   /** Rows of a table without a revision are never changed by the engine. */
   readonly versioned?: false
   /** Its page in the workbench, at the path of its calls. */
   readonly menu?: Pick<MenuDeclaration, 'code' | 'parent' | 'icon' | 'buttons'>
   /** Where a write changes what scopes reach: the actor as it is after the write. */
-  readonly actorAfter?: (circumstances: Circumstances) => Promise<Staff>
+  readonly actorAfter?: (circumstances: WriteContext) => Promise<Staff>
   /** The field at which a violated constraint of the table is told. */
   readonly constraints?: Readonly<Record<string, FieldOf<S>>>
 }
 
-export type Sealed = { readonly purpose: string; readonly mask: (plain: string) => string }
+export type EncryptedField = { readonly purpose: string; readonly mask: (plain: string) => string }
 
-export type CellText = {
-  readonly read: (text: string) => unknown
-  readonly write: (value: unknown) => string
+export type CellCodec = {
+  readonly parse: (text: string) => unknown
+  readonly format: (value: unknown) => string
 }
 
-export type PlaceSql = {
+export type ScopeColumns = {
   readonly unit?: RawBuilder<unknown>
   readonly subject?: RawBuilder<unknown>
   readonly owner?: RawBuilder<unknown>
@@ -129,7 +132,7 @@ export function bindResource<N extends string, S extends z.ZodObject>(
   def: ResourceDef<N, S>,
   binding: Binding<S>,
 ): Resource {
-  if (def.transfer?.importable && binding.place !== 'installation' && !binding.placedBy)
+  if (def.transfer?.importable && binding.scopeColumns !== 'installation' && !binding.scopeField)
     throw new Error(`An import of ${def.name} needs to know which field places a record.`)
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
   const shapes = new Map(
@@ -142,7 +145,7 @@ export function bindResource<N extends string, S extends z.ZodObject>(
 }
 
 /** A resource as one reader has it: what columns say to them stands in place of what depends on the reader. */
-export function seenBy(resource: Resource, actor: Staff): Resource {
+export function forActor(resource: Resource, actor: Staff): Resource {
   const columns = Object.entries(resource.binding.columns)
   if (columns.every(([, column]) => typeof column !== 'function')) return resource
   const own = columns.map(([field, column]) => [field, typeof column === 'function' ? column(actor) : column])
@@ -154,7 +157,7 @@ export type Resources = ReadonlyMap<string, Resource>
 
 /** A command for one record as one for many. */
 export const writeEach =
-  <V>(write: (circumstances: Circumstances, written: Written<V>) => Promise<void>) =>
-  async (circumstances: Circumstances, written: readonly Written<V>[]): Promise<void> => {
+  <V>(write: (circumstances: WriteContext, written: WrittenRecord<V>) => Promise<void>) =>
+  async (circumstances: WriteContext, written: readonly WrittenRecord<V>[]): Promise<void> => {
     for (const one of written) await write(circumstances, one)
   }

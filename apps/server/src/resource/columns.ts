@@ -1,7 +1,7 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import { type RawBuilder, sql } from 'kysely'
 import type { Platform } from '../platform/platform.ts'
-import type { KeyType, Links, Resource, Values } from './binding.ts'
+import type { JoinTable, KeyType, Resource, Values } from './binding.ts'
 
 /** @throws Error for a field without a column, which does not compile where resources are bound */
 export function columnOf({ binding, def }: Resource, field: string): RawBuilder<unknown> {
@@ -9,9 +9,9 @@ export function columnOf({ binding, def }: Resource, field: string): RawBuilder<
   if (column === undefined) throw new Error(`The resource ${def.name} has no field ${field}.`)
   if (typeof column === 'function') throw new Error(`What ${field} of ${def.name} says depends on who reads it.`)
   if (typeof column === 'string') return sql.ref(`row.${column}`)
-  if (!('links' in column)) return column
-  const other = sql.ref(column.other)
-  return sql`array(select ${other} from ${linksOf(binding, column)} order by ${other})`
+  if (!('table' in column)) return column
+  const other = sql.ref(column.targetColumn)
+  return sql`array(select ${other} from ${joinRowsOf(binding, column)} order by ${other})`
 }
 
 /** What records are called for who reads no Chinese, where they have such names; undefined where none has. */
@@ -22,7 +22,7 @@ export function englishTitleOf(resource: Resource): RawBuilder<unknown> | undefi
 }
 
 /** A resource whose records are called as a reader of a language calls them: for lists, which change nothing. */
-export function titledIn(resource: Resource, language: Locale): Resource {
+export function withTitleIn(resource: Resource, language: Locale): Resource {
   const { binding, def } = resource
   const english = language === 'zh-CN' ? undefined : englishTitleOf(resource)
   if (english === undefined) return resource
@@ -30,8 +30,8 @@ export function titledIn(resource: Resource, language: Locale): Resource {
 }
 
 /** The links of a row: a table with a condition, after `from`. */
-export const linksOf = (binding: Resource['binding'], { links, record }: Links): RawBuilder<unknown> =>
-  sql`${sql.table(links)} where ${sql.ref(record)} = ${sql.ref(`row.${binding.key ?? 'id'}`)}`
+export const joinRowsOf = (binding: Resource['binding'], { table, recordColumn }: JoinTable): RawBuilder<unknown> =>
+  sql`${sql.table(table)} where ${sql.ref(recordColumn)} = ${sql.ref(`row.${binding.key ?? 'id'}`)}`
 
 /** The column that a field is written to; undefined for one that is only read. */
 export function writtenColumn({ binding }: Resource, field: string): string | undefined {
@@ -55,11 +55,11 @@ const keyShapes: Readonly<Record<KeyType, RegExp>> = {
   text: /./,
 }
 
-export const mayBeKey = (resource: Resource, id: string): boolean => keyShapes[keyTypeOf(resource)].test(id)
+export const isPossibleKey = (resource: Resource, id: string): boolean => keyShapes[keyTypeOf(resource)].test(id)
 
 /** Whether a row is one of some, in the type of the key, so that its index finds it. What can be no key names no row. */
 export function keyIn(resource: Resource, ids: readonly string[]): RawBuilder<boolean> {
-  const possible = ids.filter((id) => mayBeKey(resource, id))
+  const possible = ids.filter((id) => isPossibleKey(resource, id))
   return sql<boolean>`${keyColumn(resource)} = any(${possible}::${sql.raw(keyTypeOf(resource))}[])`
 }
 
@@ -79,20 +79,20 @@ export function presentRow<R extends Values>(resource: Resource, row: R, platfor
 }
 
 export function presentValue({ binding }: Resource, field: string, value: unknown, platform: Platform): unknown {
-  const sealed = binding.sealed?.[field]
+  const sealed = binding.encrypted?.[field]
   if (sealed)
     return typeof value === 'string' ? sealed.mask(platform.personalData.decrypt(value, sealed.purpose)) : null
   return value instanceof Date ? value.toISOString() : value
 }
 
 /** Whether a value is the one that is kept encrypted. */
-export function isSealedAs(
+export function equalsEncrypted(
   { binding }: Resource,
   field: string,
   stored: unknown,
   value: unknown,
   { personalData }: Platform,
 ): boolean {
-  const sealed = binding.sealed?.[field]
+  const sealed = binding.encrypted?.[field]
   return sealed !== undefined && typeof stored === 'string' && personalData.decrypt(stored, sealed.purpose) === value
 }

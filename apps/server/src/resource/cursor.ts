@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { invalid } from '../platform/http/problem.ts'
 import type { Resource } from './binding.ts'
-import { columnOf, keyColumn, keyTypeOf, mayBeKey } from './columns.ts'
+import { columnOf, isPossibleKey, keyColumn, keyTypeOf } from './columns.ts'
 import { collationOf } from './filters.ts'
 
 export type SortOrder = { readonly field: string; readonly direction: 'asc' | 'desc' }
@@ -12,29 +12,29 @@ export type SortOrder = { readonly field: string; readonly direction: 'asc' | 'd
 /** The sorted expression, in the order of the reader's language where it is text. */
 export function sortedColumn(resource: Resource, field: string, language: Locale): RawBuilder<unknown> {
   const column = columnOf(resource, field)
-  return isInOrderOfLanguage(resource, field) ? sql`${column} collate ${sql.id(collationOf[language])}` : column
+  return isCollated(resource, field) ? sql`${column} collate ${sql.id(collationOf[language])}` : column
 }
 
-export function isInOrderOfLanguage({ shapes }: Resource, field: string): boolean {
+export function isCollated({ shapes }: Resource, field: string): boolean {
   const kind = shapes.get(field)?.kind
   return kind === 'text' || kind === 'longText'
 }
 
 /** Empty values come last; the identifier decides between equal ones. */
-export const inOrder = (sorted: RawBuilder<unknown>, key: RawBuilder<unknown>, { direction }: SortOrder) =>
+export const orderBy = (sorted: RawBuilder<unknown>, key: RawBuilder<unknown>, { direction }: SortOrder) =>
   sql`${sorted} ${sql.raw(direction)} nulls last, ${key}`
 
-type Place = { readonly sorted: RawBuilder<unknown>; readonly key: RawBuilder<unknown> }
+type SortPosition = { readonly sorted: RawBuilder<unknown>; readonly key: RawBuilder<unknown> }
 
 /** Whether a row is a given one or comes before it, in the same order; before none that is given comes every row. */
-export function notAfter({ direction }: SortOrder, row: Place, last: Place): RawBuilder<boolean> {
+export function isAtOrBefore({ direction }: SortOrder, row: SortPosition, last: SortPosition): RawBuilder<boolean> {
   const before = direction === 'asc' ? sql`<` : sql`>`
   return sql`(${row.sorted} ${before} ${last.sorted} or (${row.sorted} = ${last.sorted} and ${row.key} <= ${last.key})
     or (${last.sorted} is null and (${last.key} is null or ${row.sorted} is not null or ${row.key} <= ${last.key})))`
 }
 
 export const orderOf = (resource: Resource, order: SortOrder, language: Locale): RawBuilder<unknown> =>
-  inOrder(sortedColumn(resource, order.field, language), keyColumn(resource), order)
+  orderBy(sortedColumn(resource, order.field, language), keyColumn(resource), order)
 
 const Cursor = z.tuple([z.union([z.string(), z.number(), z.boolean(), z.null()]), z.string()])
 
@@ -52,7 +52,7 @@ export function afterCursor(
   language: Locale,
 ): RawBuilder<boolean> {
   const [value, id] = parseCursor(cursor)
-  if (!mayBeKey(resource, id)) throw invalid({ path: 'after', key: 'field.invalid' })
+  if (!isPossibleKey(resource, id)) throw invalid({ path: 'after', key: 'field.invalid' })
   const column = sortedColumn(resource, field, language)
   const further = sql`${keyColumn(resource)} > ${id}::${sql.raw(keyTypeOf(resource))}`
   if (value === null) return sql<boolean>`(${column} is null and ${further})`

@@ -14,7 +14,7 @@ export function describeResource(resources: Resources, resource: Resource, actor
   const importable = importableFields(resource, actor)
   const [sorted, direction] = def.list.sort
   const relations: Readonly<Record<string, string | undefined>> = def.relations ?? {}
-  const narrowed: Readonly<Record<string, string | undefined>> = def.narrowed ?? {}
+  const narrowed: Readonly<Record<string, string | undefined>> = def.dependsOn ?? {}
   return {
     name: def.name,
     path: def.path,

@@ -23,10 +23,10 @@ const comparable = (value: unknown): unknown => (value instanceof Date ? value.t
  * For the audit log, whose readers may not be those of the field: of what is kept sealed, or read by a permission of its
  * own, it tells that it changed or was removed, and not how.
  */
-export function redacted({ def, binding }: Resource, changes: Changes): Changes {
+export function redactMasked({ def, binding }: Resource, changes: Changes): Changes {
   const hidden = '•'
   const isHidden = (field: string) =>
-    binding.sealed?.[field] !== undefined || def.fieldPermissions?.[field]?.read !== undefined
+    binding.encrypted?.[field] !== undefined || def.fieldPermissions?.[field]?.read !== undefined
   return Object.fromEntries(
     Object.entries(changes).map(([field, change]) => [field, isHidden(field) ? ([hidden, hidden] as const) : change]),
   )

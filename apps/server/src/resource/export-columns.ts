@@ -3,7 +3,7 @@ import { type RecordCells, wordOf } from '../platform/spreadsheet/record-cells.t
 import { cellText } from '../platform/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
 import { columnOf, presentValue } from './columns.ts'
-import type { Asking } from './read-context.ts'
+import type { ReadContext } from './read-context.ts'
 import { type CellWriter, cellWriter, fieldLabel } from './words.ts'
 
 /** A column is copied from the text of its row, or written from a value that something has to be made of first. */
@@ -14,7 +14,7 @@ export type ExportColumn = {
 } & ({ readonly copy: (cells: RecordCells) => void } | { readonly write: CellWriter })
 
 /** Moments are told by the clock of the region, which their head names: whoever opens the sheet may be elsewhere. */
-function instantColumn(resource: Resource, field: string, { platform, language }: Asking): ExportColumn {
+function instantColumn(resource: Resource, field: string, { platform, language }: ReadContext): ExportColumn {
   const { timeZone } = platform.config
   const local = sql`${columnOf(resource, field)} at time zone ${timeZone}`
   return {
@@ -25,13 +25,13 @@ function instantColumn(resource: Resource, field: string, { platform, language }
   }
 }
 
-export function exportColumn(resource: Resource, field: string, asking: Asking): ExportColumn {
-  const { platform, language } = asking
+export function exportColumn(resource: Resource, field: string, context: ReadContext): ExportColumn {
+  const { platform, language } = context
   const ownCells = resource.binding.cells?.[field]
-  if (!ownCells && resource.shapes.get(field)?.kind === 'instant') return instantColumn(resource, field, asking)
+  if (!ownCells && resource.shapes.get(field)?.kind === 'instant') return instantColumn(resource, field, context)
   const column = { field, head: fieldLabel(resource, field, language), value: columnOf(resource, field) }
   const write = cellWriter(resource, field, language)
-  if (resource.binding.sealed?.[field])
+  if (resource.binding.encrypted?.[field])
     return { ...column, write: (value, labels) => write(presentValue(resource, field, value, platform), labels) }
   const copy = ownCells ? undefined : copierOf(resource, field, write)
   return copy ? { ...column, copy } : { ...column, write }
@@ -47,7 +47,7 @@ function copierOf({ shapes }: Resource, field: string, write: CellWriter): ((cel
     case 'day':
       return (cells) => cells.text()
     case 'number':
-      return (cells) => cells.number(shape.places)
+      return (cells) => cells.number(shape.decimalPlaces)
     case 'boolean': {
       const known = wordsOf(Object.entries({ t: true, f: false }))
       return (cells) => cells.word(known)

@@ -4,23 +4,23 @@ import type { ResourceRecord, Selection } from '@rostrum/contracts/resource/reso
 import { type RawBuilder, sql } from 'kysely'
 import { audit } from '../platform/audit/audit.ts'
 import { DomainError } from '../platform/http/problem.ts'
-import { readAhead } from '../platform/read-ahead.ts'
+import { prefetch } from '../platform/read-ahead.ts'
 import { RecordCells } from '../platform/spreadsheet/record-cells.ts'
-import { cellText, rowBegin, rowEnd, type SheetText } from '../platform/spreadsheet/sheet-text.ts'
+import { cellText, rowEnd, rowStart, type SheetText } from '../platform/spreadsheet/sheet-text.ts'
 import { writeSheet } from '../platform/spreadsheet/write-xlsx.ts'
 import type { Resource, Resources } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
 import { orderOf } from './cursor.ts'
 import { type ExportColumn, exportColumn } from './export-columns.ts'
-import { LabelBook } from './labels.ts'
+import { LabelLoader } from './labels.ts'
 import { readableFields } from './masks.ts'
-import type { Asking } from './read-context.ts'
+import type { ReadContext } from './read-context.ts'
 import { countRecords } from './read-page.ts'
 import { selectionCondition, sortOrderOf } from './read-records.ts'
 import { selectionFacts } from './selection-facts.ts'
 import { type Labels, pageName } from './words.ts'
 
-const rowsAtOnce = 1000
+const rowsPerBatch = 1000
 
 /** What the database says of a row at once. No field is called like it. */
 const rowAsText = 'row as text'
@@ -33,22 +33,22 @@ const rowAsText = 'row as text'
 export async function exportRecords(
   resources: Resources,
   resource: Resource,
-  asking: Asking,
+  context: ReadContext,
   { ids, ...selection }: Selection & { readonly ids?: readonly string[] | undefined },
 ): Promise<Readable> {
   const { def } = resource
-  const { platform, actor, now, language } = asking
+  const { platform, actor, now, language } = context
   const { db } = platform.database
   const exportable = def.transfer?.exportable ?? def.list.columns
   const readable = readableFields(resource, actor)
   const fields = exportable.filter((field) => readable.includes(field))
-  const selected = selectionCondition(resource, asking, def.permissions.export, selection)
+  const selected = selectionCondition(resource, context, def.permissions.export, selection)
   const condition = ids ? sql<boolean>`${selected} and ${keyIn(resource, ids)}` : selected
   const count = await countRecords(db, resource, condition)
   if (count > maximumExportRows)
     throw new DomainError('resource.export_too_many', { count, maximum: maximumExportRows })
   const order = orderOf(resource, sortOrderOf(resource, selection.sort, actor), language)
-  const columns = fields.map((field) => exportColumn(resource, field, asking))
+  const columns = fields.map((field) => exportColumn(resource, field, context))
   const facts = { rows: count, fields, ...(ids && { chosen: true }), ...selectionFacts(resource, selection) }
   await platform.transaction((tx) =>
     audit(tx, actor, now, { event: `${def.name}.exported`, entity: def.name, entityId: def.name, facts }),
@@ -57,12 +57,12 @@ export async function exportRecords(
   const found = sql<ResourceRecord>`
     select ${exportedColumns(columns)}
     from (select * from ${tableOf(resource)} where ${condition} order by ${order}) as row`.compile(db)
-  const labels = new LabelBook(resources, resource, asking, true)
+  const labels = new LabelLoader(resources, resource, context, true)
   return writeSheet(pageName(resource, language), async function* (sheet) {
     const cells = new RecordCells(sheet)
     sheet.row(columns.map(({ head }) => head))
-    for await (const { rows } of readAhead(db.getExecutor().stream<ResourceRecord>(found, rowsAtOnce))) {
-      const known = await labels.of(rows)
+    for await (const { rows } of prefetch(db.getExecutor().stream<ResourceRecord>(found, rowsPerBatch))) {
+      const known = await labels.load(rows)
       for (const row of rows) {
         writeRow(sheet, cells, columns, row, known)
         if (sheet.full) yield
@@ -88,7 +88,7 @@ function writeRow(
   labels: Labels,
 ): void {
   cells.begin(String(row[rowAsText]))
-  sheet.append(rowBegin)
+  sheet.append(rowStart)
   for (const column of columns) {
     if ('copy' in column) column.copy(cells)
     else sheet.write(cellText(column.write(row[column.field], labels)))

@@ -8,12 +8,12 @@ import {
   latinPattern,
   patternOf,
   searchPatterns,
-  searchWords,
+  searchTerms,
   unfoldedPatterns,
 } from '../platform/database/search-words.ts'
 import { invalid } from '../platform/http/problem.ts'
-import type { Links, Resource } from './binding.ts'
-import { columnOf, isUuid, linksOf } from './columns.ts'
+import type { JoinTable, Resource } from './binding.ts'
+import { columnOf, isUuid, joinRowsOf } from './columns.ts'
 
 type Reader = {
   /** The fields that the caller may read; a filter on any other is as unknown as one that does not exist. */
@@ -26,7 +26,7 @@ type Reader = {
  * The database asks conditions in the order in which they stand, the later ones only of rows that meet the former: what
  * takes least first, and of equals the column to which it walks least far (see docs/workbench.md on wide tables).
  */
-export function quickestFirst({ shapes }: Resource, filters: readonly Filter[]): readonly Filter[] {
+export function sortByCost({ shapes }: Resource, filters: readonly Filter[]): readonly Filter[] {
   const places = [...shapes.keys()]
   const effort = ({ field, operator, values }: Filter): number => {
     if (operator === 'contains') return values.some((value) => /\p{Script=Latin}/u.test(value)) ? 3 : 2
@@ -46,12 +46,12 @@ export function filterCondition(
   const shape = resource.shapes.get(filter.field)
   const offered = resource.def.list.filters ?? []
   const known = shape && offered.includes(filter.field) && readable.includes(filter.field)
-  if (!known || !operatorsOf[shape.kind].includes(filter.operator)) throw faulty('field.invalid')
+  if (!known || !operatorsOf[shape.kind].includes(filter.operator)) throw invalidFilter('field.invalid')
   const needsValue = filter.operator !== 'empty' && filter.operator !== 'not_empty'
-  if (needsValue && filter.values.length === 0) throw faulty('field.required')
-  requireFitting(shape.kind, filter.values)
+  if (needsValue && filter.values.length === 0) throw invalidFilter('field.required')
+  requireValidValues(shape.kind, filter.values)
   const bound = resource.binding.columns[filter.field]
-  if (typeof bound === 'object' && 'links' in bound) return linksCondition(resource, bound, filter)
+  if (typeof bound === 'object' && 'table' in bound) return joinTableCondition(resource, bound, filter)
   const column = columnOf(resource, filter.field)
   if (['choices', 'relations'].includes(shape.kind)) return listCondition(column, filter)
   const conditions = [column, ...otherTitleOf(resource, filter)].map((one) =>
@@ -68,13 +68,17 @@ function otherTitleOf({ binding, def }: Resource, { field, operator }: Filter): 
     : []
 }
 
-const faulty = (key: string) => invalid({ path: 'filters', key })
+const invalidFilter = (key: string) => invalid({ path: 'filters', key })
 
 /** As `listCondition`, so that the database may begin with the links and look its records up. */
-function linksCondition({ binding }: Resource, links: Links, { operator, values }: Filter): RawBuilder<boolean> {
+function joinTableCondition(
+  { binding }: Resource,
+  links: JoinTable,
+  { operator, values }: Filter,
+): RawBuilder<boolean> {
   const isAny = operator === 'empty' || operator === 'not_empty'
-  const meant = isAny ? sql`true` : sql`${sql.ref(links.other)} = any(${values.filter(isUuid)}::uuid[])`
-  const meets = sql<boolean>`exists (select from ${linksOf(binding, links)} and ${meant})`
+  const meant = isAny ? sql`true` : sql`${sql.ref(links.targetColumn)} = any(${values.filter(isUuid)}::uuid[])`
+  const meets = sql<boolean>`exists (select from ${joinRowsOf(binding, links)} and ${meant})`
   return operator === 'is' || operator === 'not_empty' ? meets : sql<boolean>`not ${meets}`
 }
 
@@ -99,7 +103,7 @@ function valueCondition(
     case 'is_not':
       return sql`(${column} is null or ${comparable(column, kind)} <> all(${listOf(kind, values)}))`
     case 'contains':
-      return containsCondition(column, searchWords(values.join(' ')))
+      return containsCondition(column, searchTerms(values.join(' ')))
     case 'from':
       return kind === 'number'
         ? sql`${column} >= ${first}::numeric`
@@ -174,9 +178,9 @@ const shapeOf: Readonly<Partial<Record<FieldKind, RegExp>>> = {
 }
 
 /** @throws DomainError when a value is none of its kind */
-function requireFitting(kind: FieldKind, values: readonly string[]): void {
+function requireValidValues(kind: FieldKind, values: readonly string[]): void {
   const pattern = shapeOf[kind]
-  if (pattern && !values.every((value) => pattern.test(value))) throw faulty('field.invalid')
+  if (pattern && !values.every((value) => pattern.test(value))) throw invalidFilter('field.invalid')
 }
 
 /** Rows in whose words every word of the search occurs, case, accents and tone marks aside; Chinese by its reading too. */

@@ -4,23 +4,24 @@ import { sql } from 'kysely'
 import type { Resource } from './binding.ts'
 import { columnOf, englishTitleOf, keyIn, keyOf, tableOf } from './columns.ts'
 import { orderOf } from './cursor.ts'
-import type { Asking } from './read-context.ts'
+import type { ReadContext } from './read-context.ts'
 import { connectionOf, selectionCondition } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 
-const under = ' › '
+const pathSeparator = ' › '
 
 /** The title in what a record of a tree is called. */
-export const lastPlace = (label: string): string => label.slice(label.lastIndexOf(under.trim()) + 1).trim()
+export const lastPathSegment = (label: string): string =>
+  label.slice(label.lastIndexOf(pathSeparator.trim()) + 1).trim()
 
-type Choosing = Pick<Selection, 'search' | 'filters'> & {
+type OptionQuery = Pick<Selection, 'search' | 'filters'> & {
   readonly ids?: readonly string[] | undefined
   /** Calls a record whose title others share by its code, so that an import finds it again. */
-  readonly toldApart?: boolean | undefined
+  readonly disambiguate?: boolean | undefined
 }
 
 type Option = { readonly value: string; readonly label: string }
-type Placed = Option & { readonly shared: boolean; readonly above: string | null }
+type OptionRow = Option & { readonly isAmbiguous: boolean; readonly parentId: string | null }
 
 /**
  * Choices for a field that refers to the resource: the first that fit the search, or those asked for. In a tree, those
@@ -28,42 +29,50 @@ type Placed = Option & { readonly shared: boolean; readonly above: string | null
  */
 export async function findOptions(
   resource: Resource,
-  asking: Asking,
-  { search, filters, ids, toldApart = false }: Choosing,
+  context: ReadContext,
+  { search, filters, ids, disambiguate = false }: OptionQuery,
 ): Promise<Option[]> {
   const { def } = resource
   const called = columnOf(resource, def.title)
-  const within = scopeCondition(resource, asking, def.permissions.read)
+  const within = scopeCondition(resource, context, def.permissions.read)
   // What lies out of reach must not tell of itself by what others are called.
   const shared = sql<boolean>`${called} in
     (select ${called} from ${tableOf(resource)} where ${within} group by 1 having count(*) > 1)`
-  const read = asking.language === 'zh-CN' ? called : (englishTitleOf(resource) ?? called)
-  const title = toldApart ? tellingColumn(resource, shared) : read
-  const above = toldApart ? undefined : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
-  const condition = selectionCondition(resource, asking, def.permissions.read, { search, filters })
+  const read = context.language === 'zh-CN' ? called : (englishTitleOf(resource) ?? called)
+  const title = disambiguate ? disambiguatingColumn(resource, shared) : read
+  const above = disambiguate
+    ? undefined
+    : Object.entries(def.relations ?? {}).find(([, name]) => name === def.name)?.[0]
+  const condition = selectionCondition(resource, context, def.permissions.read, { search, filters })
   const asked = ids ? keyIn(resource, ids) : sql<boolean>`true`
-  const order = orderOf(resource, { field: def.title, direction: 'asc' }, asking.language)
-  const { rows } = await sql<Placed>`
+  const order = orderOf(resource, { field: def.title, direction: 'asc' }, context.language)
+  const { rows } = await sql<OptionRow>`
     select ${keyOf(resource)} as value, ${title}::text as label,
       ${above === undefined ? sql`false` : shared} as shared,
       ${above === undefined ? sql`null` : columnOf(resource, above)}::text as above
     from ${tableOf(resource)}
-    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(asking))
-  return withPlaces(resource, asking, rows)
+    where ${condition} and ${asked} order by ${order} limit ${ids ? 1000 : 50}`.execute(connectionOf(context))
+  return withParentPaths(resource, context, rows)
 }
 
-async function withPlaces(resource: Resource, asking: Asking, rows: readonly Placed[]): Promise<Option[]> {
-  const ids = [...new Set(rows.flatMap(({ shared, above }) => (shared && above !== null ? [above] : [])))]
-  const places = ids.length > 0 ? await findOptions(resource, asking, { ids }) : []
+async function withParentPaths(
+  resource: Resource,
+  context: ReadContext,
+  rows: readonly OptionRow[],
+): Promise<Option[]> {
+  const ids = [
+    ...new Set(rows.flatMap(({ isAmbiguous, parentId }) => (isAmbiguous && parentId !== null ? [parentId] : []))),
+  ]
+  const places = ids.length > 0 ? await findOptions(resource, context, { ids }) : []
   const nameOf = new Map(places.map(({ value, label }) => [value, label]))
-  return rows.map(({ value, label, shared, above }) => {
-    const place = shared ? nameOf.get(above ?? '') : undefined
-    return { value, label: place === undefined ? label : `${place}${under}${label}` }
+  return rows.map(({ value, label, isAmbiguous, parentId }) => {
+    const place = isAmbiguous ? nameOf.get(parentId ?? '') : undefined
+    return { value, label: place === undefined ? label : `${place}${pathSeparator}${label}` }
   })
 }
 
 /** The title, and in its place the code of a record whose title is not its alone, where a code is all that identifies one. */
-function tellingColumn(resource: Resource, shared: RawBuilder<boolean>): RawBuilder<unknown> {
+function disambiguatingColumn(resource: Resource, shared: RawBuilder<boolean>): RawBuilder<unknown> {
   const { title, transfer } = resource.def
   const [code, ...more] = transfer?.matchOn ?? []
   const called = columnOf(resource, title)

@@ -1,31 +1,31 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import type { Resource, Resources } from './binding.ts'
 import { findOptions } from './find-options.ts'
-import type { Asking } from './read-context.ts'
+import type { ReadContext } from './read-context.ts'
 import type { Labels } from './words.ts'
 
 /** As many as a look-up answers. */
-const idsAtOnce = 1000
+const idsPerBatch = 1000
 
 /** Names of the records that the given ones refer to, as far as the actor may read them. */
 export const labelsOf = (
   resources: Resources,
   resource: Resource,
-  asking: Asking,
+  context: ReadContext,
   records: readonly ResourceRecord[],
-): Promise<Labels> => new LabelBook(resources, resource, asking).of(records)
+): Promise<Labels> => new LabelLoader(resources, resource, context).load(records)
 
 /** As `labelsOf`, with what the record itself is called in the language of its reader, where it has a name for each. */
 export async function labelsOfRecord(
   resources: Resources,
   resource: Resource,
-  asking: Asking,
+  context: ReadContext,
   record: ResourceRecord,
 ): Promise<Labels> {
-  const labels = await labelsOf(resources, resource, asking, [record])
+  const labels = await labelsOf(resources, resource, context, [record])
   if (resource.binding.titleInEnglish === undefined) return labels
   const { name } = resource.def
-  const called = await findOptions(resource, asking, { ids: [record.id] })
+  const called = await findOptions(resource, context, { ids: [record.id] })
   return {
     ...labels,
     [name]: { ...labels[name], ...Object.fromEntries(called.map(({ value, label }) => [value, label])) },
@@ -33,17 +33,17 @@ export async function labelsOfRecord(
 }
 
 /** Names of related records for a list that is read in parts: what an earlier part has asked for is not asked again. */
-export class LabelBook {
-  readonly #asking: Asking
-  readonly #toldApart: boolean
+export class LabelLoader {
+  readonly #asking: ReadContext
+  readonly #disambiguate: boolean
   readonly #relations: readonly { readonly field: string; readonly name: string; readonly target: Resource }[]
-  readonly #asked = new Map<string, Set<string>>()
+  readonly #requested = new Map<string, Set<string>>()
   readonly #labels: Record<string, Record<string, string>> = {}
 
   /** @param toldApart - whether records that share a title are called by their codes */
-  constructor(resources: Resources, { def }: Resource, asking: Asking, toldApart = false) {
+  constructor(resources: Resources, { def }: Resource, asking: ReadContext, toldApart = false) {
     this.#asking = asking
-    this.#toldApart = toldApart
+    this.#disambiguate = toldApart
     this.#relations = Object.entries(def.relations ?? {}).flatMap(([field, name]) => {
       const target = name === undefined ? undefined : resources.get(name)
       const readable = target && asking.actor.permissions.has(target.def.permissions.read)
@@ -51,22 +51,22 @@ export class LabelBook {
     })
   }
 
-  async of(records: readonly ResourceRecord[]): Promise<Labels> {
-    for (const { name, target, fresh } of this.#unasked(records)) {
+  async load(records: readonly ResourceRecord[]): Promise<Labels> {
+    for (const { name, target, fresh } of this.#missing(records)) {
       this.#labels[name] ??= {}
-      for (let start = 0; start < fresh.length; start += idsAtOnce) {
-        const ids = fresh.slice(start, start + idsAtOnce)
-        const options = await findOptions(target, this.#asking, { ids, toldApart: this.#toldApart })
+      for (let start = 0; start < fresh.length; start += idsPerBatch) {
+        const ids = fresh.slice(start, start + idsPerBatch)
+        const options = await findOptions(target, this.#asking, { ids, disambiguate: this.#disambiguate })
         for (const { value, label } of options) this.#labels[name][value] = label
       }
     }
     return this.#labels
   }
 
-  #unasked(records: readonly ResourceRecord[]) {
+  #missing(records: readonly ResourceRecord[]) {
     return this.#relations.flatMap(({ field, name, target }) => {
-      const asked = this.#asked.get(name) ?? new Set<string>()
-      this.#asked.set(name, asked)
+      const asked = this.#requested.get(name) ?? new Set<string>()
+      this.#requested.set(name, asked)
       const fresh = new Set<string>()
       for (const record of records)
         for (const id of [record[field] ?? []].flat()) if (!asked.has(String(id))) fresh.add(String(id))

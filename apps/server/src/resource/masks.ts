@@ -23,10 +23,10 @@ export function writability({ def }: Resource, field: string, actor: Staff): 'al
  *
  * @throws DomainError at each such field
  */
-export function requireWritable(resource: Resource, given: readonly string[], actor: Staff, making: boolean): void {
+export function requireWritable(resource: Resource, given: readonly string[], actor: Staff, isCreate: boolean): void {
   const refused = given.filter((field) => {
     const when = resource.shapes.has(field) ? writability(resource, field, actor) : 'never'
-    return when === 'never' || (when === 'once' && !making)
+    return when === 'never' || (when === 'once' && !isCreate)
   })
   if (refused.length > 0) throw invalid(...refused.map((path) => ({ path, key: 'field.not_writable' })))
 }

@@ -1,11 +1,11 @@
 import type { Call } from '@rostrum/contracts/call'
 import { type ListQuery, resourceCalls, type Selection } from '@rostrum/contracts/resource/resource-calls'
-import { answered } from '../platform/http/answered.ts'
+import { responseSent } from '../platform/http/answered.ts'
 import type { Handlers, Mount } from '../platform/http/mount.ts'
 import { DomainError } from '../platform/http/problem.ts'
 import type { RequestContext } from '../platform/http/request-context.ts'
 import type { Platform } from '../platform/platform.ts'
-import { type Circumstances, type Resource, type Resources, seenBy, type Values } from './binding.ts'
+import { forActor, type Resource, type Resources, type Values, type WriteContext } from './binding.ts'
 import { presentRow } from './columns.ts'
 import { describeResource } from './describe-resource.ts'
 import { explainRemoval } from './explain-removal.ts'
@@ -14,11 +14,11 @@ import { findOptions } from './find-options.ts'
 import { importHandlers } from './import/mount-import.ts'
 import { labelsOf, labelsOfRecord } from './labels.ts'
 import { readableFields } from './masks.ts'
-import type { Asking } from './read-context.ts'
+import type { ReadContext } from './read-context.ts'
 import { readHistory } from './read-history.ts'
 import { findRecord, listRecords } from './read-records.ts'
 import { readRelated } from './read-related.ts'
-import { refusedActs } from './refused-acts.ts'
+import { blockedActions } from './refused-acts.ts'
 import { scopeCondition } from './scope.ts'
 import { sendSpreadsheet } from './send-spreadsheet.ts'
 import { pageName } from './words.ts'
@@ -48,12 +48,12 @@ function readingHandlers(
   resource: Resource,
 ): Readonly<Record<string, Handler>> {
   const { path, permissions } = resource.def
-  const asking = ({ actor, now, language }: Context): Asking => ({ platform, actor, now, language })
-  const seen = ({ actor }: Context) => seenBy(resource, actor)
+  const asking = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
+  const seen = ({ actor }: Context) => forActor(resource, actor)
   const sendRecords = async (context: Context, asked: Selection & { readonly ids?: readonly string[] }) => {
     const rows = await exportRecords(resources, seen(context), asking(context), asked)
     await sendSpreadsheet(context.reply, pageName(resource, context.language), rows)
-    return answered
+    return responseSent
   }
   return {
     [`GET ${path}`]: async (context, query: ListQuery) => {
@@ -70,7 +70,7 @@ function readingHandlers(
       return {
         record: presentRow(resource, record, platform),
         labels: await labelsOfRecord(resources, resource, asking(context), record),
-        refused: await refusedActs(seen(context), asking(context), id),
+        refused: await blockedActions(seen(context), asking(context), id),
       }
     },
     [`GET ${path}/{id}/history`]: (context, { id }: { id: string }) => readHistory(resource, asking(context), id),
@@ -87,8 +87,8 @@ function writingHandlers(
   resource: Resource,
 ): Readonly<Record<string, Handler>> {
   const { path } = resource.def
-  const write = <T>({ actor, now }: Context, work: (seen: Resource, circumstances: Circumstances) => Promise<T>) =>
-    platform.transaction((tx) => work(seenBy(resource, actor), { platform, tx, actor, now }))
+  const write = <T>({ actor, now }: Context, work: (seen: Resource, circumstances: WriteContext) => Promise<T>) =>
+    platform.transaction((tx) => work(forActor(resource, actor), { platform, tx, actor, now }))
   return {
     [`POST ${path}`]: (context, input: Values) =>
       write(context, (seen, circumstances) =>
@@ -104,7 +104,7 @@ function writingHandlers(
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
         const { actor, now, language } = context
-        throw await explainRemoval(seenBy(resource, actor), { platform, actor, now, language }, ids, error)
+        throw await explainRemoval(forActor(resource, actor), { platform, actor, now, language }, ids, error)
       }
     },
   }

@@ -3,7 +3,7 @@ import type { Staff } from '../platform/actor.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
 
-export type Asking = {
+export type ReadContext = {
   readonly platform: Platform
   readonly actor: Staff
   readonly now: Date

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@rostrum/contracts/resource/resource-calls'
 import { sql } from 'kysely'
 import type { Resource } from './binding.ts'
 import { readableFields } from './masks.ts'
-import type { Asking } from './read-context.ts'
+import type { ReadContext } from './read-context.ts'
 import { findRecord } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
 
@@ -12,10 +12,10 @@ type Row = Pick<HistoryEntry, 'event' | 'actorKind' | 'actor'> & {
 }
 
 /** Who changed what of a record that the actor may read, newest first; fields out of the actor's sight are left out. */
-export async function readHistory(resource: Resource, asking: Asking, id: string): Promise<HistoryEntry[]> {
-  const { platform, actor } = asking
+export async function readHistory(resource: Resource, context: ReadContext, id: string): Promise<HistoryEntry[]> {
+  const { platform, actor } = context
   const { db } = platform.database
-  await findRecord(db, resource, id, scopeCondition(resource, asking, resource.def.permissions.read), [])
+  await findRecord(db, resource, id, scopeCondition(resource, context, resource.def.permissions.read), [])
   const readable = readableFields(resource, actor)
   const { rows } = await sql<Row>`
     select at, event, actor_kind as "actorKind", account.display_name as actor, facts

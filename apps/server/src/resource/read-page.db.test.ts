@@ -53,7 +53,7 @@ const specimen = bindResource(
   {
     table: 'specimen',
     columns: { name: 'name', kind: 'kind', amount: 'amount', day: 'day', at: 'at' },
-    place: { unit: sql`row.unit_id` },
+    scopeColumns: { unit: sql`row.unit_id` },
     search: 'search_text',
   },
 )

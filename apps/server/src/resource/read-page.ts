@@ -4,57 +4,57 @@ import type { Db } from '../platform/database/database.ts'
 import { offsetOf } from '../platform/http/paging.ts'
 import type { Resource } from './binding.ts'
 import { keyColumn, selectedColumns, tableOf } from './columns.ts'
-import { afterCursor, inOrder, isInOrderOfLanguage, notAfter, type SortOrder, sortedColumn } from './cursor.ts'
+import { afterCursor, isAtOrBefore, isCollated, orderBy, type SortOrder, sortedColumn } from './cursor.ts'
 import { readableFields } from './masks.ts'
-import type { Asking } from './read-context.ts'
+import type { ReadContext } from './read-context.ts'
 
 type RecordPage = { readonly total: number; readonly records: readonly ResourceRecord[] }
 
 /** A page that is asked for, of the rows that a condition finds. */
-export type PageQuestion = {
+export type PageQuery = {
   readonly resource: Resource
-  readonly asking: Asking
+  readonly asking: ReadContext
   readonly condition: RawBuilder<boolean>
   readonly order: SortOrder
   readonly query: ListQuery
 }
 
 /** How many rows were found, beside the columns of each. No field is called like it. */
-const rowsFound = 'rows found'
+const totalColumn = 'rows found'
 
 /**
  * The rows of a page, and how many the condition finds. Whatever is sorted is a key and what it is sorted by; the columns
  * are read for the rows of the page alone.
  */
-export function readPage(question: PageQuestion): Promise<RecordPage> {
-  const { filters = [], search = '' } = question.query
-  return filters.length > 0 || search !== '' ? readInOnePass(question) : readByIndexes(question)
+export function readPage(pageQuery: PageQuery): Promise<RecordPage> {
+  const { filters = [], search = '' } = pageQuery.query
+  return filters.length > 0 || search !== '' ? readInOnePass(pageQuery) : readByIndexes(pageQuery)
 }
 
 /**
  * Filters look at every row, so that rows are counted, and those kept that may be on the page, in the pass that finds
  * them. Processes of the database share such a pass, which only works where each gives little to the one that asked.
  */
-async function readInOnePass(question: PageQuestion): Promise<RecordPage> {
-  const { resource, asking, condition, order } = question
-  const { start, limit, offset, key, sorted } = partsOf(question)
-  const kept = sql`${start} and ${upToBound(question)}`
-  const { rows } = await sql<ResourceRecord & { readonly [rowsFound]: number }>`
-    with bound as materialized (${boundOf(question)}), found as materialized (
+async function readInOnePass(pageQuery: PageQuery): Promise<RecordPage> {
+  const { resource, asking, condition, order } = pageQuery
+  const { start, limit, offset, key, sorted } = partsOf(pageQuery)
+  const kept = sql`${start} and ${upToBound(pageQuery)}`
+  const { rows } = await sql<ResourceRecord & { readonly [totalColumn]: number }>`
+    with bound as materialized (${boundOf(pageQuery)}), found as materialized (
       select count(*)::int as total, array_agg(${key}) filter (where ${kept}) as keys,
         array_agg(${sorted}) filter (where ${kept}) as sorts
       from ${tableOf(resource)} where ${condition}
     )
-    select found.total as ${sql.id(rowsFound)}, ${selectedColumns(resource, readableFields(resource, asking.actor))}
+    select found.total as ${sql.id(totalColumn)}, ${selectedColumns(resource, readableFields(resource, asking.actor))}
     from found
     left join lateral (
       select kept.key, kept.sorted from unnest(found.keys, found.sorts) as kept (key, sorted)
-      order by ${inOrder(sql`kept.sorted`, sql`kept.key`, order)} limit ${limit} offset ${offset}
+      order by ${orderBy(sql`kept.sorted`, sql`kept.key`, order)} limit ${limit} offset ${offset}
     ) as page on true
     left join ${tableOf(resource)} on ${key} = page.key
-    order by ${inOrder(sql`page.sorted`, sql`page.key`, order)}`.execute(asking.platform.database.db)
-  const records = rows.map(({ [rowsFound]: _total, ...record }) => record as ResourceRecord)
-  return { total: rows[0]?.[rowsFound] ?? 0, records: records.filter(({ id }) => id !== null) }
+    order by ${orderBy(sql`page.sorted`, sql`page.key`, order)}`.execute(asking.platform.database.db)
+  const records = rows.map(({ [totalColumn]: _total, ...record }) => record as ResourceRecord)
+  return { total: rows[0]?.[totalColumn] ?? 0, records: records.filter(({ id }) => id !== null) }
 }
 
 /** The share of a table's rows, in per cent, that is looked at beforehand at most. */
@@ -64,35 +64,35 @@ const largestSample = 5
  * A row after which none is on the page, because a sample alone has enough rows up to it. The sample grows with the depth
  * of the page, so that some ten thousand rows are kept. Where it finds too few there is no bound, and every row is kept.
  */
-function boundOf(question: PageQuestion): RawBuilder<unknown> {
-  const { resource, condition, order } = question
-  const { start, limit, offset, key, sorted } = partsOf(question)
+function boundOf(pageQuery: PageQuery): RawBuilder<unknown> {
+  const { resource, condition, order } = pageQuery
+  const { start, limit, offset, key, sorted } = partsOf(pageQuery)
   const needed = offset + limit
   const share = Math.min(largestSample, needed / 100)
   const [sample, sampled] = resource.binding.isView
     ? [sql``, sql`false`]
     : [sql`tablesample system (${sql.lit(share)}) repeatable (1)`, sql`${condition} and ${start}`]
   return sql`select ${key} as key, ${sorted} as sorted from ${tableOf(resource)} ${sample} where ${sampled}
-    order by ${inOrder(sql`sorted`, sql`key`, order)} limit 1 offset ${needed - 1}`
+    order by ${orderBy(sql`sorted`, sql`key`, order)} limit 1 offset ${needed - 1}`
 }
 
 /** Whether a row may be on the page, in a query with `bound`, the row that `boundOf` finds. */
-function upToBound(question: PageQuestion): RawBuilder<boolean> {
-  const { key, sorted } = partsOf(question)
+function upToBound(pageQuery: PageQuery): RawBuilder<boolean> {
+  const { key, sorted } = partsOf(pageQuery)
   const bound = { sorted: sql`(select sorted from bound)`, key: sql`(select key from bound)` }
-  return notAfter(question.order, { sorted, key }, bound)
+  return isAtOrBefore(pageQuery.order, { sorted, key }, bound)
 }
 
 /**
  * A whole list is counted in an index, and often sorted by one. No index knows the orders of the languages, in which to
  * compare takes long: a bound spares most comparisons, also where the last rows of the table come first.
  */
-async function readByIndexes(question: PageQuestion): Promise<RecordPage> {
-  const { resource, asking, condition, order } = question
-  const { start, limit, offset, key, sorted } = partsOf(question)
+async function readByIndexes(pageQuery: PageQuery): Promise<RecordPage> {
+  const { resource, asking, condition, order } = pageQuery
+  const { start, limit, offset, key, sorted } = partsOf(pageQuery)
   const { db } = asking.platform.database
-  const [bounded, kept] = isInOrderOfLanguage(resource, order.field)
-    ? [sql`with bound as materialized (${boundOf(question)})`, upToBound(question)]
+  const [bounded, kept] = isCollated(resource, order.field)
+    ? [sql`with bound as materialized (${boundOf(pageQuery)})`, upToBound(pageQuery)]
     : [sql``, sql`true`]
   const [total, { rows }] = await Promise.all([
     countRecords(db, resource, condition),
@@ -102,14 +102,14 @@ async function readByIndexes(question: PageQuestion): Promise<RecordPage> {
       from (
         select ${key} as key, ${sorted} as sorted from ${tableOf(resource)}
         where ${condition} and ${start} and ${kept}
-        order by ${inOrder(sql`sorted`, sql`key`, order)} limit ${limit} offset ${offset}
+        order by ${orderBy(sql`sorted`, sql`key`, order)} limit ${limit} offset ${offset}
       ) as page join ${tableOf(resource)} on ${key} = page.key
-      order by ${inOrder(sql`page.sorted`, sql`page.key`, order)}`.execute(db),
+      order by ${orderBy(sql`page.sorted`, sql`page.key`, order)}`.execute(db),
   ])
   return { total, records: rows }
 }
 
-function partsOf({ resource, asking, order, query }: PageQuestion) {
+function partsOf({ resource, asking, order, query }: PageQuery) {
   const { limit, offset } = offsetOf(query)
   return {
     ...(query.after === undefined

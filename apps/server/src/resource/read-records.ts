@@ -4,28 +4,28 @@ import type { Staff } from '../platform/actor.ts'
 import type { Db, Tx } from '../platform/database/database.ts'
 import { invalid, notFound } from '../platform/http/problem.ts'
 import type { Resource } from './binding.ts'
-import { keyColumn, keyIn, presentRow, selectedColumns, tableOf, titledIn } from './columns.ts'
+import { keyColumn, keyIn, presentRow, selectedColumns, tableOf, withTitleIn } from './columns.ts'
 import { cursorOf, type SortOrder } from './cursor.ts'
-import { filterCondition, quickestFirst, searchCondition } from './filters.ts'
+import { filterCondition, searchCondition, sortByCost } from './filters.ts'
 import { readableFields } from './masks.ts'
-import type { Asking } from './read-context.ts'
+import type { ReadContext } from './read-context.ts'
 import { readPage } from './read-page.ts'
 import { scopeCondition } from './scope.ts'
 
-export const connectionOf = ({ tx, platform }: Asking): Db => tx ?? platform.database.db
+export const connectionOf = ({ tx, platform }: ReadContext): Db => tx ?? platform.database.db
 
 /** What a selection finds for an actor: scope, filters and search as one condition. */
 export function selectionCondition(
   resource: Resource,
-  asking: Omit<Asking, 'language'>,
+  context: Omit<ReadContext, 'language'>,
   permission: string | undefined,
   { filters = [], search }: Selection,
 ): RawBuilder<boolean> {
-  const { platform, actor } = asking
+  const { platform, actor } = context
   const reader = { readable: readableFields(resource, actor), timeZone: platform.config.timeZone }
   const conditions = [
-    scopeCondition(resource, asking, permission),
-    ...quickestFirst(resource, filters).map((filter) => filterCondition(resource, filter, reader)),
+    scopeCondition(resource, context, permission),
+    ...sortByCost(resource, filters).map((filter) => filterCondition(resource, filter, reader)),
     searchCondition(resource, search),
   ].filter((condition) => condition !== undefined)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
@@ -45,19 +45,25 @@ export function sortableFields(resource: Resource, actor: Staff): readonly strin
   const unsortable = ['choices', 'relations', 'other', 'relation']
   return readableFields(resource, actor).filter((field) => {
     const kind = resource.shapes.get(field)?.kind
-    return kind !== undefined && !unsortable.includes(kind) && resource.binding.sealed?.[field] === undefined
+    return kind !== undefined && !unsortable.includes(kind) && resource.binding.encrypted?.[field] === undefined
   })
 }
 
 export async function listRecords(
   resource: Resource,
-  asking: Asking,
+  context: ReadContext,
   query: ListQuery,
 ): Promise<Omit<ListPage, 'labels'>> {
-  const { platform, actor, language } = asking
-  const condition = selectionCondition(resource, asking, resource.def.permissions.read, query)
+  const { platform, actor, language } = context
+  const condition = selectionCondition(resource, context, resource.def.permissions.read, query)
   const order = sortOrderOf(resource, query.sort, actor)
-  const { total, records } = await readPage({ resource: titledIn(resource, language), asking, condition, order, query })
+  const { total, records } = await readPage({
+    resource: withTitleIn(resource, language),
+    asking: context,
+    condition,
+    order,
+    query,
+  })
   const last = records.length === query.size ? records.at(-1) : undefined
   return {
     records: records.map((row) => presentRow(resource, row, platform)),

@@ -1,7 +1,7 @@
 import type { RelatedRecords } from '@rostrum/contracts/resource/resource-calls'
-import { type Resource, type Resources, seenBy } from './binding.ts'
+import { forActor, type Resource, type Resources } from './binding.ts'
 import { readableFields } from './masks.ts'
-import type { Asking } from './read-context.ts'
+import type { ReadContext } from './read-context.ts'
 import { countRecords } from './read-page.ts'
 import { findRecord, selectionCondition } from './read-records.ts'
 import { scopeCondition } from './scope.ts'
@@ -10,16 +10,16 @@ import { scopeCondition } from './scope.ts'
 export async function readRelated(
   resources: Resources,
   resource: Resource,
-  asking: Asking,
+  context: ReadContext,
   id: string,
 ): Promise<RelatedRecords[]> {
-  const { db } = asking.platform.database
-  await findRecord(db, resource, id, scopeCondition(resource, asking, resource.def.permissions.read), [])
+  const { db } = context.platform.database
+  await findRecord(db, resource, id, scopeCondition(resource, context, resource.def.permissions.read), [])
   const related: RelatedRecords[] = []
-  for (const { referring, field } of referencesTo(resources, resource, asking)) {
+  for (const { referring, field } of referencesTo(resources, resource, context)) {
     const { name, path, permissions } = referring.def
     const filters = [{ field, operator: 'is' as const, values: [id] }]
-    const condition = selectionCondition(referring, asking, permissions.read, { filters })
+    const condition = selectionCondition(referring, context, permissions.read, { filters })
     const total = await countRecords(db, referring, condition)
     if (total > 0) related.push({ name, path, field, total })
   }
@@ -27,7 +27,7 @@ export async function readRelated(
 }
 
 /** Lists that can be narrowed to the records that refer to one of a resource. */
-const referencesTo = (resources: Resources, { def }: Resource, { actor }: Asking) =>
+const referencesTo = (resources: Resources, { def }: Resource, { actor }: ReadContext) =>
   [...resources.values()]
     .filter((other) => actor.permissions.has(other.def.permissions.read))
     .flatMap((other) => {
@@ -36,5 +36,5 @@ const referencesTo = (resources: Resources, { def }: Resource, { actor }: Asking
         .filter(
           ([field, name]) => name === def.name && readable.includes(field) && other.def.list.filters?.includes(field),
         )
-        .map(([field]) => ({ referring: seenBy(other, actor), field }))
+        .map(([field]) => ({ referring: forActor(other, actor), field }))
     })

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const over = (...ids: (string | undefined)[]) =>
   [{ area: 'organisation', kind: 'units', ids: ids.map(String) }] as const
-const refusedOf = async ({ client }: TestStaff, { accountId }: TestStaff) =>
+const blockedOf = async ({ client }: TestStaff, { accountId }: TestStaff) =>
   (await client.get(`${accounts}/${accountId}`)).data.refused
 
 describe('what may not be done to one record', () => {
@@ -28,11 +28,11 @@ describe('what may not be done to one record', () => {
     )
     keeper.client.headers['accept-language'] = 'en'
     const [near, far] = [await addStaff(server, String(here)), await addStaff(server, String(there))]
-    expect(await refusedOf(keeper, near)).toEqual({ update: null, remove: null })
+    expect(await blockedOf(keeper, near)).toEqual({ update: null, remove: null })
     const outOfReach = 'This record is outside of what you may change.'
-    expect(await refusedOf(keeper, far)).toEqual({ update: outOfReach, remove: outOfReach })
+    expect(await blockedOf(keeper, far)).toEqual({ update: outOfReach, remove: outOfReach })
     const stronger = await addStaff(server, String(here), { admin: true })
-    const { update } = await refusedOf(keeper, stronger)
+    const { update } = await blockedOf(keeper, stronger)
     expect(update).toContain('holds more than you do')
     const url = `${accounts}/${stronger.accountId}`
     const tried = await keeper.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: '别人' } })
@@ -62,7 +62,7 @@ describe('what may not be done to one record', () => {
     const [own] = (await system.client.get(`${accounts}/${system.accountId}`)).data.record.roleIds
     const { refused } = (await system.client.get(`${roles}/${own}`)).data
     expect(refused).toEqual({ update: null, remove: expect.stringContaining('At least one system administrator') })
-    expect((await refusedOf(system, system)).remove).toBe(refused.remove)
+    expect((await blockedOf(system, system)).remove).toBe(refused.remove)
     expect((await system.client.post(`${roles}/removal`, { ids: [own] })).msg).toBe(refused.remove)
   })
 
@@ -93,6 +93,6 @@ describe('what may not be done to one record', () => {
   it('is not told to whoever may do it to no record at all', async () => {
     const reader = await addStaff(server, String(here), { permissions: ['account:read'], scopes: over(here) })
     const stronger = await addStaff(server, String(here), { admin: true })
-    expect(await refusedOf(reader, stronger)).toEqual({ update: null, remove: null })
+    expect(await blockedOf(reader, stronger)).toEqual({ update: null, remove: null })
   })
 })

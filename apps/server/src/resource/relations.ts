@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type FieldFault, invalid } from '../platform/http/problem.ts'
-import type { Circumstances, Resource, Resources, Values } from './binding.ts'
+import { type InputError, invalid } from '../platform/http/problem.ts'
+import type { Resource, Resources, Values, WriteContext } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
-import { reachedRows } from './scope.ts'
+import { scopeConditionOrNone } from './scope.ts'
 
 /**
  * Records may refer only to records that their writer could choose: whoever guesses an identifier gains nothing.
@@ -12,10 +12,10 @@ import { reachedRows } from './scope.ts'
 export async function requireRelations(
   resources: Resources,
   { def }: Resource,
-  circumstances: Circumstances,
+  context: WriteContext,
   records: readonly Values[],
 ): Promise<void> {
-  const faults: FieldFault[] = []
+  const faults: InputError[] = []
   for (const [field, name] of Object.entries(def.relations ?? {})) {
     const target = name === undefined ? undefined : resources.get(name)
     const ids = [...new Set(records.flatMap((values) => [values[field] ?? []].flat().map(String)))]
@@ -23,7 +23,7 @@ export async function requireRelations(
     const { rows } = await sql<{
       count: number
     }>`select count(*)::int as count from ${tableOf(target)} where ${keyIn(target, ids)}
-      and ${reachedRows(target, circumstances, target.def.permissions.read)}`.execute(circumstances.tx)
+      and ${scopeConditionOrNone(target, context, target.def.permissions.read)}`.execute(context.tx)
     if (rows[0]?.count !== ids.length) faults.push({ path: field, key: 'field.out_of_sight' })
   }
   if (faults.length > 0) throw invalid(...faults)

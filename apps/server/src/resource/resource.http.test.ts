@@ -2,7 +2,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../testing/staff.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { forgetImports } from './import/forget-imports.ts'
+import { deleteExpiredImports } from './import/forget-imports.ts'
 
 const units = '/workbenchApi/organisation/business-units'
 const accounts = '/workbenchApi/organisation/accounts'
@@ -241,10 +241,10 @@ describe('an import', () => {
     expect(await rowsOf(confirmed.data.id)).toEqual([])
     expect((await system.client.get(at(confirmed))).data).toMatchObject({ counts: { rows: 1, new: 1 }, rows: [] })
     server.clock.advance({ hours: 7 })
-    await forgetImports(server.database.db, server.clock.now())
+    await deleteExpiredImports(server.database.db, server.clock.now())
     expect((await system.client.get(at(left))).data.rows).toHaveLength(1)
     server.clock.advance({ hours: 18 })
-    await forgetImports(server.database.db, server.clock.now())
+    await deleteExpiredImports(server.database.db, server.clock.now())
     expect(await rowsOf(left.data.id)).toEqual([])
     server.clock.advance({ hours: -25 })
     expect((await system.client.get(at(left))).code).toBe(404)

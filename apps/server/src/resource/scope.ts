@@ -2,7 +2,7 @@ import type { Permission } from '@rostrum/contracts/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../platform/actor.ts'
 import { DomainError } from '../platform/http/problem.ts'
-import type { Circumstances, PlaceSql, Resource } from './binding.ts'
+import type { Resource, ScopeColumns, WriteContext } from './binding.ts'
 import { keyIn, tableOf } from './columns.ts'
 
 /**
@@ -16,34 +16,38 @@ export function scopeCondition(
   { actor, now }: { readonly actor: Staff; readonly now: Date },
   permission: string | undefined,
 ): RawBuilder<boolean> {
-  const only = binding.only?.(now) ?? sql<boolean>`true`
-  if (binding.place !== 'installation')
-    return sql<boolean>`${only} and ${reachCondition(binding.place, actor, permission)}`
+  const only = binding.rowFilter?.(now) ?? sql<boolean>`true`
+  if (binding.scopeColumns !== 'installation')
+    return sql<boolean>`${only} and ${rowScopeCondition(binding.scopeColumns, actor, permission)}`
   if (permission === undefined || !actor.permissions.has(permission)) throw new DomainError('access.denied')
   return only
 }
 
 /** As `scopeCondition`; without the permission no row is reached, for what is told at a field and not refused as a whole. */
-export const reachedRows = (
+export const scopeConditionOrNone = (
   resource: Resource,
-  asking: { readonly actor: Staff; readonly now: Date },
+  context: { readonly actor: Staff; readonly now: Date },
   permission: Permission | undefined,
 ): RawBuilder<boolean> =>
-  permission !== undefined && asking.actor.permissions.has(permission)
-    ? scopeCondition(resource, asking, permission)
+  permission !== undefined && context.actor.permissions.has(permission)
+    ? scopeCondition(resource, context, permission)
     : sql<boolean>`false`
 
 /** As `reachCondition`, and nothing without the permission: for counts of what somebody may read. */
-export const reachedPlaces = (place: PlaceSql, actor: Staff, permission: Permission): RawBuilder<boolean> =>
-  actor.permissions.has(permission) ? reachCondition(place, actor, permission) : sql<boolean>`false`
+export const rowScopeConditionOrNone = (
+  columns: ScopeColumns,
+  actor: Staff,
+  permission: Permission,
+): RawBuilder<boolean> =>
+  actor.permissions.has(permission) ? rowScopeCondition(columns, actor, permission) : sql<boolean>`false`
 
 /**
  * The same over any rows, by where they stand.
  *
  * @throws DomainError `access.denied` without the permission
  */
-export function reachCondition(
-  { unit, subject, owner }: PlaceSql,
+export function rowScopeCondition(
+  { unit, subject, owner }: ScopeColumns,
   actor: Staff,
   permission: string | undefined,
 ): RawBuilder<boolean> {
@@ -57,21 +61,21 @@ export function reachCondition(
   ].filter((part) => part instanceof Object)
   const reached = parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`
   if (!unit) return scope.bound ? sql<boolean>`false` : reached
-  const narrowed = [scope.bound, actor.within].flatMap((units) =>
+  const narrowed = [scope.bound, actor.unitFilter].flatMap((units) =>
     units ? sql<boolean>`${unit} = any(${[...units]}::uuid[])` : [],
   )
   return sql.join([reached, ...narrowed], sql` and `)
 }
 
 /** Rows must stand where the actor may write, also after they have been moved. @throws DomainError `access.denied` */
-export async function requireWithin(
+export async function requireInScope(
   resource: Resource,
-  circumstances: Circumstances,
+  context: WriteContext,
   ids: readonly string[],
   permission: string | undefined,
 ): Promise<void> {
-  const { tx, now } = circumstances
-  const actor = (await resource.binding.actorAfter?.(circumstances)) ?? circumstances.actor
+  const { tx, now } = context
+  const actor = (await resource.binding.actorAfter?.(context)) ?? context.actor
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${tableOf(resource)}
     where ${keyIn(resource, ids)} and ${scopeCondition(resource, { actor, now }, permission)}`.execute(tx)
   if (rows[0]?.count !== ids.length) throw new DomainError('access.denied')

@@ -11,13 +11,14 @@ const check = '23514'
  *
  * @throws DomainError at the field of the constraint; `resource.in_use` when other rows refer to the removed one
  */
-export async function inWordsOfTheField<T>({ binding }: Resource, write: () => Promise<T>): Promise<T> {
+export async function mapConstraintError<T>({ binding }: Resource, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     const field = binding.constraints?.[constraint]
-    if (field !== undefined && code === uniqueness) throw invalid({ path: field, key: takenKey(binding, field) })
+    if (field !== undefined && code === uniqueness)
+      throw invalid({ path: field, key: uniqueViolationKey(binding, field) })
     if (field !== undefined && (code === check || code === reference))
       throw invalid({ path: field, key: 'field.invalid' })
     if (code === uniqueness) throw new DomainError('record.already_exists', {}, [], { cause: error })
@@ -27,5 +28,5 @@ export async function inWordsOfTheField<T>({ binding }: Resource, write: () => P
 }
 
 /** What is kept sealed is nobody's name: a phone number, a document. */
-const takenKey = ({ sealed = {} }: Resource['binding'], field: string) =>
-  Object.hasOwn(sealed, field) ? 'record.already_exists' : 'resource.name_exists'
+const uniqueViolationKey = ({ encrypted = {} }: Resource['binding'], field: string) =>
+  Object.hasOwn(encrypted, field) ? 'record.already_exists' : 'resource.name_exists'

@@ -1,27 +1,27 @@
 import { isPermission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
-import { heldInWords } from '../platform/http/permission-words.ts'
-import { sentence } from '../platform/http/sentences.ts'
+import { permissionLabel } from '../platform/http/permission-words.ts'
+import { translate } from '../platform/http/sentences.ts'
 import type { Cell } from '../platform/spreadsheet/sheet-text.ts'
 import type { Resource } from './binding.ts'
 
 /** What a resource calls a field in a reader's language: its own word, else the one that all resources share. */
 export function fieldLabel({ def }: Resource, field: string, language: Locale): string {
   const own = `field.${def.name}.${field}`
-  const word = sentence(own, {}, language)
-  return word === own ? sentence(`field.${field}`, {}, language) : word
+  const word = translate(own, {}, language)
+  return word === own ? translate(`field.${field}`, {}, language) : word
 }
 
 /** What the page of a resource is called, by which people know its spreadsheets. */
 export const pageName = ({ def, binding }: Resource, language: Locale): string =>
-  binding.menu ? sentence(`page.${binding.menu.code}`, {}, language) : def.name
+  binding.menu ? translate(`page.${binding.menu.code}`, {}, language) : def.name
 
 /** What a choice is called; one that is a permission is called as it is everywhere. */
 export function optionLabel({ def }: Resource, field: string, option: string, language: Locale): string {
-  if (isPermission(option)) return heldInWords(option, language)
+  if (isPermission(option)) return permissionLabel(option, language)
   const own = `option.${def.name}.${field}.${option}`
-  const word = sentence(own, {}, language)
-  return word === own ? sentence(`option.${field}.${option}`, {}, language) : word
+  const word = translate(own, {}, language)
+  return word === own ? translate(`option.${field}.${option}`, {}, language) : word
 }
 
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -37,24 +37,24 @@ export function cellWriter(resource: Resource, field: string, language: Locale):
 
 function writerOf(resource: Resource, field: string, language: Locale): CellWriter {
   const own = resource.binding.cells?.[field]
-  if (own) return own.write
+  if (own) return own.format
   const shape = resource.shapes.get(field)
   switch (shape?.kind) {
     case 'number':
       return Number
     case 'boolean': {
-      const [yes, no] = [sentence('option.yes', {}, language), sentence('option.no', {}, language)]
+      const [yes, no] = [translate('option.yes', {}, language), translate('option.no', {}, language)]
       return (value) => (value === true ? yes : no)
     }
     case 'choice':
     case 'choices': {
       const words = new Map(shape.options?.map((option) => [option, optionLabel(resource, field, option, language)]))
-      return (value) => listed(value, (option) => words.get(option) ?? option)
+      return (value) => joinLabels(value, (option) => words.get(option) ?? option)
     }
     case 'relation':
     case 'relations': {
       const relation = resource.def.relations?.[field] ?? ''
-      return (value, labels) => listed(value, (id) => labels[relation]?.[id] ?? '')
+      return (value, labels) => joinLabels(value, (id) => labels[relation]?.[id] ?? '')
     }
     case 'other':
       return (value) => JSON.stringify(value)
@@ -67,5 +67,5 @@ function writerOf(resource: Resource, field: string, language: Locale): CellWrit
   }
 }
 
-const listed = (value: unknown, word: (one: string) => string): string =>
+const joinLabels = (value: unknown, word: (one: string) => string): string =>
   Array.isArray(value) ? value.map((one) => word(String(one))).join(', ') : word(String(value))

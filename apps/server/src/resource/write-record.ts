@@ -2,19 +2,19 @@ import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { changeSchema, createSchema } from '@rostrum/contracts/resource/write-schemas'
 import { parseInput } from '../platform/http/parse-input.ts'
 import { DomainError, notFound } from '../platform/http/problem.ts'
-import { mapInSlices } from '../platform/in-slices.ts'
-import type { Circumstances, Proposed, Resource, Resources, Values } from './binding.ts'
-import { isSealedAs } from './columns.ts'
+import { mapYielding } from '../platform/in-slices.ts'
+import type { ProposedChange, Resource, Resources, Values, WriteContext } from './binding.ts'
+import { equalsEncrypted } from './columns.ts'
 import { changesBetween } from './differences.ts'
 import { requireWritable } from './masks.ts'
 import { lockRecords } from './read-records.ts'
 import { requireRelations } from './relations.ts'
-import { requireWithin, scopeCondition } from './scope.ts'
-import { inWordsOfTheField } from './violations.ts'
+import { requireInScope, scopeCondition } from './scope.ts'
+import { mapConstraintError } from './violations.ts'
 import { deleteRows, insertRows, recordChanges, updateRows } from './write-rows.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
-type Given = Values & { readonly id: string; readonly revision: number }
+type RecordUpdate = Values & { readonly id: string; readonly revision: number }
 
 /**
  * Makes records, all or none, with their audit in the same transaction.
@@ -24,35 +24,35 @@ type Given = Values & { readonly id: string; readonly revision: number }
 export async function createRecords(
   resources: Resources,
   resource: Resource,
-  circumstances: Circumstances,
+  context: WriteContext,
   inputs: readonly Values[],
 ): Promise<readonly Saved[]> {
   const { def, binding } = resource
   if (inputs.length === 0) return []
   const keyOf = keysInOrder()
-  const made = await mapInSlices(inputs, (input, at) => {
-    requireWritable(resource, Object.keys(input), circumstances.actor, true)
+  const made = await mapYielding(inputs, (input, at) => {
+    requireWritable(resource, Object.keys(input), context.actor, true)
     const values = parseInput(createSchema(def), input)
-    return { id: String(binding.keyField ? values[binding.keyField] : keyOf(at)), making: true, values }
+    return { id: String(binding.keyField ? values[binding.keyField] : keyOf(at)), isCreate: true, values }
   })
   await requireRelations(
     resources,
     resource,
-    circumstances,
+    context,
     made.map(({ values }) => values),
   )
   const changes = made.map(({ id, values }) => ({ id, after: values }))
-  const finish = await binding.guard?.(circumstances, changes)
-  await inWordsOfTheField(resource, () => (binding.write ?? insertRows(resource))(circumstances, made))
+  const finish = await binding.guard?.(context, changes)
+  await mapConstraintError(resource, () => (binding.write ?? insertRows(resource))(context, made))
   await finish?.()
-  await requireWithin(resource, circumstances, idsOf(made), def.permissions.create)
+  await requireInScope(resource, context, idsOf(made), def.permissions.create)
   // What forbids it tells of the place where a record would stand, which must be within reach first.
-  await requirePermitted(resource, circumstances, changes)
+  await requirePrecheck(resource, context, changes)
   await recordChanges(
     resource,
-    circumstances,
+    context,
     'created',
-    await mapInSlices(made, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
+    await mapYielding(made, ({ id, values }) => ({ id, changes: changesBetween({}, values) })),
   )
   return made.map(({ id }) => ({ id, revision: 1 }))
 }
@@ -72,42 +72,42 @@ function keysInOrder(): (at: number) => string {
 export async function updateRecords(
   resources: Resources,
   resource: Resource,
-  circumstances: Circumstances,
-  inputs: readonly Given[],
+  context: WriteContext,
+  inputs: readonly RecordUpdate[],
 ): Promise<readonly Saved[]> {
   const { def, binding } = resource
-  const { tx, actor, platform } = circumstances
-  const parsed = await mapInSlices(inputs, ({ id, revision, ...input }) => {
+  const { tx, actor, platform } = context
+  const parsed = await mapYielding(inputs, ({ id, revision, ...input }) => {
     requireWritable(resource, Object.keys(input), actor, false)
     return { id, revision, values: parseInput(changeSchema(def), input) }
   })
-  const scope = scopeCondition(resource, circumstances, def.permissions.update)
+  const scope = scopeCondition(resource, context, def.permissions.update)
   const stored = await lockRecords(tx, resource, idsOf(parsed), scope)
-  const written = await mapInSlices(parsed, ({ id, revision, values }) => {
+  const written = await mapYielding(parsed, ({ id, revision, values }) => {
     const before = recordOf(stored, id)
     if (before.revision !== revision) throw new DomainError('record.changed_meanwhile')
     const given = Object.entries(values).filter(
-      ([field, value]) => !isSealedAs(resource, field, before[field], value, platform),
+      ([field, value]) => !equalsEncrypted(resource, field, before[field], value, platform),
     )
     const changes = changesBetween(before, Object.fromEntries(given))
     const changed = Object.fromEntries(Object.keys(changes).map((field) => [field, values[field]]))
-    return { id, revision, making: false, before, changes, values: changed }
+    return { id, revision, isCreate: false, before, changes, values: changed }
   })
   const changing = written.filter(({ changes }) => Object.keys(changes).length > 0)
   if (changing.length > 0) {
     await requireRelations(
       resources,
       resource,
-      circumstances,
+      context,
       changing.map(({ values }) => values),
     )
     const proposed = changing.map(({ id, before, values }) => ({ id, before, after: values }))
-    await requirePermitted(resource, circumstances, proposed)
-    const finish = await binding.guard?.(circumstances, proposed)
-    await inWordsOfTheField(resource, () => (binding.write ?? updateRows(resource))(circumstances, changing))
+    await requirePrecheck(resource, context, proposed)
+    const finish = await binding.guard?.(context, proposed)
+    await mapConstraintError(resource, () => (binding.write ?? updateRows(resource))(context, changing))
     await finish?.()
-    await requireWithin(resource, circumstances, idsOf(changing), def.permissions.update)
-    await recordChanges(resource, circumstances, 'changed', changing)
+    await requireInScope(resource, context, idsOf(changing), def.permissions.update)
+    await recordChanges(resource, context, 'changed', changing)
   }
   return written.map(({ id, revision, changes }) => ({
     id,
@@ -118,20 +118,20 @@ export async function updateRecords(
 /** Removes records, all or none. @throws DomainError `record.not_found`, `resource.in_use`, or what forbids it */
 export async function removeRecords(
   resource: Resource,
-  circumstances: Circumstances,
+  context: WriteContext,
   ids: readonly string[],
 ): Promise<number> {
   const { def, binding, shapes } = resource
-  const scope = scopeCondition(resource, circumstances, def.permissions.remove)
-  const stored = await lockRecords(circumstances.tx, resource, ids, scope)
+  const scope = scopeCondition(resource, context, def.permissions.remove)
+  const stored = await lockRecords(context.tx, resource, ids, scope)
   const removed = [...new Set(ids)].map((id) => ({ id, before: recordOf(stored, id) }))
-  await requirePermitted(resource, circumstances, removed)
-  const finish = await binding.guard?.(circumstances, removed)
-  await inWordsOfTheField(resource, () => deleteRows(resource, circumstances, idsOf(removed)))
+  await requirePrecheck(resource, context, removed)
+  const finish = await binding.guard?.(context, removed)
+  await mapConstraintError(resource, () => deleteRows(resource, context, idsOf(removed)))
   await finish?.()
   const emptied: Values = Object.fromEntries([...shapes.keys()].map((field) => [field, null]))
   const gone = removed.map(({ id, before }) => ({ id, changes: changesBetween(before, emptied) }))
-  await recordChanges(resource, circumstances, 'removed', gone)
+  await recordChanges(resource, context, 'removed', gone)
   return removed.length
 }
 
@@ -144,12 +144,12 @@ function recordOf(stored: ReadonlyMap<string, ResourceRecord>, id: string): Reso
 }
 
 /** @throws DomainError the first refusal, with all those of its record at their fields */
-async function requirePermitted(
+async function requirePrecheck(
   { binding }: Resource,
-  circumstances: Circumstances,
-  changes: readonly Proposed<Values>[],
+  context: WriteContext,
+  changes: readonly ProposedChange<Values>[],
 ): Promise<void> {
-  const judged = (await binding.judge?.(circumstances, changes)) ?? []
+  const judged = (await binding.precheck?.(context, changes)) ?? []
   const refusals = judged.find((one) => one.length > 0) ?? []
   const [first] = refusals
   if (first) throw new DomainError(first.key, first.params, refusals)

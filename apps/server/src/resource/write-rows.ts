@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { auditAll } from '../platform/audit/audit.ts'
 import { notFound } from '../platform/http/problem.ts'
-import type { Circumstances, Resource, Values } from './binding.ts'
+import type { Resource, Values, WriteContext } from './binding.ts'
 import { keyIn, tableOf, writtenColumn } from './columns.ts'
-import { type Changes, redacted } from './differences.ts'
+import { type Changes, redactMasked } from './differences.ts'
 
 type Row = { readonly id: string; readonly values: Values }
-type Writer = (circumstances: Circumstances, rows: readonly Row[]) => Promise<void>
+type Writer = (circumstances: WriteContext, rows: readonly Row[]) => Promise<void>
 
-const rowsAtOnce = 500
+const rowsPerBatch = 500
 
 /** Calls for parts that a statement can take. */
-async function inParts<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) await write(rows.slice(start, start + rowsAtOnce))
+async function inBatches<T>(rows: readonly T[], write: (part: readonly T[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerBatch) await write(rows.slice(start, start + rowsPerBatch))
 }
 
 /** The columns that values are written to. */
@@ -34,7 +34,7 @@ const storable = (value: unknown) =>
 export const insertRows =
   (resource: Resource): Writer =>
   ({ tx }, rows) =>
-    inParts(rows, (part) => {
+    inBatches(rows, (part) => {
       const key = resource.binding.key ?? 'id'
       const columns = part.map(
         ({ id, values }) => new Map<string, unknown>([...columnsOf(resource, values), [key, id]]),
@@ -59,7 +59,7 @@ export const updateRows =
   }
 
 /** @throws DomainError `record.not_found` */
-export async function deleteRows(resource: Resource, { tx }: Circumstances, ids: readonly string[]): Promise<void> {
+export async function deleteRows(resource: Resource, { tx }: WriteContext, ids: readonly string[]): Promise<void> {
   const { numAffectedRows } = await sql`delete from ${tableOf(resource)} where ${keyIn(resource, ids)}`.execute(tx)
   if (numAffectedRows !== BigInt(ids.length)) throw notFound()
 }
@@ -67,12 +67,12 @@ export async function deleteRows(resource: Resource, { tx }: Circumstances, ids:
 /** Puts on record what became of records. */
 export function recordChanges(
   resource: Resource,
-  { tx, actor, now }: Circumstances,
+  { tx, actor, now }: WriteContext,
   event: 'created' | 'changed' | 'removed',
   changed: readonly { readonly id: string; readonly changes: Changes }[],
 ): Promise<void> {
   const { name } = resource.def
-  return inParts(changed, (part) =>
+  return inBatches(changed, (part) =>
     auditAll(
       tx,
       actor,
@@ -81,7 +81,7 @@ export function recordChanges(
         event: `${name}.${event}`,
         entity: name,
         entityId: id,
-        facts: { changes: redacted(resource, changes) },
+        facts: { changes: redactMasked(resource, changes) },
       })),
     ),
   )

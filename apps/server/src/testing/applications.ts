@@ -13,7 +13,7 @@ export type TestDraft = TestApplicant & {
 }
 
 /** A draft with good answers and the first position of the project chosen, ready to be submitted. */
-export async function beginDraft(
+export async function createDraft(
   server: TestServer,
   project: TestProject,
   { applicant, positionIds }: { applicant?: TestApplicant; positionIds?: readonly string[] } = {},
@@ -40,8 +40,8 @@ export function submit(draft: TestDraft, given: object = {}): Promise<Answer> {
 }
 
 /** An application that has been submitted. */
-export async function beginSubmitted(server: TestServer, project: TestProject): Promise<TestDraft> {
-  const draft = await beginDraft(server, project)
+export async function createSubmitted(server: TestServer, project: TestProject): Promise<TestDraft> {
+  const draft = await createDraft(server, project)
   const { code, msg } = await submit(draft)
   if (code !== 200) throw new Error(`The submission was refused: ${msg}`)
   return draft

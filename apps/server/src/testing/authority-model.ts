@@ -1,4 +1,4 @@
-import { type DataScope, type Place, scopeKinds } from '@rostrum/contracts/authority'
+import { type DataScope, type RowScope, scopeKinds } from '@rostrum/contracts/authority'
 import { type Area, type Permission, permissionAreas } from '@rostrum/contracts/permissions'
 import { type UserType, userTypes } from '@rostrum/contracts/user-types'
 import fc from 'fast-check'
@@ -39,7 +39,7 @@ export class AuthorityModel {
     return this.#isGroup(role.unit) || permissionAreas[permission] !== 'installation'
   }
 
-  reaches({ roles, unit, type, id }: ModelAccount, permission: Permission, place: Place): boolean {
+  reaches({ roles, unit, type, id }: ModelAccount, permission: Permission, place: RowScope): boolean {
     const area = permissionAreas[permission]
     const isHome = type === 'system' || area === 'installation' || this.isBelow(place.unit, unit)
     return (
@@ -56,13 +56,13 @@ export class AuthorityModel {
     return this.#parents[unit] === null
   }
 
-  #roleReaches(role: RoleFacts, area: Area, holder: Holder, place: Place): boolean {
+  #roleReaches(role: RoleFacts, area: Area, holder: Holder, place: RowScope): boolean {
     if (role.admin) return this.#isGroup(role.unit) || this.isBelow(place.unit, role.unit)
     if (area === 'installation') return true
     return role.scopes.some((scope) => scope.area === area && this.#scopeReaches(scope, holder, place))
   }
 
-  #scopeReaches({ kind, ids }: DataScope, holder: Holder, place: Place): boolean {
+  #scopeReaches({ kind, ids }: DataScope, holder: Holder, place: RowScope): boolean {
     switch (kind) {
       case 'all':
         return true

@@ -1,11 +1,11 @@
-import { type Naming, ofResource } from './naming.ts'
+import { type IdentifierCase, ofResource } from './naming.ts'
 
 const content = '/workbenchApi/content'
-const article = { names: { id: 'article' } } as const satisfies Naming
+const article = { names: { id: 'article' } } as const satisfies IdentifierCase
 const text = { type: 'notice', title: '公告', body: '<p>正文</p>' }
 
 /** Calls about articles and slides. */
-export const ofContent: Readonly<Record<string, Naming>> = {
+export const ofContent: Readonly<Record<string, IdentifierCase>> = {
   ...ofResource(`${content}/notices`, 'article', 'read', 'export'),
   ...ofResource(`${content}/advertisements`, 'slide', 'read', 'change', 'remove'),
   [`GET ${content}/articles/{id}`]: article,

@@ -3,14 +3,14 @@ import type { TestProject } from './recruitment.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Gives a project its one written test, `gk`, of a hundred marks. */
-export const addWritten = ({ database }: TestServer, { id }: Pick<TestProject, 'id'>) =>
+export const addWrittenTest = ({ database }: TestServer, { id }: Pick<TestProject, 'id'>) =>
   database.db
     .insertInto('project_subject')
     .values({ project_id: id, code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' })
     .execute()
 
 /** Puts everybody of a project, reviewed, where an exam has brought them. */
-export const standAll = ({ database }: TestServer, { id }: Pick<TestProject, 'id'>, exam: string) =>
+export const setExamStates = ({ database }: TestServer, { id }: Pick<TestProject, 'id'>, exam: string) =>
   database.pool.query("update application set review = 'PASSED', photo = 'OK', exam = $2 where project_id = $1", [
     id,
     exam,

@@ -1,5 +1,5 @@
 import type { FeeState, ReviewState } from '@rostrum/contracts/application-states'
-import { beginSession } from '../modules/identity/session.store.ts'
+import { createSession } from '../modules/identity/session.store.ts'
 import { emptyContent, encryptContent } from '../modules/recruitment/applications/application-content.ts'
 import { registerApplicant, type TestApplicant } from './people.ts'
 import { addProject, type TestProject } from './recruitment.ts'
@@ -74,7 +74,7 @@ export async function addFee(
 /** Sessions last eight hours of the test clock. */
 export async function renewSession(server: TestServer, { client, personId }: TestFee): Promise<void> {
   client.headers.authorization = await server.platform.transaction((tx) =>
-    beginSession(tx, personId, server.clock.now(), '127.0.0.1'),
+    createSession(tx, personId, server.clock.now(), '127.0.0.1'),
   )
 }
 
@@ -89,5 +89,5 @@ const calls = '/recruitApi/common/api/pay'
 /** What the page does to show a code, and every two seconds while it shows one. */
 export const openPayment = ({ client, applicationId }: TestFee): Promise<Answer> =>
   client.post(`${calls}/applyPayWxNative`, { applyId: applicationId })
-export const askPayment = ({ client, applicationId }: TestFee): Promise<Answer> =>
+export const requestPayment = ({ client, applicationId }: TestFee): Promise<Answer> =>
   client.post(`${calls}/getPayStatusByApplyId`, { applyId: applicationId })

@@ -4,7 +4,7 @@ import { passwordHashing } from '../platform/crypto/password-hashing.ts'
 const hashing = passwordHashing({ atOnce: 1 })
 
 /** Does something after a password was judged and before whoever had it judged goes on, as happens in a rush. */
-export const hashingAndThen = (work: () => Promise<unknown>): PasswordHashing => ({
+export const hashingWithHook = (work: () => Promise<unknown>): PasswordHashing => ({
   ...hashing,
   async verify(...asked) {
     const matches = await hashing.verify(...asked)

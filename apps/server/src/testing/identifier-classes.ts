@@ -1,10 +1,10 @@
 import { ofContent } from './content-identifiers.ts'
-import { type Naming, ofImports, ofResource } from './naming.ts'
+import { type IdentifierCase, ofImports, ofResource } from './naming.ts'
 import { goodAnswers } from './recruitment.ts'
 import { ofTalent } from './talent-identifiers.ts'
 
 /** Calls whose identifiers name nothing that belongs to a person or a business unit, each with the reason. */
-export const identifiersOfNobody: Readonly<Record<string, string>> = {
+export const unownedIdentifiers: Readonly<Record<string, string>> = {
   'POST /workbenchApi/auth/login': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/person/info/personRegister': 'a captcha that anybody may solve',
   'POST /recruitApi/app/api/article/info/page': 'a filter over published articles',
@@ -13,10 +13,10 @@ export const identifiersOfNobody: Readonly<Record<string, string>> = {
   'GET /workbenchApi/organisation/permissions/{permission}/holders': 'a permission; who holds it is within the scope',
 }
 
-const application = { names: { id: 'application' } } as const satisfies Naming
-const draft = { names: { id: 'draft' } } as const satisfies Naming
-const admitted = { names: { id: 'admitted' } } as const satisfies Naming
-const project = { names: { id: 'project' } } as const satisfies Naming
+const application = { names: { id: 'application' } } as const satisfies IdentifierCase
+const draft = { names: { id: 'draft' } } as const satisfies IdentifierCase
+const admitted = { names: { id: 'admitted' } } as const satisfies IdentifierCase
+const project = { names: { id: 'project' } } as const satisfies IdentifierCase
 
 const programmeSettings = {
   title: '公开招聘',
@@ -41,7 +41,7 @@ const programmeSettings = {
 const jobApply = '/recruitApi/app/api/person/jobApply'
 const exam = '/recruitApi/app/api/exam'
 
-const ofApplicants: Readonly<Record<string, Naming>> = {
+const ofApplicants: Readonly<Record<string, IdentifierCase>> = {
   'GET /recruitApi/app/api/person/info/getById': { names: { id: 'person' } },
   'GET /recruitApi/app/api/file/{id}': { names: { id: 'upload' } },
   'GET /recruitApi/app/api/file/uploads/{id}': { names: { id: 'upload' }, hidden: true },
@@ -108,9 +108,9 @@ const office = '/workbenchApi/recruitment'
 const scores = () => ({ rows: [{ ticketNumber: '1', subject: 'gk', mark: '60' }] })
 
 /** Sheets of scores stand in a project, and are whoever's uploaded them. */
-function ofScoreSheets(path: string): Readonly<Record<string, Naming>> {
-  const owner = { names: { projectId: 'project' } } as const satisfies Naming
-  const sheet = (more: object = {}): Naming => ({
+function ofScoreSheets(path: string): Readonly<Record<string, IdentifierCase>> {
+  const owner = { names: { projectId: 'project' } } as const satisfies IdentifierCase
+  const sheet = (more: object = {}): IdentifierCase => ({
     ...owner,
     with: () => ({ id: crypto.randomUUID(), ...more }),
     hidden: true,
@@ -125,7 +125,7 @@ function ofScoreSheets(path: string): Readonly<Record<string, Naming>> {
   }
 }
 
-const ofRecruitment: Readonly<Record<string, Naming>> = {
+const ofRecruitment: Readonly<Record<string, IdentifierCase>> = {
   [`GET ${office}/applications`]: {
     names: { projectId: 'project', positionId: 'position' },
     outcome: 'without it',
@@ -270,7 +270,7 @@ const ofRecruitment: Readonly<Record<string, Naming>> = {
 
 const organisation = '/workbenchApi/organisation'
 
-const ofOrganisation: Readonly<Record<string, Naming>> = {
+const ofOrganisation: Readonly<Record<string, IdentifierCase>> = {
   ...ofResource(`${organisation}/business-units`, 'unit', 'read', 'export', 'change', 'remove'),
   ...ofResource(`${organisation}/accounts`, 'account', 'read', 'export', 'change', 'remove'),
   ...ofResource(`${organisation}/roles`, 'role', 'read', 'export', 'change', 'remove'),
@@ -327,16 +327,16 @@ const ofOrganisation: Readonly<Record<string, Naming>> = {
 }
 
 const assessment = '/workbenchApi/assessment'
-const paper = { names: { id: 'paper' } } as const satisfies Naming
-const sitting = { names: { id: 'sitting' } } as const satisfies Naming
-const answer = { names: { id: 'answerToMark' } } as const satisfies Naming
+const paper = { names: { id: 'paper' } } as const satisfies IdentifierCase
+const attempt = { names: { id: 'attempt' } } as const satisfies IdentifierCase
+const answer = { names: { id: 'answerToMark' } } as const satisfies IdentifierCase
 
-const ofAssessment: Readonly<Record<string, Naming>> = {
+const ofAssessment: Readonly<Record<string, IdentifierCase>> = {
   ...ofResource(`${assessment}/questions`, 'question', 'read', 'export', 'change', 'remove'),
   ...ofResource(`${assessment}/papers`, 'paper', 'read', 'export', 'change', 'remove'),
-  ...ofResource(`${assessment}/sittings`, 'sitting', 'read', 'export', 'change'),
+  ...ofResource(`${assessment}/sittings`, 'attempt', 'read', 'export', 'change'),
   ...ofImports(`${assessment}/questions`, 'importOfQuestions', 'stem'),
-  ...ofImports(`${assessment}/sittings`, 'importOfSittings', 'candidateName'),
+  ...ofImports(`${assessment}/sittings`, 'importOfAttempts', 'candidateName'),
   [`GET ${assessment}/papers/{id}/content`]: paper,
   [`PUT ${assessment}/papers/{id}/content`]: { ...paper, with: () => ({ revision: 1, sections: [] }) },
   [`POST ${assessment}/papers/{id}/draw`]: {
@@ -345,11 +345,11 @@ const ofAssessment: Readonly<Record<string, Naming>> = {
   },
   [`GET ${assessment}/papers/{id}/bank`]: paper,
   [`POST ${assessment}/papers/{id}/moves`]: { ...paper, with: () => ({ action: 'retire', revision: 1 }) },
-  [`GET ${assessment}/sittings/{id}/invitation`]: sitting,
-  [`POST ${assessment}/sittings/{id}/invitation`]: sitting,
-  [`DELETE ${assessment}/sittings/{id}/invitation`]: sitting,
-  [`GET ${assessment}/sittings/{id}/result`]: sitting,
-  [`GET ${assessment}/sittings/{id}/pictures/{fileId}`]: { names: { id: 'sitting', fileId: 'upload' }, hidden: true },
+  [`GET ${assessment}/sittings/{id}/invitation`]: attempt,
+  [`POST ${assessment}/sittings/{id}/invitation`]: attempt,
+  [`DELETE ${assessment}/sittings/{id}/invitation`]: attempt,
+  [`GET ${assessment}/sittings/{id}/result`]: attempt,
+  [`GET ${assessment}/sittings/{id}/pictures/{fileId}`]: { names: { id: 'attempt', fileId: 'upload' }, hidden: true },
   [`POST ${assessment}/marking/next`]: { names: { paperId: 'paper' }, outcome: 'without it' },
   [`PUT ${assessment}/marking/{id}`]: { ...answer, with: () => ({ marks: 1 }) },
   [`DELETE ${assessment}/marking/{id}`]: { ...answer, outcome: 'without it' },
@@ -380,7 +380,7 @@ const ofAssessment: Readonly<Record<string, Naming>> = {
 }
 
 /** Calls that name something which belongs to a person or a business unit. */
-export const namings: Readonly<Record<string, Naming>> = {
+export const ownedIdentifiers: Readonly<Record<string, IdentifierCase>> = {
   ...ofApplicants,
   ...ofRecruitment,
   ...ofOrganisation,

@@ -1,7 +1,7 @@
 import type { Permission } from '@rostrum/contracts/permissions'
 import { readXlsx } from 'hucre/xlsx'
 import type { DescribedCall } from './described-calls.ts'
-import type { Naming } from './naming.ts'
+import type { IdentifierCase } from './naming.ts'
 import type { TestClient } from './test-client.ts'
 import type { WorldOfOthers } from './world-of-others.ts'
 
@@ -10,7 +10,7 @@ type Raw = Awaited<ReturnType<TestClient['raw']>>
 export const keyOf = ({ method, path }: DescribedCall) => `${method} ${path}`
 
 /** Makes a call with what is given of its input; parts of its address that are not given name nothing. */
-export function ask(
+export function sendCall(
   client: TestClient,
   call: DescribedCall,
   given: object,
@@ -27,7 +27,7 @@ export function ask(
 }
 
 /** A request that names the things of a world, and fits in all else. */
-export function requestFor(call: DescribedCall, { names, with: rest }: Naming, world: WorldOfOthers): object {
+export function requestFor(call: DescribedCall, { names, with: rest }: IdentifierCase, world: WorldOfOthers): object {
   const named = Object.entries(names).map(([name, thing]) => {
     const id = world.things[thing]
     return [name, call.fields[name]?.type === 'array' ? [id] : id]
@@ -36,9 +36,9 @@ export function requestFor(call: DescribedCall, { names, with: rest }: Naming, w
 }
 
 /** @returns what is wrong with the answer to somebody whose thing it is not */
-export async function faultOf(
+export async function findLeak(
   answer: Raw,
-  { outcome, names }: Naming,
+  { outcome, names }: IdentifierCase,
   world: WorldOfOthers,
 ): Promise<string | undefined> {
   const { statusCode, payload } = answer
@@ -55,12 +55,12 @@ export async function faultOf(
       return refused.length > 0 && refused.every(({ reason }) => reason === 'record.not_found') ? undefined : told
     }
     case 'without it':
-      return statusCode === 200 && !(await holdsAny(answer, world)) ? undefined : told
+      return statusCode === 200 && !(await containsAny(answer, world)) ? undefined : told
   }
 }
 
 /** Whether the answer, a sheet or a list, tells of anything in the world of others. */
-async function holdsAny({ headers, rawPayload, payload }: Raw, world: WorldOfOthers): Promise<boolean> {
+async function containsAny({ headers, rawPayload, payload }: Raw, world: WorldOfOthers): Promise<boolean> {
   if (String(headers['content-type']).includes('spreadsheet')) {
     const { sheets } = await readXlsx(rawPayload)
     return (sheets[0]?.rows.length ?? 0) > 1

@@ -10,7 +10,7 @@ type Thing = keyof ThingsOfOthers
 type Outcome = 'at field' | 'without it' | 'each refused'
 
 /** How a call names what belongs to somebody. */
-export type Naming = {
+export type IdentifierCase = {
   /** The identifier, and whose thing is named by it. */
   readonly names: Readonly<Record<string, Thing>>
   /** What else a fitting request has. */
@@ -27,9 +27,9 @@ export function ofResource(
   path: string,
   thing: Thing,
   ...calls: readonly ResourceCall[]
-): Readonly<Record<string, Naming>> {
+): Readonly<Record<string, IdentifierCase>> {
   const record = { names: { id: thing } }
-  const paths: Readonly<Record<ResourceCall, Readonly<Record<string, Naming>>>> = {
+  const paths: Readonly<Record<ResourceCall, Readonly<Record<string, IdentifierCase>>>> = {
     read: {
       [`GET ${path}/{id}`]: record,
       [`GET ${path}/{id}/history`]: record,
@@ -43,7 +43,7 @@ export function ofResource(
   return Object.assign({}, ...calls.map((call) => paths[call]))
 }
 
-export function ofImports(path: string, thing: Thing, field: string): Readonly<Record<string, Naming>> {
+export function ofImports(path: string, thing: Thing, field: string): Readonly<Record<string, IdentifierCase>> {
   const batch = { names: { id: thing } }
   return {
     [`GET ${path}/imports/{id}`]: batch,

@@ -30,7 +30,7 @@ export async function startPaymentWorld({
   const simulator = await createSimulator({
     clock: () => clock.now().getTime(),
     keys: await simulatorKeys(clock.now()),
-    async carry({ url, headers, body }) {
+    async sendNotice({ url, headers, body }) {
       if (!server) throw new Error('Nobody is at the door.')
       const payload = Buffer.from(body)
       const door = server.client()

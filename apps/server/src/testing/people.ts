@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { birthDateOf, sexOf } from '@rostrum/contracts/checks/id-number'
 import { permissions } from '@rostrum/contracts/permissions'
-import { beginStaffSession, insertAccount } from '../modules/accounts/accounts.store.ts'
+import { createStaffSession, insertAccount } from '../modules/accounts/accounts.store.ts'
 import { insertPerson, nextPersonCode } from '../modules/identity/identity.store.ts'
 import { applicantHashing } from '../modules/identity/password-queue.ts'
-import { beginSession } from '../modules/identity/session.store.ts'
+import { createSession } from '../modules/identity/session.store.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -56,7 +56,7 @@ export async function registerApplicant(
       password_hash: passwordHash,
       created_at: clock.now(),
     })
-    return beginSession(tx, personId, clock.now(), '127.0.0.1')
+    return createSession(tx, personId, clock.now(), '127.0.0.1')
   })
   const client = server.client()
   client.headers.authorization = token
@@ -85,7 +85,7 @@ export async function staffWith(server: TestServer, ...permissions: string[]): P
       created_at: server.clock.now(),
     }
     await insertAccount(tx, account, { id: roleId, code: roleId, name: '测试', permissions })
-    return beginStaffSession(tx, accountId, server.clock.now(), '127.0.0.1')
+    return createStaffSession(tx, accountId, server.clock.now(), '127.0.0.1')
   })
   const client = server.client()
   client.headers.authorization = token
@@ -97,7 +97,7 @@ export async function moveClock(server: TestServer, instant: string, ...applican
   server.clock.set(instant)
   for (const { client, personId } of applicants) {
     client.headers.authorization = await server.platform.transaction((tx) =>
-      beginSession(tx, personId, server.clock.now(), '127.0.0.1'),
+      createSession(tx, personId, server.clock.now(), '127.0.0.1'),
     )
   }
 }

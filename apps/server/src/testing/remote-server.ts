@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 export class RemoteServer {
   answer: RequestListener = (_request, reply) => reply.end()
   /** Paths and queries that were asked for. */
-  readonly asked: string[] = []
+  readonly requests: string[] = []
   readonly #server: Server = createServer((request, reply) => {
-    this.asked.push(request.url ?? '')
+    this.requests.push(request.url ?? '')
     this.answer(request, reply)
   })
 

@@ -1,9 +1,9 @@
 import type { DataScope } from '@rostrum/contracts/authority'
 import type { Permission } from '@rostrum/contracts/permissions'
-import { beginStaffSession } from '../modules/accounts/accounts.store.ts'
+import { createStaffSession } from '../modules/accounts/accounts.store.ts'
 import { authorityTopic } from '../modules/accounts/authority/authorities.ts'
 import { replaceScopes } from '../modules/accounts/authority/authority.store.ts'
-import type { Standing } from '../modules/accounts/authority/compile-authority.ts'
+import type { Membership } from '../modules/accounts/authority/compile-authority.ts'
 import type { TestClient } from './test-client.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -15,13 +15,13 @@ export async function addUnit({ platform }: TestServer, code: string, parent = r
   const kind = parent === rootUnit ? 'company' : 'line'
   await platform.transaction(async (tx) => {
     await tx.insertInto('business_unit').values({ id, parent_id: parent, code, name: code, kind }).execute()
-    await platform.changes.announce(tx, authorityTopic)
+    await platform.changes.publish(tx, authorityTopic)
   })
   return id
 }
 
 /** A client of a staff account that holds exactly the given permissions over some of the projects. */
-export async function staffReaching(
+export async function addStaffWithScope(
   server: TestServer,
   scope: { readonly kind: 'units' | 'subjects'; readonly ids: readonly string[] },
   ...permissions: readonly Permission[]
@@ -47,10 +47,10 @@ const password_hash =
 /** A staff account in a unit, of the type of system users unless another is given, with roles as given, and its session. */
 export async function addStaff(
   { platform, clock, client }: TestServer,
-  standing: string | Standing,
+  membership: string | Membership,
   ...roles: readonly TestRole[]
 ): Promise<TestStaff> {
-  const { unit, type } = typeof standing === 'string' ? { unit: standing, type: 'system' } : standing
+  const { unit, type } = typeof membership === 'string' ? { unit: membership, type: 'system' } : membership
   const accountId = crypto.randomUUID()
   const roleIds = roles.map(() => crypto.randomUUID())
   const token = await platform.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export async function addStaff(
       await replaceScopes(tx, id, scopes)
       await tx.insertInto('account_role').values({ account_id: accountId, role_id: id }).execute()
     }
-    return beginStaffSession(tx, accountId, clock.now(), '127.0.0.1')
+    return createStaffSession(tx, accountId, clock.now(), '127.0.0.1')
   })
   const signedIn = client()
   signedIn.headers.authorization = token

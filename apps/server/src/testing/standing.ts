@@ -1,4 +1,4 @@
-import type { Place } from '@rostrum/contracts/authority'
+import type { RowScope } from '@rostrum/contracts/authority'
 import type { TestServer } from './test-server.ts'
 import type { ThingsOfOthers } from './world-of-others.ts'
 
@@ -8,7 +8,7 @@ const inProject = (table: string) =>
 const inUnit = (table: string) => `select id, business_unit_id as unit, null as subject, null as owner from ${table}`
 
 /** Where every row of a list stands, said a second time and apart from the bindings of the resources. */
-export const standing: Readonly<Record<string, string>> = {
+export const expectedScopes: Readonly<Record<string, string>> = {
   '/workbenchApi/organisation/business-units':
     'select id, id as unit, null as subject, null as owner from business_unit',
   '/workbenchApi/organisation/accounts':
@@ -37,10 +37,12 @@ export const standing: Readonly<Record<string, string>> = {
     join application on application.id = paid.application_id join project on project.id = application.project_id`,
 }
 
-export type StandingRow = { readonly id: string } & Required<Place>
+export type ExpectedRow = { readonly id: string } & Required<RowScope>
 
-export async function rowsOf({ database }: TestServer, path: string): Promise<readonly StandingRow[]> {
-  const { rows } = await database.pool.query(`select id::text, unit, subject, owner from (${standing[path]}) found`)
+export async function rowsOf({ database }: TestServer, path: string): Promise<readonly ExpectedRow[]> {
+  const { rows } = await database.pool.query(
+    `select id::text, unit, subject, owner from (${expectedScopes[path]}) found`,
+  )
   return rows
 }
 
@@ -67,7 +69,7 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
   slide: '/workbenchApi/content/advertisements',
   question: '/workbenchApi/assessment/questions',
   paper: '/workbenchApi/assessment/papers',
-  sitting: '/workbenchApi/assessment/sittings',
+  attempt: '/workbenchApi/assessment/sittings',
   recruitingPost: '/workbenchApi/talent/posts',
   resume: '/workbenchApi/talent/resumes',
   interview: '/workbenchApi/talent/interviews',
@@ -75,11 +77,11 @@ const listOf: Partial<Record<keyof ThingsOfOthers, string>> = {
 }
 
 /** @returns where a thing stands; undefined for what is somebody's own and stands nowhere */
-export async function placeOfThing(
+export async function scopeOfThing(
   server: TestServer,
   things: ThingsOfOthers,
   thing: keyof ThingsOfOthers,
-): Promise<StandingRow | undefined> {
+): Promise<ExpectedRow | undefined> {
   const of = Object.hasOwn(ofProject, thing) ? ofProject[thing as keyof typeof ofProject] : thing
   const path = listOf[of]
   return path === undefined ? undefined : (await rowsOf(server, path)).find(({ id }) => id === things[of])

@@ -1,10 +1,10 @@
-import { type Naming, ofImports, ofResource } from './naming.ts'
+import { type IdentifierCase, ofImports, ofResource } from './naming.ts'
 
 const talentBase = '/workbenchApi/talent'
-const resume = { names: { id: 'resume' } } as const satisfies Naming
+const resume = { names: { id: 'resume' } } as const satisfies IdentifierCase
 
 /** Calls about posts, resumes and interviews. */
-export const ofTalent: Readonly<Record<string, Naming>> = {
+export const ofTalent: Readonly<Record<string, IdentifierCase>> = {
   ...ofResource(`${talentBase}/posts`, 'recruitingPost', 'read', 'export', 'change', 'remove'),
   ...ofImports(`${talentBase}/posts`, 'importOfPosts', 'title'),
   ...ofResource(`${talentBase}/resumes`, 'resume', 'read', 'export', 'change'),

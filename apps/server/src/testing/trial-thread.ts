@@ -1,9 +1,9 @@
 // A thread of a pool for its tests: it does what it is told.
-import { type Ask, serveTasks } from '../platform/threads/serve-tasks.ts'
+import { type HostCall, serveTasks } from '../platform/threads/serve-tasks.ts'
 
 export type Trial = 'answer' | 'wait' | 'ask' | 'fail' | 'hang' | 'die' | 'hoard'
 
-const trials: Readonly<Record<Trial, (ask: Ask) => string | Promise<string>>> = {
+const trials: Readonly<Record<Trial, (ask: HostCall) => string | Promise<string>>> = {
   answer: () => 'answered',
   ask: async (ask) => {
     const heard = await Promise.allSettled([ask('first'), ask('second')])

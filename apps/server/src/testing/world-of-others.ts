@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { beginStaffSession } from '../modules/accounts/accounts.store.ts'
+import { createStaffSession } from '../modules/accounts/accounts.store.ts'
 import { notify } from '../platform/notify.ts'
-import { addUpload, beginDraft, jobApply, submit, type TestDraft } from './applications.ts'
+import { addUpload, createDraft, jobApply, submit, type TestDraft } from './applications.ts'
 import { invite, publishPaper } from './assessment.ts'
 import { addContent } from './content.ts'
 import { addFee, addPaidProject, openPayment } from './fees.ts'
@@ -40,7 +40,7 @@ export type ThingsOfOthers = {
   readonly importOfAccounts: string
   readonly importOfSites: string
   readonly importOfPositions: string
-  readonly importOfSittings: string
+  readonly importOfAttempts: string
   readonly importOfQuestions: string
   readonly importOfPosts: string
   readonly recruitingPost: string
@@ -48,7 +48,7 @@ export type ThingsOfOthers = {
   readonly interview: string
   readonly question: string
   readonly paper: string
-  readonly sitting: string
+  readonly attempt: string
   readonly answerToMark: string
   readonly notification: string
   readonly article: string
@@ -79,7 +79,7 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
   })
   const paid = await addPaidProject(server)
   await server.database.pool.query('update project set business_unit_id = $1 where id = $2', [unit, paid.id])
-  const [draft, application] = [await beginDraft(server, project), await beginDraft(server, project)]
+  const [draft, application] = [await createDraft(server, project), await createDraft(server, project)]
   const photoUrl = await addUpload(server, application)
   const { revision } = (await application.client.post(`${jobApply}/save`, { ...keyOf(application), photoUrl })).data
   await submit({ ...application, revision })
@@ -110,16 +110,16 @@ export async function makeWorldOfOthers(server: TestServer, permissions: readonl
     role: staff.roleIds[0] ?? '',
     notification: await notificationOf(server, office),
     session: await sessionOf(server, await addStaffOf(server, unit, permissions)),
-    importOfUnits: await beginImport(insider, '/workbenchApi/organisation/business-units'),
-    importOfAccounts: await beginImport(insider, '/workbenchApi/organisation/accounts'),
-    importOfQuestions: await beginImport(insider, '/workbenchApi/assessment/questions'),
-    importOfSittings: await beginImport(insider, '/workbenchApi/assessment/sittings'),
-    importOfPosts: await beginImport(insider, '/workbenchApi/talent/posts'),
-    ...(await handInPaper(server, office, unit)),
+    importOfUnits: await createImport(insider, '/workbenchApi/organisation/business-units'),
+    importOfAccounts: await createImport(insider, '/workbenchApi/organisation/accounts'),
+    importOfQuestions: await createImport(insider, '/workbenchApi/assessment/questions'),
+    importOfAttempts: await createImport(insider, '/workbenchApi/assessment/sittings'),
+    importOfPosts: await createImport(insider, '/workbenchApi/talent/posts'),
+    ...(await submitPaper(server, office, unit)),
     ...(await addContent(insider, unit)),
     ...(await sendResume(insider, unit, office.accountId)),
-    importOfSites: await beginImport(insider, '/workbenchApi/recruitment/exam-sites'),
-    importOfPositions: await beginImport(insider, '/workbenchApi/recruitment/positions'),
+    importOfSites: await createImport(insider, '/workbenchApi/recruitment/exam-sites'),
+    importOfPositions: await createImport(insider, '/workbenchApi/recruitment/positions'),
   }
   const owners: Readonly<Record<string, TestClient>> = {
     person: application.client,
@@ -150,21 +150,21 @@ async function flowNodeOf({ client, id }: TestDraft): Promise<string> {
 }
 
 /** A paper that a candidate has handed in, with an answer that the office has begun to mark. */
-async function handInPaper(server: TestServer, office: TestStaff, unit: string) {
+async function submitPaper(server: TestServer, office: TestStaff, unit: string) {
   const base = '/workbenchApi/assessment'
   const { id: paper, questionIds } = await publishPaper(office, unit)
-  const { id: sitting, token } = await invite(office, { id: paper }, unit)
+  const { id: attempt, token } = await invite(office, { id: paper }, unit)
   const candidate = server.client()
   await candidate.post(`${base}/taking/start`, { token })
   const answer = { token, ordinal: 3, value: '先安抚', sequence: 1 }
   await candidate.send({ method: 'PUT', url: `${base}/taking/answers`, payload: answer })
   await candidate.post(`${base}/taking/submission`, { token })
   const { next } = (await office.client.post(`${base}/marking/next`, { paperId: paper })).data
-  return { paper, sitting, question: questionIds[0] ?? '', answerToMark: next.itemId as string }
+  return { paper, attempt, question: questionIds[0] ?? '', answerToMark: next.itemId as string }
 }
 
 /** A sheet of one row that is still to be mended. */
-async function beginImport(staff: TestClient, path: string): Promise<string> {
+async function createImport(staff: TestClient, path: string): Promise<string> {
   const sheet = await writeXlsx({
     sheets: [
       {
@@ -198,7 +198,7 @@ async function notificationOf({ platform, clock, database }: TestServer, { accou
 }
 
 async function sessionOf({ platform, clock, database }: TestServer, { accountId }: TestStaff): Promise<string> {
-  await platform.transaction((tx) => beginStaffSession(tx, accountId, clock.now(), '127.0.0.1'))
+  await platform.transaction((tx) => createStaffSession(tx, accountId, clock.now(), '127.0.0.1'))
   const { rows } = await database.pool.query('select id from staff_session where account_id = $1 limit 1', [accountId])
   return rows[0].id
 }

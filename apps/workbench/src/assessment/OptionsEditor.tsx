@@ -22,13 +22,13 @@ type OptionsEditorProps = {
 export const blankOptions: readonly Option[] = ['o1', 'o2'].map((id) => ({ id, text: '', right: false }))
 
 /** An identifier that no option has; answers refer to it, so it stays when the text changes. */
-function freshId(options: readonly Option[]): string {
+function nextOptionId(options: readonly Option[]): string {
   const used = new Set(options.map(({ id }) => id))
   for (let at = 1; ; at += 1) if (!used.has(`o${at}`)) return `o${at}`
 }
 
 /** Characters as their author sees them. */
-const isOver = (text: string): boolean => [...text].length > optionTextLimit
+const isTooLong = (text: string): boolean => [...text].length > optionTextLimit
 
 /** Options with their texts, and which of them is right. Enter in the last one adds another. */
 export function OptionsEditor({ label, several, options, onChange, error }: OptionsEditorProps) {
@@ -44,7 +44,7 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
   const add = () => {
     if (full) return
     // At once: what is typed next belongs to the new option.
-    flushSync(() => onChange([...options, { id: freshId(options), text: '', right: false }]))
+    flushSync(() => onChange([...options, { id: nextOptionId(options), text: '', right: false }]))
     const texts = [...(list.current?.querySelectorAll<HTMLElement>('[data-text]') ?? [])]
     texts.at(-1)?.focus()
   }
@@ -70,11 +70,11 @@ export function OptionsEditor({ label, several, options, onChange, error }: Opti
             data-text
             maxLength={optionTextLimit * 2}
             value={text}
-            error={isOver(text)}
+            error={isTooLong(text)}
             onChange={(event) => change(id, { text: event.currentTarget.value })}
             onKeyDown={at === options.length - 1 ? addByKey : undefined}
           />
-          <span className={classes.count} data-over={isOver(text) || undefined} aria-hidden="true">
+          <span className={classes.count} data-over={isTooLong(text) || undefined} aria-hidden="true">
             {[...text].length}/{optionTextLimit}
           </span>
           <RowTool

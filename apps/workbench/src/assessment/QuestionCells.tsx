@@ -19,7 +19,7 @@ export function TagList({ value }: CellProps) {
 }
 
 /** The options of a question; the right ones bear a mark. */
-export function OptionWords({ value }: CellProps) {
+export function OptionLabels({ value }: CellProps) {
   const options = Array.isArray(value) ? (value as readonly Option[]) : []
   if (options.length === 0) return <span aria-hidden="true">–</span>
   return (
@@ -33,7 +33,7 @@ export function OptionWords({ value }: CellProps) {
   )
 }
 
-export function ScaleWords({ value }: CellProps) {
+export function ScaleLabels({ value }: CellProps) {
   if (typeof value !== 'object' || value === null) return <span aria-hidden="true">–</span>
   return <ScaleLine scale={value as Scale} />
 }

@@ -2,22 +2,22 @@ import type { Option, Scale } from '@rostrum/contracts/assessment-shapes'
 import { isChoiceType, isMarkedByHand, type QuestionType } from '@rostrum/contracts/question-types'
 import { useEffect, useRef } from 'react'
 import type { RecordFieldsProps } from '../resource/use-record-form.ts'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { blankOptions, OptionsEditor } from './OptionsEditor.tsx'
 import classes from './Question.module.css'
 import { QuestionPreview } from './QuestionPreview.tsx'
-import { freshScale, ScaleEditor } from './ScaleEditor.tsx'
+import { defaultScale, ScaleEditor } from './ScaleEditor.tsx'
 import { TagsInput } from './TagsInput.tsx'
 
 /** A question is asked for what its type needs, and shown below as candidates will see it. */
 export function QuestionFields({ form, record, field }: RecordFieldsProps) {
   const t = useT()
-  const { field: word } = useWords('question')
+  const { field: word } = useResourceLabels('question')
   const type = form.valueOf('type') as QuestionType | undefined
   const options = (form.valueOf('options') ?? []) as readonly Option[]
   const scale = (form.valueOf('scale') ?? null) as Scale | null
   const tags = (form.valueOf('tags') ?? []) as readonly string[]
-  useFittingContent(form, type, record === undefined)
+  useContentByType(form, type, record === undefined)
   return (
     <>
       {Number(record?.papers ?? 0) > 0 && (
@@ -31,16 +31,16 @@ export function QuestionFields({ form, record, field }: RecordFieldsProps) {
           several={type === 'multiple'}
           options={options}
           onChange={(value) => form.enter('options', value)}
-          error={form.faultOf('options')}
+          error={form.errorOf('options')}
         />
       )}
       {type === 'multiple' && field('partial')}
       {type === 'scale' && (
         <ScaleEditor
           label={word('scale')}
-          scale={scale ?? freshScale}
+          scale={scale ?? defaultScale}
           onChange={(value) => form.enter('scale', value)}
-          error={form.faultOf('scale')}
+          error={form.errorOf('scale')}
         />
       )}
       {type && isMarkedByHand(type) && field('reference')}
@@ -50,7 +50,7 @@ export function QuestionFields({ form, record, field }: RecordFieldsProps) {
         label={word('tags')}
         tags={tags}
         onChange={(value) => form.enter('tags', value)}
-        error={form.faultOf('tags')}
+        error={form.errorOf('tags')}
       />
       {field('businessUnitId')}
       {field('retired')}
@@ -65,12 +65,12 @@ export function QuestionFields({ form, record, field }: RecordFieldsProps) {
 }
 
 /** Another type of a new question takes along what fits it, and nothing else. */
-function useFittingContent(form: RecordFieldsProps['form'], type: QuestionType | undefined, making: boolean) {
+function useContentByType(form: RecordFieldsProps['form'], type: QuestionType | undefined, isCreate: boolean) {
   const shown = useRef(type)
   useEffect(() => {
-    if (!making || type === undefined || type === shown.current) return
+    if (!isCreate || type === undefined || type === shown.current) return
     shown.current = type
-    form.enter('scale', type === 'scale' ? (form.valueOf('scale') ?? freshScale) : null)
+    form.enter('scale', type === 'scale' ? (form.valueOf('scale') ?? defaultScale) : null)
     const options = (form.valueOf('options') ?? []) as readonly Option[]
     if (!isChoiceType(type)) form.enter('options', [])
     else if (options.length === 0) form.enter('options', blankOptions)

@@ -5,7 +5,7 @@ import { FieldError } from '@rostrum/ui/FieldError'
 import { useT } from '../shell/use-t.ts'
 import classes from './Question.module.css'
 
-export const freshScale: Scale = { from: 1, to: 5, fromLabel: '', toLabel: '', right: null }
+export const defaultScale: Scale = { from: 1, to: 5, fromLabel: '', toLabel: '', right: null }
 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 

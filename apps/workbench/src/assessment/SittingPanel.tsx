@@ -6,11 +6,11 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NotRead } from '../desk/NotRead.tsx'
-import { ReadError } from '../desk/ReadError.tsx'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
+import { QueryError } from '../desk/ReadError.tsx'
 import { call } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { useMay } from '../shell/page-context.ts'
+import { useHasPermission } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import { ReplyView } from './ReplyView.tsx'
@@ -19,8 +19,8 @@ import classes from './SittingPanel.module.css'
 const path = '/workbenchApi/assessment/sittings'
 
 /** The link of an invitation while it stands, and afterwards what was answered and how it was marked. */
-export function SittingPanel({ record }: { record: ResourceRecord }) {
-  const mayInvite = useMay('sitting:write')
+export function AttemptPanel({ record }: { record: ResourceRecord }) {
+  const mayInvite = useHasPermission('sitting:write')
   const waiting = record.state === 'evaluating'
   return (
     <div className={classes.panel}>
@@ -59,7 +59,7 @@ function Invitation({ id, begun }: { id: string; begun: boolean }) {
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <NotRead query={invitation} />
+      <QueryErrorNotice query={invitation} />
       <p className={classes.hint}>{t('assess.link_hint')}</p>
       <div className={classes.tools}>
         <CopyButton value={link}>
@@ -101,7 +101,7 @@ function Result({ id }: { id: string }) {
   const t = useT()
   const { decimal, date } = useFormats()
   const result = useQuery(apiQuery('GET /workbenchApi/assessment/sittings/{id}/result', { id }))
-  if (result.error) return <ReadError query={result} />
+  if (result.error) return <QueryError query={result} />
   if (!result.data) return <SkeletonBlocks shape="text" />
   const { items, score, fullMarks, handedInBy } = result.data
   return (

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import classes from '../desk/Desk.module.css'
-import { NotRead } from '../desk/NotRead.tsx'
-import { useMay } from '../shell/page-context.ts'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
+import { useHasPermission } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { articleQuery, draftOf } from './article-draft.ts'
 import { ArticlePreview } from './PreviewDialog.tsx'
@@ -15,7 +15,7 @@ import { Publication } from './Publication.tsx'
 /** What can be done with an article without opening its text, and the way to it. */
 export function ArticlePanel({ record: { id } }: { record: ResourceRecord }) {
   const t = useT()
-  const mayWrite = useMay('article:write')
+  const mayWrite = useHasPermission('article:write')
   const [previewing, setPreviewing] = useState(false)
   const found = useQuery(articleQuery(id))
   const article = found.data
@@ -24,7 +24,7 @@ export function ArticlePanel({ record: { id } }: { record: ResourceRecord }) {
       <Button component={Link} to={`/content/notices/edit?id=${id}`} leftSection={<IconPencil size={16} />}>
         {t(mayWrite ? 'article.write' : 'article.read')}
       </Button>
-      <NotRead query={found} />
+      <QueryErrorNotice query={found} />
       {article && (
         <>
           <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>

@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useT } from '../shell/use-t.ts'
 import classes from './LanguageSwitch.module.css'
 
-type LanguageSwitchProps = {
+type ContentLanguageSwitchProps = {
   value: Language
   onChange: (language: Language) => void
   /** Those in which something is to be mended. */
@@ -12,7 +12,7 @@ type LanguageSwitchProps = {
 }
 
 /** One of the two languages of the portal. */
-export function LanguageSwitch({ value, onChange, faulty = [] }: LanguageSwitchProps) {
+export function ContentLanguageSwitch({ value, onChange, faulty = [] }: ContentLanguageSwitchProps) {
   const t = useT()
   return (
     <SegmentedControl

@@ -1,22 +1,22 @@
 import { SegmentedControl } from '@mantine/core'
-import type { NeededPart } from '@rostrum/contracts/content-office'
+import type { RequiredPart } from '@rostrum/contracts/content-office'
 import { type PreviewMessage, previewPath, previewReady } from '@rostrum/contracts/content-preview'
 import type { Advertisement, Language } from '@rostrum/contracts/content-shapes'
-import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
+import type { ProjectSettings } from '@rostrum/contracts/programme-office'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Loaded } from '../desk/Loaded.tsx'
+import { QueryContent } from '../desk/Loaded.tsx'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import type { ArticleDraft } from './article-draft.ts'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { ContentLanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './PreviewDialog.module.css'
-import { useTextWords } from './use-text-words.ts'
+import { useTextLabels } from './use-text-words.ts'
 
-export type IntroductionTexts = Pick<ProgrammeSettings, 'introduction' | 'introductionEn'>
+export type IntroductionTexts = Pick<ProjectSettings, 'introduction' | 'introductionEn'>
 
-type Shown = (language: Language) => Omit<PreviewMessage, 'kind' | 'locale'>
+type PreviewOf = (language: Language) => Omit<PreviewMessage, 'kind' | 'locale'>
 
 type ArticlePreviewProps = { text: ArticleDraft; id: string | undefined; onClose: () => void }
 
@@ -28,19 +28,19 @@ export function ArticlePreview({ text, id, onClose }: ArticlePreviewProps) {
     retry: false,
   })
   return (
-    <AskedPreview
+    <QueryPreview
       query={asked}
-      shown={(article) => ({ article })}
-      note={asked.data && asked.data.missing.length > 0 && <Missing parts={asked.data.missing} />}
+      previewOf={(article) => ({ article })}
+      note={asked.data && asked.data.missing.length > 0 && <MissingParts parts={asked.data.missing} />}
       onClose={onClose}
     />
   )
 }
 
 /** What the text cannot be saved without, and who reads what until the English is there. */
-function Missing({ parts }: { parts: readonly NeededPart[] }) {
+function MissingParts({ parts }: { parts: readonly RequiredPart[] }) {
   const t = useT()
-  const wordOf = useTextWords()
+  const wordOf = useTextLabels()
   const lacksEnglish = parts.some((part) => part === 'titleEn' || part === 'bodyEn')
   return (
     <p className={classes.missing} role="status">
@@ -64,26 +64,26 @@ export function ProjectPreview({
     gcTime: 0,
     retry: false,
   })
-  return <AskedPreview query={asked} shown={(project) => ({ project })} onClose={onClose} />
+  return <QueryPreview query={asked} previewOf={(project) => ({ project })} onClose={onClose} />
 }
 
-type AskedPreviewProps<Text> = {
+type QueryPreviewProps<Text> = {
   query: UseQueryResult<{ readonly chinese: Text; readonly english: Text }>
-  shown: (text: Text) => ReturnType<Shown>
+  previewOf: (text: Text) => ReturnType<PreviewOf>
   note?: ReactNode
   onClose: () => void
 }
 
 /** What the server made of a text, in the language that is chosen. */
-function AskedPreview<Text>({ query, shown, note, onClose }: AskedPreviewProps<Text>) {
+function QueryPreview<Text>({ query, previewOf, note, onClose }: QueryPreviewProps<Text>) {
   return (
     <PreviewFrame note={note} onClose={onClose}>
       {(language, width) => (
-        <Loaded query={query} shape="text">
+        <QueryContent query={query} shape="text">
           {({ chinese, english }) => (
-            <Portal language={language} width={width} shown={() => shown(language === 'en' ? english : chinese)} />
+            <Portal language={language} width={width} shown={() => previewOf(language === 'en' ? english : chinese)} />
           )}
-        </Loaded>
+        </QueryContent>
       )}
     </PreviewFrame>
   )
@@ -130,7 +130,7 @@ function PreviewFrame({ note, onClose, children }: PreviewFrameProps) {
               { value: 'phone', label: t('article.phone') },
             ]}
           />
-          <LanguageSwitch value={language} onChange={setLanguage} />
+          <ContentLanguageSwitch value={language} onChange={setLanguage} />
           {note}
         </div>
         {children(language, width)}
@@ -140,7 +140,7 @@ function PreviewFrame({ note, onClose, children }: PreviewFrameProps) {
 }
 
 /** The portal itself in a frame as wide as a phone or a desktop; it is told what to show once it listens. */
-function Portal({ language, width, shown }: { language: Language; width: Width; shown: Shown }) {
+function Portal({ language, width, shown }: { language: Language; width: Width; shown: PreviewOf }) {
   const t = useT()
   const frame = useRef<HTMLIFrameElement>(null)
   const message = useRef<PreviewMessage>(undefined)

@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { Suspense, useState } from 'react'
-import { useAct } from '../desk/use-act.ts'
+import { useAction } from '../desk/use-act.ts'
 import { call } from '../shell/api.ts'
-import { setUnsaved, useMay, useMoveOn, usePage } from '../shell/page-context.ts'
+import { setUnsaved, useHasPermission, useNavigateIfActive, usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
-import { type OfficeArticle, staleAfterArticle } from './article-draft.ts'
+import { type AdminArticle, staleAfterArticle } from './article-draft.ts'
 
-const PublishDialog = late(
+const PublishDialog = lazyComponent(
   () => import('./PublishDialog.tsx'),
   (part) => part.PublishDialog,
 )
 
-const online = ['published', 'scheduled', 'expired']
+const publicStates = ['published', 'scheduled', 'expired']
 
 /** Puts an article before the public, takes it back, or removes one that never was. */
-export function Publication({ article, dirty }: { article: OfficeArticle; dirty: boolean }) {
+export function Publication({ article, dirty }: { article: AdminArticle; dirty: boolean }) {
   const t = useT()
-  const mayWrite = useMay('article:write')
+  const mayWrite = useHasPermission('article:write')
   const [asking, setAsking] = useState<'publish' | 'withdraw' | 'remove' | undefined>()
   const close = () => setAsking(undefined)
-  const isOnline = online.includes(article.state)
+  const isOnline = publicStates.includes(article.state)
   const frozen = article.version !== null
   if (!mayWrite) return null
   return (
@@ -56,13 +56,13 @@ export function Publication({ article, dirty }: { article: OfficeArticle; dirty:
   )
 }
 
-type AskProps = { article: OfficeArticle; opened: boolean; onClose: () => void }
+type ConfirmProps = { article: AdminArticle; opened: boolean; onClose: () => void }
 
-function Withdrawal({ article: { id }, opened, onClose }: AskProps) {
+function Withdrawal({ article: { id }, opened, onClose }: ConfirmProps) {
   const t = useT()
-  const { run } = useAct(() => call('DELETE /workbenchApi/content/articles/{id}/publication', { id }), {
+  const { run } = useAction(() => call('DELETE /workbenchApi/content/articles/{id}/publication', { id }), {
     refresh: staleAfterArticle,
-    done: () => t('article.withdrawn_now'),
+    successMessage: () => t('article.withdrawn_now'),
   })
   return (
     <ConfirmDialog
@@ -77,13 +77,13 @@ function Withdrawal({ article: { id }, opened, onClose }: AskProps) {
   )
 }
 
-function Removal({ article: { id }, opened, onClose }: AskProps) {
+function Removal({ article: { id }, opened, onClose }: ConfirmProps) {
   const t = useT()
-  const moveOn = useMoveOn()
+  const moveOn = useNavigateIfActive()
   const { tab } = usePage()
-  const { run } = useAct(() => call('DELETE /workbenchApi/content/articles/{id}', { id }), {
+  const { run } = useAction(() => call('DELETE /workbenchApi/content/articles/{id}', { id }), {
     refresh: ['/workbenchApi/content/notices'],
-    done: () => t('list.remove_done', { count: 1 }),
+    successMessage: () => t('list.remove_done', { count: 1 }),
   })
   return (
     <ConfirmDialog

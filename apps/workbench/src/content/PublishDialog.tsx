@@ -6,15 +6,15 @@ import { type FormEvent, useState } from 'react'
 import { instantOf } from '../desk/civil-time.ts'
 import { DateInput } from '../desk/DateInput.tsx'
 import classes from '../desk/Desk.module.css'
-import { findsUnread } from '../desk/unread-dates.ts'
-import { useAct } from '../desk/use-act.ts'
+import { hasInvalidDates } from '../desk/unread-dates.ts'
+import { useAction } from '../desk/use-act.ts'
 import { call } from '../shell/api.ts'
-import { fieldFaults } from '../shell/failure.ts'
+import { fieldErrorMessages } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
-import { type OfficeArticle, staleAfterArticle } from './article-draft.ts'
+import { type AdminArticle, staleAfterArticle } from './article-draft.ts'
 
 /** Asks from when until when an article is before the public: at once and for good, where nothing is said. */
-export function PublishDialog({ article, onClose }: { article: OfficeArticle; onClose: () => void }) {
+export function PublishDialog({ article, onClose }: { article: AdminArticle; onClose: () => void }) {
   const t = useT()
   const { timeZone } = useLocale()
   const { id, revision, type } = article
@@ -22,7 +22,7 @@ export function PublishDialog({ article, onClose }: { article: OfficeArticle; on
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { run, running } = useAct(
+  const { run, running } = useAction(
     () =>
       call('POST /workbenchApi/content/articles/{id}/publication', {
         ...{ id, revision },
@@ -31,16 +31,16 @@ export function PublishDialog({ article, onClose }: { article: OfficeArticle; on
       }),
     {
       refresh: staleAfterArticle,
-      done: () => t(from === '' ? 'article.published_now' : 'article.scheduled_now'),
+      successMessage: () => t(from === '' ? 'article.published_now' : 'article.scheduled_now'),
       onFailure: (error) => {
-        setFaults(fieldFaults(error))
-        return Object.keys(fieldFaults(error)).length > 0
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
       },
     },
   )
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (findsUnread(event.currentTarget)) return
+    if (hasInvalidDates(event.currentTarget)) return
     if (await run(undefined).catch(() => undefined)) onClose()
   }
   return (

@@ -18,14 +18,14 @@ export function SlidePanel({ record }: { record: ResourceRecord }) {
         {t('article.preview')}
       </Button>
       {previewing && (
-        <SlidePreview slide={(language) => shownTo(record, language)} onClose={() => setPreviewing(false)} />
+        <SlidePreview slide={(language) => localizedSlide(record, language)} onClose={() => setPreviewing(false)} />
       )}
     </>
   )
 }
 
 /** In the reader's language; one that nobody translated is shown in Chinese as a whole, as the server has it. */
-function shownTo(record: ResourceRecord, language: Language) {
+function localizedSlide(record: ResourceRecord, language: Language) {
   const slide = record as unknown as Slide
   const english = language === 'en' && slide.titleEn !== ''
   return {

@@ -4,7 +4,7 @@ import { pictureRule } from '@rostrum/contracts/upload-rules'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconPhoto } from '@tabler/icons-react'
-import { useAct } from '../desk/use-act.ts'
+import { useAction } from '../desk/use-act.ts'
 import type { FieldInputProps } from '../resource/overrides.ts'
 import { upload } from '../shell/api.ts'
 import { useT } from '../shell/use-t.ts'
@@ -24,7 +24,7 @@ export function SlidePicture({ value }: { value: unknown }) {
 export function SlidePictureInput({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
   const { number } = useFormats()
-  const { run, running } = useAct((file: File) => upload<{ pictureFileId: string }>(pictureUploadPath, {}, file), {
+  const { run, running } = useAction((file: File) => upload<{ pictureFileId: string }>(pictureUploadPath, {}, file), {
     refresh: [],
   })
   const keep = async (file: File) => {

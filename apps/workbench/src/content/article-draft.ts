@@ -2,7 +2,7 @@ import type { ArticleKind } from '@rostrum/contracts/content-kinds'
 import type { Input, Output } from '../shell/api.ts'
 import { apiQuery } from '../shell/query-client.ts'
 
-export type OfficeArticle = Output<'GET /workbenchApi/content/articles/{id}'>
+export type AdminArticle = Output<'GET /workbenchApi/content/articles/{id}'>
 
 /** What its author writes of an article. */
 export type ArticleDraft = Omit<Input<'POST /workbenchApi/content/articles'>, 'type'> & {
@@ -23,7 +23,7 @@ export const blankArticle = (type: ArticleKind, projectId: string | null, busine
     ...{ projectId, businessUnitId: projectId === null ? businessUnitId : null },
   }) as const satisfies ArticleDraft
 
-export const draftOf = (article: OfficeArticle): ArticleDraft => ({
+export const draftOf = (article: AdminArticle): ArticleDraft => ({
   ...{ type: article.type, title: article.title, titleEn: article.titleEn },
   ...{ summary: article.summary, summaryEn: article.summaryEn, body: article.body, bodyEn: article.bodyEn },
   ...{ section: article.section, position: article.position, pinned: article.pinned },

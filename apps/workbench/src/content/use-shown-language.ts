@@ -1,8 +1,8 @@
 import type { Language } from '@rostrum/contracts/content-shapes'
 import { useState } from 'react'
 
-type Faults = Readonly<Record<string, string>>
-type ShownLanguage = {
+type FieldErrors = Readonly<Record<string, string>>
+type ContentLanguage = {
   readonly language: Language
   readonly setLanguage: (language: Language) => void
   /** Those in which something is to be mended. */
@@ -14,10 +14,10 @@ type ShownLanguage = {
  *
  * @param faults the same object until the server has refused or accepted anew
  */
-export function useShownLanguage(
-  faults: Faults,
+export function useContentLanguage(
+  faults: FieldErrors,
   fieldsOf: Readonly<Record<Language, Readonly<Record<string, string>>>>,
-): ShownLanguage {
+): ContentLanguage {
   const faulty = (['zh-CN', 'en'] as const).filter((one) =>
     Object.values(fieldsOf[one]).some((field) => faults[field] !== undefined),
   )

@@ -1,14 +1,14 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './DateInput.module.css'
-import { type DateGrain, readTyped, writeTyped } from './typed-date.ts'
-import { unreadMark } from './unread-dates.ts'
+import { type DateGrain, formatDateInput, parseDate } from './typed-date.ts'
+import { invalidDateMark } from './unread-dates.ts'
 
 /** The calendar comes with the first one that is opened. */
-const DatePopup = late(
+const DatePopup = lazyComponent(
   () => import('./DatePopup.tsx'),
   (part) => part.DatePopup,
 )
@@ -40,8 +40,8 @@ export function DateInput({ grain, value, onChange, error, disabled, ...rest }: 
   const [typed, setTyped] = useState<string>()
   const [left, setLeft] = useState(false)
   const [opened, setOpened] = useState(false)
-  const isUnread = typed !== undefined && readTyped(typed, grain) === undefined
-  useEffect(() => input.current?.setCustomValidity(isUnread ? unreadMark : ''), [isUnread])
+  const isUnread = typed !== undefined && parseDate(typed, grain) === undefined
+  useEffect(() => input.current?.setCustomValidity(isUnread ? invalidDateMark : ''), [isUnread])
   // Whoever shows something else in its place has made up for what was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is the reason
   useEffect(() => {
@@ -55,7 +55,7 @@ export function DateInput({ grain, value, onChange, error, disabled, ...rest }: 
   const type = (text: string) => {
     setTyped(text)
     setLeft(false)
-    const read = readTyped(text, grain) ?? ''
+    const read = parseDate(text, grain) ?? ''
     given.current = read
     if (read !== value) onChange(read)
   }
@@ -70,7 +70,7 @@ export function DateInput({ grain, value, onChange, error, disabled, ...rest }: 
         {...rest}
         ref={input}
         id={id}
-        value={typed ?? writeTyped(value)}
+        value={typed ?? formatDateInput(value)}
         placeholder={t(`date.as_${grain}`)}
         autoComplete="off"
         disabled={disabled ?? false}

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './DeskTable.module.css'
 
-type DeskColumn<R> = {
+type DataColumn<R> = {
   readonly key: string
   readonly label: ReactNode
   /** Figures stand at the right edge. */
@@ -14,9 +14,9 @@ type DeskColumn<R> = {
   readonly cell: (row: R) => ReactNode
 }
 
-type DeskTableProps<R> = {
+type DataTableProps<R> = {
   label: string
-  columns: readonly DeskColumn<R>[]
+  columns: readonly DataColumn<R>[]
   rows: readonly R[]
   keyOf: (row: R) => string
   /** Opens a row; its first cell is then a button. */
@@ -25,7 +25,7 @@ type DeskTableProps<R> = {
 }
 
 /** A dense table of one page of rows. It scrolls sideways where it has no room, with its first column in sight. */
-export function DeskTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: DeskTableProps<R>) {
+export function DataTable<R>({ label, columns, rows, keyOf, onOpen, openKey }: DataTableProps<R>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
     <section className={classes.frame} aria-label={label} tabIndex={0}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import classes from './Desk.module.css'
 
-export type Figure = { readonly key: string; readonly name: ReactNode; readonly value: ReactNode }
+export type Metric = { readonly key: string; readonly name: ReactNode; readonly value: ReactNode }
 
 /** Figures in a row, each under its name. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Metrics({ figures }: { figures: readonly Metric[] }) {
   return (
     <dl className={classes.figures}>
       {figures.map(({ key, name, value }) => (

@@ -3,19 +3,19 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { NoAccess } from '../shell/NoAccess.tsx'
-import { ReadError } from './ReadError.tsx'
+import { QueryError } from './ReadError.tsx'
 
-type LoadedProps<T> = {
+type QueryContentProps<T> = {
   query: UseQueryResult<T>
   shape?: 'rows' | 'cards' | 'text'
   children: (data: T) => ReactNode
 }
 
 /** What a query answers, and what is shown before, or instead; the last data stay while fresh ones are on their way. */
-export function Loaded<T>({ query, shape = 'rows', children }: LoadedProps<T>) {
+export function QueryContent<T>({ query, shape = 'rows', children }: QueryContentProps<T>) {
   const { data, error } = query
   if (data !== undefined) return children(data)
   if (!error) return <SkeletonBlocks shape={shape} />
   if (error instanceof ApiFailure && [403, 404].includes(error.status)) return <NoAccess />
-  return <ReadError query={query} />
+  return <QueryError query={query} />
 }

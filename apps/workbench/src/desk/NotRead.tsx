@@ -3,12 +3,12 @@ import { FieldError } from '@rostrum/ui/FieldError'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
 import { RequestId } from '@rostrum/ui/RequestId'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useToldFailure } from '../shell/failure.ts'
+import { useFailureDetails } from '../shell/failure.ts'
 
 /** In the place of what could not be read, or beside the field whose choices it would be: why, and another try. */
-export function NotRead({ query: { data, error, refetch } }: { query: UseQueryResult<unknown> }) {
+export function QueryErrorNotice({ query: { data, error, refetch } }: { query: UseQueryResult<unknown> }) {
   const t = useUiText()
-  const told = useToldFailure()
+  const told = useFailureDetails()
   if (!error || data !== undefined) return null
   const { message, requestId } = told(error)
   return (

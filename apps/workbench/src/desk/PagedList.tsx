@@ -1,9 +1,9 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Loaded } from './Loaded.tsx'
+import { QueryContent } from './Loaded.tsx'
 
 type PageOf<R> = { readonly records: readonly R[]; readonly total: number; readonly size: number }
 
@@ -26,12 +26,12 @@ export function PagedList<R, P extends PageOf<R>>({ query, current, onPage, empt
     if (past !== undefined) stepBack(past)
   }, [past])
   return (
-    <Loaded query={query}>
+    <QueryContent query={query}>
       {({ records, total, size }) =>
         records.length > 0 ? (
           <>
             {children(records)}
-            <Pager current={current} size={size} total={total} onChange={onPage} />
+            <Pagination current={current} size={size} total={total} onChange={onPage} />
           </>
         ) : total > 0 ? (
           <SkeletonBlocks shape="rows" />
@@ -39,6 +39,6 @@ export function PagedList<R, P extends PageOf<R>>({ query, current, onPage, empt
           <EmptyState {...empty} />
         )
       }
-    </Loaded>
+    </QueryContent>
   )
 }

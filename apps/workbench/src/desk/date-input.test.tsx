@@ -42,7 +42,7 @@ it('a record that is to be made is sent though nothing is typed, so that what it
   await expect.poll(() => asked.map(({ method }) => method)).toEqual(['POST'])
 })
 
-function Held({ grain, from }: { grain: 'day' | 'minute'; from: string }) {
+function ControlledInput({ grain, from }: { grain: 'day' | 'minute'; from: string }) {
   const [value, setValue] = useState(from)
   return (
     <>
@@ -59,7 +59,7 @@ function Held({ grain, from }: { grain: 'day' | 'minute'; from: string }) {
 const shown = (name: string) => ({ name, hidden: true })
 
 it('a day is chosen in the calendar, which gives the focus back', async () => {
-  renderOnPage(<Held grain="day" from="2026-12-19" />)
+  renderOnPage(<ControlledInput grain="day" from="2026-12-19" />)
   const field = screen.getByLabelText<HTMLInputElement>('When')
   fireEvent.keyDown(field, { key: 'ArrowDown', altKey: true })
   fireEvent.click(await screen.findByRole('button', shown('24 Dec 2026')))
@@ -70,7 +70,7 @@ it('a day is chosen in the calendar, which gives the focus back', async () => {
 })
 
 it('a minute is chosen by its day and its hour, and a day alone waits for its time', async () => {
-  renderOnPage(<Held grain="minute" from="" />)
+  renderOnPage(<ControlledInput grain="minute" from="" />)
   const field = screen.getByLabelText<HTMLInputElement>('When')
   fireEvent.click(screen.getByRole('button', { name: 'Open the calendar' }))
   const calendar = within(await screen.findByRole('dialog', { hidden: true }))
@@ -86,7 +86,7 @@ it('a minute is chosen by its day and its hour, and a day alone waits for its ti
 })
 
 it('another value takes the place of what was typed and left', () => {
-  renderOnPage(<Held grain="day" from="2026-12-19" />)
+  renderOnPage(<ControlledInput grain="day" from="2026-12-19" />)
   const field = screen.getByLabelText<HTMLInputElement>('When')
   act(() => field.focus())
   fireEvent.change(field, { target: { value: '19 December' } })

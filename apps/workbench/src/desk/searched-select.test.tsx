@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage } from '../testing/render-on-page.tsx'
-import { SearchedSelect } from './SearchedSelect.tsx'
+import { SearchableSelect } from './SearchedSelect.tsx'
 
 afterEach(cleanup)
 
 it('draws the first of thousands, says how many more there are, and finds any of them by its words', async () => {
   const data = Array.from({ length: 2000 }, (_, at) => ({ value: String(at), label: `Cửa hàng ${at}` }))
   const chosen: unknown[] = []
-  renderOnPage(<SearchedSelect label="Unit" data={data} value="7" onChange={(value) => chosen.push(value)} />)
+  renderOnPage(<SearchableSelect label="Unit" data={data} value="7" onChange={(value) => chosen.push(value)} />)
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Unit' })
   const type = (value: string) => fireEvent.change(field, { target: { value } })
   field.focus()

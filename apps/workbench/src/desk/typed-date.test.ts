@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DateGrain, readTyped, writeTyped } from './typed-date.ts'
+import { type DateGrain, formatDateInput, parseDate } from './typed-date.ts'
 
 describe('readTyped', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('readTyped', () => {
     '២០២៦-១២-១៩',
     '໒໐໒໖-໑໒-໑໙',
     '๑๙/๑๒/๒๐๒๖',
-  ])('reads %s as the day that it names', (text) => expect(readTyped(text, 'day')).toBe('2026-12-19'))
+  ])('reads %s as the day that it names', (text) => expect(parseDate(text, 'day')).toBe('2026-12-19'))
 
   it.each([
     '2026-12-19 9:05',
@@ -28,7 +28,7 @@ describe('readTyped', () => {
     '19/12/2026 9:05',
     '19/12/2026 0905',
     '2026年12月19日9时5分',
-  ])('reads %s as the minute that it names', (text) => expect(readTyped(text, 'minute')).toBe('2026-12-19T09:05'))
+  ])('reads %s as the minute that it names', (text) => expect(parseDate(text, 'minute')).toBe('2026-12-19T09:05'))
 
   it.each<[string, DateGrain]>([
     ['2026', 'day'],
@@ -45,9 +45,9 @@ describe('readTyped', () => {
     ['2026-12-19 9:00 pm', 'minute'],
     ['tomorrow', 'day'],
     ['-', 'day'],
-  ])('takes %s for no %s', (text, grain) => expect(readTyped(text, grain)).toBeUndefined())
+  ])('takes %s for no %s', (text, grain) => expect(parseDate(text, grain)).toBeUndefined())
 
-  it('takes nothing for nothing', () => expect(readTyped('  ', 'minute')).toBe(''))
+  it('takes nothing for nothing', () => expect(parseDate('  ', 'minute')).toBe(''))
 
   it('reads what it writes', () =>
     fc.assert(
@@ -55,15 +55,15 @@ describe('readTyped', () => {
         fc.date({ min: new Date('1900-01-01T00:00Z'), max: new Date('2199-12-31T23:59Z'), noInvalidDate: true }),
         (moment) => {
           const minute = moment.toISOString().slice(0, 16)
-          expect(readTyped(writeTyped(minute), 'minute')).toBe(minute)
-          expect(readTyped(writeTyped(minute.slice(0, 10)), 'day')).toBe(minute.slice(0, 10))
+          expect(parseDate(formatDateInput(minute), 'minute')).toBe(minute)
+          expect(parseDate(formatDateInput(minute.slice(0, 10)), 'day')).toBe(minute.slice(0, 10))
         },
       ),
     ))
   it('answers a date of its grain to whatever is typed', () =>
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789-/.: T年月日') }), (text) => {
-        expect(readTyped(text, 'minute') ?? '').toMatch(/^(|\d{4}-\d\d-\d\dT\d\d:\d\d)$/)
+        expect(parseDate(text, 'minute') ?? '').toMatch(/^(|\d{4}-\d\d-\d\dT\d\d:\d\d)$/)
       }),
     ))
 })

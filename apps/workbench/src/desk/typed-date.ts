@@ -1,4 +1,4 @@
-import { inLatinDigits } from '@rostrum/contracts/checks/latin-digits'
+import { toLatinDigits } from '@rostrum/contracts/checks/latin-digits'
 
 /** How fine a date is: a day, `2026-12-19`, or a minute of one, `2026-12-19T09:00`. */
 export type DateGrain = 'day' | 'minute'
@@ -9,29 +9,29 @@ export type DateGrain = 'day' | 'minute'
  *
  * @returns the date as its grain is written, '' for nothing at all, undefined for what is no date, or not yet one
  */
-export function readTyped(text: string, grain: DateGrain): string | undefined {
-  const plain = inLatinDigits(text.normalize('NFKC')).trim()
+export function parseDate(text: string, grain: DateGrain): string | undefined {
+  const plain = toLatinDigits(text.normalize('NFKC')).trim()
   if (plain === '') return ''
-  if (!readable.test(plain)) return undefined
-  const [first = '', ...others] = (plain.match(/\d+/g) ?? []).flatMap(unpacked)
-  const parts = first.length === 4 ? [first, ...others] : dayFirst([first, ...others])
+  if (!dateCharacters.test(plain)) return undefined
+  const [first = '', ...others] = (plain.match(/\d+/g) ?? []).flatMap(splitDigits)
+  const parts = first.length === 4 ? [first, ...others] : reorderDayFirst([first, ...others])
   const [year = '', month = '', day = '', hour = '0', minute = '0'] = parts
-  if (parts.length !== (grain === 'day' ? 3 : 5) || !isOfOurTime(year)) return undefined
+  if (parts.length !== (grain === 'day' ? 3 : 5) || !isPlausibleYear(year)) return undefined
   const shorts = [month, day, hour, minute]
   if (shorts.some(({ length }) => length > 2)) return undefined
   const [mm, dd, hh, mi] = shorts.map((part) => part.padStart(2, '0'))
   const written = `${year}-${mm}-${dd}T${hh}:${mi}`
-  return isOnCalendar(written) ? written.slice(0, grain === 'day' ? 10 : 16) : undefined
+  return isValidDate(written) ? written.slice(0, grain === 'day' ? 10 : 16) : undefined
 }
 
 /** A date as it stands in its field and can be typed, `2026-12-19 09:00`: alike in every language, as imports take it. */
-export const writeTyped = (value: string): string => value.replace('T', ' ')
+export const formatDateInput = (value: string): string => value.replace('T', ' ')
 
 /** Digits and the signs between them, Chinese ones (年月日时時分) too; a word may say that nine is in the evening. */
-const readable = /^[\d\s\-/.:T\u5e74\u6708\u65e5\u65f6\u6642\u5206]+$/
+const dateCharacters = /^[\d\s\-/.:T\u5e74\u6708\u65e5\u65f6\u6642\u5206]+$/
 
 /** Digits without a sign between them: a date of eight, a time of four after it, or both. */
-function unpacked(digits: string, at: number): string[] {
+function splitDigits(digits: string, at: number): string[] {
   if (digits.length === 8 || digits.length === 12) {
     return [digits.slice(0, 4), ...(digits.slice(4).match(/../g) ?? [])]
   }
@@ -40,14 +40,14 @@ function unpacked(digits: string, at: number): string[] {
 }
 
 /** A year of another calendar, as 2569 is in Thailand, or one that is mistyped would be taken for what it is not. */
-const isOfOurTime = (year: string) => /^(19|20|21)\d\d$/.test(year)
+const isPlausibleYear = (year: string) => /^(19|20|21)\d\d$/.test(year)
 
-function dayFirst([day = '', month = '', year = '', ...time]: readonly string[]): string[] {
+function reorderDayFirst([day = '', month = '', year = '', ...time]: readonly string[]): string[] {
   return [year, month, day, ...time]
 }
 
 /** A parser may take the 30th of February for a day in March. */
-function isOnCalendar(written: string): boolean {
+function isValidDate(written: string): boolean {
   const at = Date.parse(`${written}:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 16) === written
 }

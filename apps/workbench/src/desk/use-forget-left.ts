@@ -8,7 +8,7 @@ import { useEffect } from 'react'
  * @param call by which subjects are read, the first part of the keys of their queries
  * @param open the key of the one that is open
  */
-export function useForgetLeft(call: string, open: QueryKey | undefined): void {
+export function useEvictOnLeave(call: string, open: QueryKey | undefined): void {
   const queries = useQueryClient()
   const kept = open && hashKey(open)
   useEffect(() => {

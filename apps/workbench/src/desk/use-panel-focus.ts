@@ -1,4 +1,4 @@
-import { useFocusReturn } from '@rostrum/ui/use-focus-return'
+import { useReturnFocus } from '@rostrum/ui/use-focus-return'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function usePanelFocus(editing = false): RefObject<HTMLElement | null> {
   const panel = useRef<HTMLElement>(null)
   const drawn = useRef<boolean>(undefined)
-  useFocusReturn(true)
+  useReturnFocus(true)
   useEffect(() => {
     const loaded = drawn.current === undefined && document.activeElement === document.body
     if (!loaded && drawn.current !== editing) panel.current?.focus({ preventScroll: true })

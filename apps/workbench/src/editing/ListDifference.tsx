@@ -5,11 +5,11 @@ type ListDifferenceProps = {
   was: readonly string[]
   now: readonly string[]
   /** The words for an entry that are not the entry itself. */
-  wordOf?: (entry: string) => ReactNode
+  labelOf?: (entry: string) => ReactNode
 }
 
 /** What a list has more and what it has less than before. */
-export function ListDifference({ was, now, wordOf = (entry) => entry }: ListDifferenceProps) {
+export function ListDifference({ was, now, labelOf = (entry) => entry }: ListDifferenceProps) {
   const t = useT()
   const more = now.filter((entry) => !was.includes(entry))
   const less = was.filter((entry) => !now.includes(entry))
@@ -18,12 +18,12 @@ export function ListDifference({ was, now, wordOf = (entry) => entry }: ListDiff
     <ul>
       {more.map((entry) => (
         <li key={entry}>
-          + <ins>{wordOf(entry)}</ins>
+          + <ins>{labelOf(entry)}</ins>
         </li>
       ))}
       {less.map((entry) => (
         <li key={entry}>
-          − <del>{wordOf(entry)}</del>
+          − <del>{labelOf(entry)}</del>
         </li>
       ))}
     </ul>

@@ -2,31 +2,31 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../shell/use-t.ts'
 import classes from './MeanwhileNotice.module.css'
-import type { FieldOf, Revised } from './rebase.ts'
+import type { FieldOf, HasRevision } from './rebase.ts'
 import type { Editing } from './use-edits.ts'
 
-type MeanwhileNoticeProps<T extends Revised> = {
+type ConflictNoticeProps<T extends HasRevision> = {
   editing: Editing<T>
   /** What a field is called. */
-  wordOf: (field: FieldOf<T>) => string
+  labelOf: (field: FieldOf<T>) => string
   /** A value of a field in the reader's words; `was` is what stood there when both began. */
   show: (field: FieldOf<T>, value: unknown, was: unknown) => ReactNode
 }
 
 /** Says that somebody else has saved meanwhile, and lets the reader choose field by field where both typed. */
-export function MeanwhileNotice<T extends Revised>({ editing, wordOf, show }: MeanwhileNoticeProps<T>) {
+export function ConflictNotice<T extends HasRevision>({ editing, labelOf, show }: ConflictNoticeProps<T>) {
   const t = useT()
-  const { overtaken, clashes, adopted } = editing
-  if (!overtaken) return null
+  const { stale, conflicts, adoptedFields } = editing
+  if (!stale) return null
   return (
     <section ref={editing.notice} tabIndex={-1} className={classes.notice} role="alert">
       <h3>{t('edit.meanwhile')}</h3>
-      <p>{clashes.length > 0 ? t('edit.decide', { count: clashes.length }) : t('edit.kept')}</p>
-      {adopted.length > 0 && <p>{t('edit.adopted', { fields: adopted.map(wordOf).join(', ') })}</p>}
-      {clashes.map(({ field, was, theirs }) => (
+      <p>{conflicts.length > 0 ? t('edit.decide', { count: conflicts.length }) : t('edit.kept')}</p>
+      {adoptedFields.length > 0 && <p>{t('edit.adopted', { fields: adoptedFields.map(labelOf).join(', ') })}</p>}
+      {conflicts.map(({ field, was, theirs }) => (
         <Comparison
           key={String(field)}
-          name={wordOf(field)}
+          name={labelOf(field)}
           was={show(field, was, was)}
           theirs={show(field, theirs, was)}
           mine={show(field, editing.draft[field], was)}

@@ -1,42 +1,42 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../shell/api-failure.ts'
 import {
-  type Clash,
+  commitEdits,
   type Edits,
+  type FieldConflict,
   type FieldOf,
+  type HasRevision,
   keepMine,
-  type Revised,
+  noEdits,
   rebase,
-  settled,
   takeTheirs,
-  untouched,
 } from './rebase.ts'
 
-export type Editing<T extends Revised> = {
+export type Editing<T extends HasRevision> = {
   /** What the form shows: the record with what was typed, at the revision that a save would name. */
   readonly draft: T
   /** The part that was typed and differs from what is saved. */
   readonly entered: Partial<T>
   readonly dirty: boolean
-  readonly clashes: readonly Clash<T>[]
-  readonly adopted: readonly FieldOf<T>[]
-  readonly overtaken: boolean
+  readonly conflicts: readonly FieldConflict<T>[]
+  readonly adoptedFields: readonly FieldOf<T>[]
+  readonly stale: boolean
   /** Changes when a field shows what was not typed into it, for editors that keep a copy of their text. */
-  readonly turn: number
+  readonly generation: number
   touch(part: Partial<T>): void
   keepMine(field: FieldOf<T>): void
   takeTheirs(field: FieldOf<T>): void
-  settle(revision: number): void
+  commit(revision: number): void
   /** Where the reader is told and asked. */
   readonly notice: RefObject<HTMLElement | null>
   /** Leads to what is to be decided before anything can be saved. */
-  ask(): void
+  focusNotice(): void
   /** Whether everything is decided that two people typed; leads there otherwise. */
-  mayGo(): boolean
+  canSubmit(): boolean
 }
 
 /** Whether a save was refused because others had saved first; what they saved is then to be fetched. */
-export const isOvertaken = (error: unknown): boolean =>
+export const isStale = (error: unknown): boolean =>
   error instanceof ApiFailure && error.reason === 'record.changed_meanwhile'
 
 /**
@@ -45,9 +45,9 @@ export const isOvertaken = (error: unknown): boolean =>
  * @param latest as the server has it, the same object until that changes
  * @param fields that the form is about
  */
-export function useEdits<T extends Revised>(latest: T, fields: readonly FieldOf<T>[]): Editing<T> {
+export function useEdits<T extends HasRevision>(latest: T, fields: readonly FieldOf<T>[]): Editing<T> {
   const [seen, setSeen] = useState(latest)
-  const [edits, setEdits] = useState<Edits<T>>(() => untouched(latest))
+  const [edits, setEdits] = useState<Edits<T>>(() => noEdits(latest))
   if (latest !== seen) {
     setSeen(latest)
     setEdits(rebase(edits, latest, fields))
@@ -55,7 +55,7 @@ export function useEdits<T extends Revised>(latest: T, fields: readonly FieldOf<
   const notice = useRef<HTMLElement>(null)
   const asking = useRef(false)
   const [, draw] = useState(0)
-  const ask = () => {
+  const focusNotice = () => {
     asking.current = true
     draw((times) => times + 1)
   }
@@ -65,24 +65,24 @@ export function useEdits<T extends Revised>(latest: T, fields: readonly FieldOf<
     asking.current = false
     notice.current.focus()
   })
-  const { base, entered, clashes, adopted, overtaken, turn } = edits
+  const { base, entered, conflicts, adoptedFields, stale, generation } = edits
   return {
     draft: { ...base, ...entered },
     entered,
     dirty: Object.keys(entered).length > 0,
-    clashes,
-    adopted,
-    overtaken,
-    turn,
+    conflicts,
+    adoptedFields,
+    stale,
+    generation,
     touch: (part) => setEdits((known) => ({ ...known, entered: { ...known.entered, ...part } })),
     keepMine: (field) => setEdits((known) => keepMine(known, field)),
     takeTheirs: (field) => setEdits((known) => takeTheirs(known, field)),
-    settle: (revision) => setEdits((known) => settled(known, revision)),
+    commit: (revision) => setEdits((known) => commitEdits(known, revision)),
     notice,
-    ask,
-    mayGo: () => {
-      if (clashes.length > 0) ask()
-      return clashes.length === 0
+    focusNotice,
+    canSubmit: () => {
+      if (conflicts.length > 0) focusNotice()
+      return conflicts.length === 0
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { actOf } from '@rostrum/contracts/permission-modules'
+import { actionOf } from '@rostrum/contracts/permission-modules'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
@@ -8,15 +8,15 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconKey, IconShieldOff } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
-import { Loaded } from '../desk/Loaded.tsx'
+import { QueryContent } from '../desk/Loaded.tsx'
 import { call, type Output } from '../shell/api.ts'
-import { fieldFaults, useFailureSentence, useReportFailure } from '../shell/failure.ts'
+import { fieldErrorMessages, useFailureMessage, useReportFailure } from '../shell/failure.ts'
 import { usePasswordPolicy } from '../shell/NewPasswordFields.tsx'
-import { useMay } from '../shell/page-context.ts'
+import { useHasPermission } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
-import { namesInBrackets } from './scopes.ts'
+import { formatNames } from './scopes.ts'
 import { usePermissionGroups } from './use-permission-groups.ts'
 
 type Authority = Output<'GET /workbenchApi/organisation/accounts/{id}/authority'>
@@ -26,7 +26,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const authority = useQuery(apiQuery('GET /workbenchApi/organisation/accounts/{id}/authority', { id: record.id }))
   const [setting, setSetting] = useState(false)
-  const mayWrite = useMay('account:write')
+  const mayWrite = useHasPermission('account:write')
   return (
     <section className={classes.authority}>
       {record.hasPassword === false && <p>{t('shell.no_password')}</p>}
@@ -36,9 +36,9 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
         </Button>
       )}
       {mayWrite && record.secondFactor === true && <FactorReset id={record.id} />}
-      <Loaded query={authority} shape="text">
-        {(known) => <AuthorityWords authority={known} />}
-      </Loaded>
+      <QueryContent query={authority} shape="text">
+        {(known) => <AuthoritySummary authority={known} />}
+      </QueryContent>
       <PasswordSetting id={record.id} opened={setting} onClose={() => setSetting(false)} />
     </section>
   )
@@ -46,7 +46,7 @@ export function AccountPanel({ record }: { record: ResourceRecord }) {
 
 type Grant = Authority['permissions'][number]
 
-function AuthorityWords({ authority: { pages, permissions } }: { authority: Authority }) {
+function AuthoritySummary({ authority: { pages, permissions } }: { authority: Authority }) {
   const t = useT()
   const held = useMemo(() => permissions.map(({ permission }) => permission), [permissions])
   const grants = new Map<string, Grant>(permissions.map((grant) => [grant.permission, grant]))
@@ -66,7 +66,7 @@ function AuthorityWords({ authority: { pages, permissions } }: { authority: Auth
       <ul>
         {usePermissionGroups(held).flatMap(({ subjects }) =>
           subjects.map(({ subject, name, permissions: about }) => (
-            <GrantWords key={subject} name={name} grants={about.flatMap((one) => grants.get(one) ?? [])} />
+            <GrantSummary key={subject} name={name} grants={about.flatMap((one) => grants.get(one) ?? [])} />
           )),
         )}
       </ul>
@@ -75,15 +75,15 @@ function AuthorityWords({ authority: { pages, permissions } }: { authority: Auth
 }
 
 /** What may be done about one thing; acts that reach the same rows through the same roles are told together. */
-function GrantWords({ name, grants }: { name: string; grants: readonly Grant[] }) {
-  const { option } = useWords('role')
-  const reachOf = useReachWords()
+function GrantSummary({ name, grants }: { name: string; grants: readonly Grant[] }) {
+  const { option } = useResourceLabels('role')
+  const reachOf = useScopeLabel()
   const told = grants.map((grant) => ({ ...grant, reach: reachOf(grant), through: grant.roles.join(', ') }))
   const alike = Map.groupBy(told, ({ reach, through }) => JSON.stringify([reach, through]))
   return [...alike].map(([key, some]) => (
     <li key={key} className={classes.grant}>
       <span>
-        <b>{name}</b>: {some.map(({ permission }) => option('act', actOf(permission))).join(', ')}
+        <b>{name}</b>: {some.map(({ permission }) => option('act', actionOf(permission))).join(', ')}
       </span>
       <span>{some[0]?.reach}</span>
       <span className={classes.note}>{some[0]?.through}</span>
@@ -92,17 +92,15 @@ function GrantWords({ name, grants }: { name: string; grants: readonly Grant[] }
 }
 
 /** The rows that a permission reaches, in words. */
-function useReachWords(): (grant: Grant) => string {
+function useScopeLabel(): (grant: Grant) => string {
   const t = useT()
-  const { option } = useWords('role')
+  const { option } = useResourceLabels('role')
   return ({ area, everything, units, subjects, self }) => {
     if (area === 'installation') return option('area', area)
     const parts = [
       ...(everything ? [option('scope', 'all')] : []),
       ...units.map(({ name, below }) => (below ? t('role.unit_and_below', { unit: name }) : name)),
-      ...(subjects.count > 0
-        ? [`${option('scope', 'subjects')} ${namesInBrackets(subjects.names, subjects.count)}`]
-        : []),
+      ...(subjects.count > 0 ? [`${option('scope', 'subjects')} ${formatNames(subjects.names, subjects.count)}`] : []),
       ...(self ? [option('scope', 'self')] : []),
     ]
     return parts.join(', ') || t('role.no_rows')
@@ -146,7 +144,7 @@ function FactorReset({ id }: { id: string }) {
 function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean; onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const setPassword = useMutation({
     mutationFn: (password: string) => call('PUT /workbenchApi/organisation/accounts/{id}/password', { id, password }),
     onSuccess: () => {
@@ -161,7 +159,7 @@ function PasswordSetting({ id, opened, onClose }: { id: string; opened: boolean;
   }
   const policy = usePasswordPolicy()
   const failure = setPassword.error
-  const error = failure ? (fieldFaults(failure).password ?? sentenceOf(failure)) : undefined
+  const error = failure ? (fieldErrorMessages(failure).password ?? sentenceOf(failure)) : undefined
   return (
     <Dialog opened={opened} onClose={onClose} title={t('shell.set_password')} width={380}>
       <form className={classes.form} onSubmit={submit} noValidate>

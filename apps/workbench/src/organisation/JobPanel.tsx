@@ -8,7 +8,7 @@ import { recordQuery } from '../resource/resource-query.ts'
 import { call } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { useMay, usePageAddress } from '../shell/page-context.ts'
+import { useHasPermission, usePageAddress } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 
@@ -32,7 +32,7 @@ export function JobPanel({ record }: { record: ResourceRecord }) {
   const retry = useMutation({
     mutationFn: async () => {
       await call('POST /workbenchApi/system/jobs/{id}/retry', { id: record.id })
-      return endOf(queries, record.id)
+      return waitForJob(queries, record.id)
     },
     onSuccess: async (end) => {
       if (end) toast({ tone: end === 'done' ? 'done' : 'error', message: t(`job.${end}`) })
@@ -51,7 +51,7 @@ export function JobPanel({ record }: { record: ResourceRecord }) {
     }
   }
   const running = record.startedAt || retry.isPending ? t('job.running') : undefined
-  if (!useMay('job:write')) return null
+  if (!useHasPermission('job:write')) return null
   return (
     <div className={classes.jobActs}>
       <ActionButton
@@ -78,12 +78,12 @@ export function JobPanel({ record }: { record: ResourceRecord }) {
   )
 }
 
-const [looks, betweenLooks] = [40, 500]
+const [maxPolls, pollMilliseconds] = [40, 500]
 
 /** How a job ends that was told to run; undefined when it has not within some twenty seconds. A job that is done is gone. */
-async function endOf(queries: QueryClient, id: string): Promise<'done' | 'failed' | undefined> {
-  for (let look = 0; look < looks; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, betweenLooks))
+async function waitForJob(queries: QueryClient, id: string): Promise<'done' | 'failed' | undefined> {
+  for (let look = 0; look < maxPolls; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds))
     try {
       const { record } = await queries.fetchQuery({ ...recordQuery(path, id), staleTime: 0, retry: false })
       if (record.startedAt === null && Number(record.attempts) > 0) return 'failed'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useQuery } from '@tanstack/react-query'
-import { NotRead } from '../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
 import type { FieldInputProps } from '../resource/overrides.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import classes from './RoleInputs.module.css'
@@ -35,7 +35,7 @@ export function MenuPicker({ label, value, onChange, error }: FieldInputProps) {
             </div>
           </fieldset>
         ))}
-      <NotRead query={grantable} />
+      <QueryErrorNotice query={grantable} />
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   )

@@ -1,18 +1,18 @@
 import { Checkbox, Table } from '@mantine/core'
-import { actOf } from '@rostrum/contracts/permission-modules'
+import { actionOf } from '@rostrum/contracts/permission-modules'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { useQuery } from '@tanstack/react-query'
-import { NotRead } from '../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
 import type { FieldInputProps } from '../resource/overrides.ts'
 import { apiQuery } from '../shell/query-client.ts'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
 import { usePermissionGroups } from './use-permission-groups.ts'
 
 /** Permissions by what they are about and what they let do; those that the grantor does not hold cannot be given. */
 export function PermissionMatrix({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
-  const { option } = useWords('role')
+  const { option } = useResourceLabels('role')
   const grantable = useQuery(apiQuery('GET /workbenchApi/system/grantable', {}))
   const held = Array.isArray(value) ? value.map(String) : []
   const mayGive = new Set(grantable.data?.permissions)
@@ -38,7 +38,13 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
             {subjects.map(({ subject, name, permissions }) => (
               <Table.Tr key={subject}>
                 <Table.Th scope="row">
-                  <SubjectBox label={name} permissions={permissions} mayGive={mayGive} held={held} onToggle={toggle} />
+                  <SubjectBox
+                    label={name}
+                    permissions={permissions}
+                    canGrant={mayGive}
+                    granted={held}
+                    onToggle={toggle}
+                  />
                 </Table.Th>
                 <Table.Td>
                   <div className={classes.acts}>
@@ -46,7 +52,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
                       <Checkbox
                         key={permission}
                         size="xs"
-                        label={option('act', actOf(permission))}
+                        label={option('act', actionOf(permission))}
                         title={permission}
                         checked={held.includes(permission)}
                         disabled={!mayGive.has(permission)}
@@ -61,7 +67,7 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
         ))}
       </Table>
       <p className={classes.note}>{t('role.held', { count: held.length })}</p>
-      <NotRead query={grantable} />
+      <QueryErrorNotice query={grantable} />
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   )
@@ -70,22 +76,22 @@ export function PermissionMatrix({ label, value, onChange, error }: FieldInputPr
 type SubjectBoxProps = {
   label: string
   permissions: readonly string[]
-  mayGive: ReadonlySet<string>
-  held: readonly string[]
+  canGrant: ReadonlySet<string>
+  granted: readonly string[]
   onToggle: (permissions: readonly string[], on: boolean) => void
 }
 
 /** Gives and takes what the grantor may of a subject; the rest of it stays as it is. */
-function SubjectBox({ label, permissions, mayGive, held, onToggle }: SubjectBoxProps) {
-  const movable = permissions.filter((one) => mayGive.has(one))
+function SubjectBox({ label, permissions, canGrant, granted, onToggle }: SubjectBoxProps) {
+  const movable = permissions.filter((one) => canGrant.has(one))
   const decisive = movable.length > 0 ? movable : permissions
-  const all = decisive.every((one) => held.includes(one))
+  const all = decisive.every((one) => granted.includes(one))
   return (
     <Checkbox
       size="xs"
       label={label}
       checked={all}
-      indeterminate={!all && permissions.some((one) => held.includes(one))}
+      indeterminate={!all && permissions.some((one) => granted.includes(one))}
       disabled={movable.length === 0}
       onChange={() => onToggle(movable, !all)}
     />

@@ -3,17 +3,17 @@ import type { DataScope } from '@rostrum/contracts/authority'
 import { FieldError } from '@rostrum/ui/FieldError'
 import type { FieldInputProps } from '../resource/overrides.ts'
 import { RelationPicker } from '../resource/RelationPicker.tsx'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './RoleInputs.module.css'
-import { editableKinds, namedBy, readScopes, scopedAreas } from './scopes.ts'
+import { editableKinds, pathByScopeKind, readScopes, scopedAreas } from './scopes.ts'
 
 /** A part that names nothing reaches nothing. */
-const reaches = ({ kind, ids }: DataScope): boolean => namedBy[kind] === undefined || ids.length > 0
+const isNonEmptyScope = ({ kind, ids }: DataScope): boolean => pathByScopeKind[kind] === undefined || ids.length > 0
 
 /** Which rows a role reaches, area by area; the parts unite. */
 export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) {
   const t = useT()
-  const { option } = useWords('role')
+  const { option } = useResourceLabels('role')
   const scopes = readScopes(value)
   const change = (area: DataScope['area'], kind: DataScope['kind'], ids: readonly string[] | undefined) => {
     const others = scopes.filter((scope) => scope.area !== area || scope.kind !== kind)
@@ -29,7 +29,7 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
             .filter((kind) => kind !== 'subjects' || area === 'recruitment')
             .map((kind) => {
               const found = scopes.find((scope) => scope.area === area && scope.kind === kind)
-              const path = namedBy[kind]
+              const path = pathByScopeKind[kind]
               return (
                 <div key={kind} className={classes.scope}>
                   <Checkbox
@@ -51,7 +51,7 @@ export function ScopeEditor({ label, value, onChange, error }: FieldInputProps) 
                 </div>
               )
             })}
-          {!scopes.some((scope) => scope.area === area && reaches(scope)) && (
+          {!scopes.some((scope) => scope.area === area && isNonEmptyScope(scope)) && (
             <p className={classes.note}>{t('role.no_rows')}</p>
           )}
         </fieldset>

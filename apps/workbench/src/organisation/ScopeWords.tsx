@@ -1,12 +1,12 @@
 import type { DataScope } from '@rostrum/contracts/authority'
 import { useQuery } from '@tanstack/react-query'
 import { optionsByIdQuery } from '../resource/resource-query.ts'
-import { useWords } from '../shell/use-t.ts'
-import { namedBy, namesInBrackets, readScopes, toldByName } from './scopes.ts'
+import { useResourceLabels } from '../shell/use-t.ts'
+import { formatNames, maxNamesShown, pathByScopeKind, readScopes } from './scopes.ts'
 
 /** The scopes of a role in words. */
-export function ScopeWords({ value }: { value: unknown }) {
-  const { option } = useWords('role')
+export function ScopeLabels({ value }: { value: unknown }) {
+  const { option } = useResourceLabels('role')
   const scopes = readScopes(value)
   if (scopes.length === 0) return <span aria-hidden="true">–</span>
   return (
@@ -22,11 +22,11 @@ export function ScopeWords({ value }: { value: unknown }) {
 
 function ScopeNames({ kind, ids }: DataScope) {
   const { data = [] } = useQuery({
-    ...optionsByIdQuery(namedBy[kind] ?? '', ids.slice(0, toldByName)),
-    enabled: ids.length > 0 && kind in namedBy,
+    ...optionsByIdQuery(pathByScopeKind[kind] ?? '', ids.slice(0, maxNamesShown)),
+    enabled: ids.length > 0 && kind in pathByScopeKind,
     retry: false,
   })
   if (ids.length === 0) return null
   const names = data.map(({ label }) => label)
-  return namesInBrackets(names, ids.length)
+  return formatNames(names, ids.length)
 }

@@ -2,12 +2,12 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage } from '../testing/render-on-page.tsx'
 import { PaymentFacts } from '../upkeep/PaymentFacts.tsx'
-import { PermissionWords } from './HeldWords.tsx'
+import { PermissionLabels } from './HeldWords.tsx'
 
 afterEach(cleanup)
 
 it('the permissions of a role are told in words, by what they are about, in the order of the menu', async () => {
-  renderOnPage(<PermissionWords value={['account:write', 'role:read', 'project:read', 'account:read', 'gone:read']} />)
+  renderOnPage(<PermissionLabels value={['account:write', 'role:read', 'project:read', 'account:read', 'gone:read']} />)
   const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(told).toEqual(['Projects: See', 'Accounts: See, Maintain', 'Roles: See', 'gone: See'])
 })

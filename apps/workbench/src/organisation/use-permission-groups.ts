@@ -1,7 +1,7 @@
-import { inOrderOfActs, permissionModules, subjectOf } from '@rostrum/contracts/permission-modules'
+import { permissionModules, sortByAction, subjectOf } from '@rostrum/contracts/permission-modules'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
-import { useWords } from '../shell/use-t.ts'
+import { useResourceLabels } from '../shell/use-t.ts'
 
 type PermissionSubject = {
   readonly subject: string
@@ -15,13 +15,13 @@ type PermissionModule = { readonly name: string; readonly subjects: readonly Per
 /** Permissions as their reader looks for them: module by module as in the menu, and by their names there. */
 export function usePermissionGroups(permissions: readonly string[]): readonly PermissionModule[] {
   const { messages, locale } = useLocale()
-  const { option } = useWords('role')
+  const { option } = useResourceLabels('role')
   return useMemo(() => {
     const found = [...Map.groupBy(permissions, subjectOf)].map(
       ([subject, some]): PermissionSubject => ({
         subject,
         name: option('subject', subject),
-        permissions: inOrderOfActs(some),
+        permissions: sortByAction(some),
       }),
     )
     const byName = found.toSorted((one, other) => one.name.localeCompare(other.name, locale))

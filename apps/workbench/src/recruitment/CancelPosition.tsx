@@ -3,7 +3,7 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
 import { ReasonDialog } from '../desk/ReasonDialog.tsx'
-import { useAct } from '../desk/use-act.ts'
+import { useAction } from '../desk/use-act.ts'
 import { call } from '../shell/api.ts'
 import { useT } from '../shell/use-t.ts'
 
@@ -15,11 +15,11 @@ export function CancelPosition({ record: { id, title, cancelledAt } }: { record:
   const t = useT()
   const { number } = useFormats()
   const [asking, setAsking] = useState(false)
-  const cancel = useAct(
+  const cancel = useAction(
     (reason: string) => call('POST /workbenchApi/recruitment/positions/{id}/cancellation', { id, reason }),
     {
       refresh: ['/workbenchApi/recruitment/'],
-      done: ({ stranded }) => t('position.cancel_done', { count: number(stranded) }),
+      successMessage: ({ stranded }) => t('position.cancel_done', { count: number(stranded) }),
     },
   )
   return (

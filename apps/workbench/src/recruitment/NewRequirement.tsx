@@ -6,18 +6,26 @@ import { type FormEvent, useState } from 'react'
 import { CountedTextarea } from '../desk/CountedTextarea.tsx'
 import { useT } from '../shell/use-t.ts'
 import classes from './RequirementPanel.module.css'
-import { degrees, places, type Reading, type Rule, readRequirement, rules, statuses } from './read-requirement.ts'
+import {
+  degrees,
+  type ParseResult,
+  parseRequirement,
+  type Rule,
+  regionKinds,
+  rules,
+  statuses,
+} from './read-requirement.ts'
 
 /** One more requirement: which rule, and what it asks. */
 export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) => void }) {
   const t = useT()
   const [rule, setRule] = useState<Rule>('education')
-  const [fault, setFault] = useState<Reading['fault']>()
+  const [error, setError] = useState<ParseResult['error']>()
   const [turn, setTurn] = useState(0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = readRequirement(rule, new FormData(event.currentTarget))
-    setFault(read.fault)
+    const read = parseRequirement(rule, new FormData(event.currentTarget))
+    setError(read.error)
     if (!read.requirement) return
     onAdd(read.requirement)
     setTurn(turn + 1)
@@ -28,15 +36,15 @@ export function NewRequirement({ onAdd }: { onAdd: (requirement: Requirement) =>
         label={t('position.add_requirement')}
         value={rule}
         onChange={(event) => {
-          setFault(undefined)
+          setError(undefined)
           setRule(rules.find((one) => one === event.currentTarget.value) ?? 'education')
         }}
         data={rules.map((value) => ({ value, label: t(`requirement.rule_${value}`) }))}
       />
       <Fields key={`${rule} ${turn}`} rule={rule} />
-      {fault && (
+      {error && (
         <div role="alert">
-          <FieldError>{t(`position.${fault.kind}`, fault)}</FieldError>
+          <FieldError>{t(`position.${error.kind}`, error)}</FieldError>
         </div>
       )}
       <Button type="submit" variant="default">
@@ -87,7 +95,7 @@ function Fields({ rule }: { rule: Rule }) {
     case 'region':
       return (
         <>
-          <Boxes name="of" choices={places.map((value) => [value, t(`requirement.region_${value}`)])} />
+          <Boxes name="of" choices={regionKinds.map((value) => [value, t(`requirement.region_${value}`)])} />
           <Textarea name="entries" label={t('position.lines')} rows={3} required />
         </>
       )

@@ -1,11 +1,11 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
-import { useMay } from '../shell/page-context.ts'
+import { useHasPermission } from '../shell/page-context.ts'
 import { CancelPosition } from './CancelPosition.tsx'
 import { RequirementPanel } from './RequirementPanel.tsx'
 
 /** What whoever may change a position does with it besides editing its fields. */
 export function PositionPanel({ record }: { record: ResourceRecord }) {
-  const mayWrite = useMay('project:write')
+  const mayWrite = useHasPermission('project:write')
   if (!mayWrite) return null
   return (
     <>

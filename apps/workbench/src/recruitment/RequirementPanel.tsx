@@ -7,10 +7,10 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { ReadError } from '../desk/ReadError.tsx'
+import { QueryError } from '../desk/ReadError.tsx'
 import { ListDifference } from '../editing/ListDifference.tsx'
-import { MeanwhileNotice } from '../editing/MeanwhileNotice.tsx'
-import { isOvertaken, useEdits } from '../editing/use-edits.ts'
+import { ConflictNotice } from '../editing/MeanwhileNotice.tsx'
+import { isStale, useEdits } from '../editing/use-edits.ts'
 import { useUnsavedGuard } from '../resource/use-record-form.ts'
 import { call, type Output } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
@@ -19,11 +19,11 @@ import { apiQuery, queryClient } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import { NewRequirement } from './NewRequirement.tsx'
 import classes from './RequirementPanel.module.css'
-import { useRequirementWords } from './use-requirement-words.ts'
+import { useRequirementLabels } from './use-requirement-words.ts'
 
 const positions = '/workbenchApi/recruitment/positions'
 const read = 'GET /workbenchApi/recruitment/positions/{id}/requirements'
-type Known = Output<typeof read>
+type PositionRequirements = Output<typeof read>
 
 /** Known under the path of positions: whoever saves the one makes the revision of the other old. */
 const requirementsQuery = (id: string) =>
@@ -40,16 +40,16 @@ export function RequirementPanel({ record: { id } }: { record: ResourceRecord })
   return (
     <section className={classes.panel}>
       <h3>{t('position.requirements')}</h3>
-      <ReadError query={found} />
+      <QueryError query={found} />
       {found.data && found.isFetchedAfterMount && <Editor key={id} id={id} known={found.data} />}
       {!found.isFetchedAfterMount && <SkeletonBlocks shape="text" />}
     </section>
   )
 }
 
-function Editor({ id, known }: { id: string; known: Known }) {
+function Editor({ id, known }: { id: string; known: PositionRequirements }) {
   const t = useT()
-  const words = useRequirementWords()
+  const words = useRequirementLabels()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
   const editing = useEdits(known, ['requirements'])
@@ -67,23 +67,23 @@ function Editor({ id, known }: { id: string; known: Known }) {
         requirements: [...requirements],
       }),
     onSuccess: async ({ revision }) => {
-      editing.settle(revision)
+      editing.commit(revision)
       await queryClient.invalidateQueries({ queryKey: [positions] })
       toast({ tone: 'done', message: t('list.saved') })
     },
     onError: async (error) => {
-      if (!isOvertaken(error)) return reportFailure(error)
+      if (!isStale(error)) return reportFailure(error)
       await queryClient.invalidateQueries({ queryKey: [positions] })
-      editing.ask()
+      editing.focusNotice()
     },
   })
   const sayings = (list: unknown) =>
     (list as readonly Requirement[]).map((one) => words.required(one, known.referenceDate))
   return (
     <>
-      <MeanwhileNotice
+      <ConflictNotice
         editing={editing}
-        wordOf={() => t('position.requirements')}
+        labelOf={() => t('position.requirements')}
         show={(_field, value, was) =>
           value === was ? sayings(was).join('\n') : <ListDifference was={sayings(was)} now={sayings(value)} />
         }
@@ -97,7 +97,7 @@ function Editor({ id, known }: { id: string; known: Known }) {
               <span className={classes.rule}>{t(`requirement.rule_${requirement.rule}`)}</span>
               <span className={classes.words}>
                 {name}
-                <Failing count={count.data?.failing[at] ?? 0} />
+                <FailingNotice count={count.data?.failing[at] ?? 0} />
               </span>
               {!known.frozen && (
                 <UnstyledButton
@@ -113,7 +113,7 @@ function Editor({ id, known }: { id: string; known: Known }) {
         })}
       </ul>
       {count.data && <Count {...count.data} />}
-      <ReadError query={count} />
+      <QueryError query={count} />
       {known.frozen ? (
         <p className={classes.hint}>{t('position.frozen')}</p>
       ) : (
@@ -126,7 +126,7 @@ function Editor({ id, known }: { id: string; known: Known }) {
           <Button
             disabled={!editing.dirty}
             loading={saving.isPending}
-            onClick={() => editing.mayGo() && saving.mutate()}
+            onClick={() => editing.canSubmit() && saving.mutate()}
           >
             {t('position.save')}
           </Button>
@@ -136,7 +136,7 @@ function Editor({ id, known }: { id: string; known: Known }) {
   )
 }
 
-function Failing({ count }: { count: number }) {
+function FailingNotice({ count }: { count: number }) {
   const t = useT()
   const { number } = useFormats()
   if (count === 0) return null

@@ -26,9 +26,9 @@ export const statuses = [
   'independent',
   'masses',
 ] as const satisfies readonly PoliticalStatus[]
-export const places = ['household', 'birthplace', 'studentOrigin'] as const satisfies readonly RegionOf[]
+export const regionKinds = ['household', 'birthplace', 'studentOrigin'] as const satisfies readonly RegionOf[]
 
-type Fault = {
+type RequirementError = {
   readonly kind: 'nothing_said' | 'years_range' | 'line_faulty' | 'too_many'
   /** Numbers of the lines that it is about. */
   readonly lines: string
@@ -36,24 +36,27 @@ type Fault = {
 }
 
 /** A requirement, or why what was entered is none. */
-export type Reading = { readonly requirement?: Requirement | undefined; readonly fault?: Fault | undefined }
-
-/** What was entered for one rule, as a requirement. */
-export function readRequirement(rule: Rule, entries: FormData): Reading {
-  const listed = textOf(entries, 'entries')
-  const faulty = faultyLines(listed)
-  if (faulty.length > 0) return faultOf('line_faulty', faulty)
-  if (codedIn(listed).length > listedLimit) return faultOf('too_many')
-  if ((rule === 'age' || rule === 'workYears') && !isRange(entries)) return faultOf('years_range')
-  const requirement = readers[rule](entries)
-  return requirement ? { requirement } : faultOf('nothing_said')
+export type ParseResult = {
+  readonly requirement?: Requirement | undefined
+  readonly error?: RequirementError | undefined
 }
 
-const faultOf = (kind: Fault['kind'], lines: readonly number[] = []): Reading => ({
-  fault: { kind, lines: lines.join(', '), maximum: listedLimit },
+/** What was entered for one rule, as a requirement. */
+export function parseRequirement(rule: Rule, entries: FormData): ParseResult {
+  const listed = textOf(entries, 'entries')
+  const faulty = invalidLines(listed)
+  if (faulty.length > 0) return errorOf('line_faulty', faulty)
+  if (codedIn(listed).length > listedLimit) return errorOf('too_many')
+  if ((rule === 'age' || rule === 'workYears') && !isRange(entries)) return errorOf('years_range')
+  const requirement = parsers[rule](entries)
+  return requirement ? { requirement } : errorOf('nothing_said')
+}
+
+const errorOf = (kind: RequirementError['kind'], lines: readonly number[] = []): ParseResult => ({
+  error: { kind, lines: lines.join(', '), maximum: listedLimit },
 })
 
-type Reader = (entries: FormData) => Requirement | undefined
+type RequirementParser = (entries: FormData) => Requirement | undefined
 
 const textOf = (entries: FormData, name: string) => String(entries.get(name) ?? '').trim()
 const numberOf = (entries: FormData, name: string) =>
@@ -61,7 +64,7 @@ const numberOf = (entries: FormData, name: string) =>
 const chosenOf = <T extends string>(entries: FormData, name: string, among: readonly T[]) =>
   among.filter((one) => entries.getAll(name).includes(one))
 
-const readers: { readonly [R in Rule]: Reader } = {
+const parsers: { readonly [R in Rule]: RequirementParser } = {
   education: (entries) => {
     const [minimum] = chosenOf(entries, 'minimum', educations)
     const [maximum] = chosenOf(entries, 'maximum', educations)
@@ -86,7 +89,7 @@ const readers: { readonly [R in Rule]: Reader } = {
     return anyOf.length === 0 ? undefined : { rule: 'politicalStatus', anyOf }
   },
   region: (entries) => {
-    const of = chosenOf(entries, 'of', places)
+    const of = chosenOf(entries, 'of', regionKinds)
     const regions = codedIn(textOf(entries, 'entries'))
     return of.length === 0 || regions.length === 0 ? undefined : { rule: 'region', of, regions }
   },
@@ -117,7 +120,7 @@ function codedOf(line: string) {
 
 const codedIn = (text: string) => linesOf(text).flatMap((line) => codedOf(line) ?? [])
 
-const faultyLines = (text: string): number[] =>
+const invalidLines = (text: string): number[] =>
   linesOf(text).flatMap((line, at) => (line === '' || codedOf(line) ? [] : [at + 1]))
 
 const isYears = (value: number | undefined) =>

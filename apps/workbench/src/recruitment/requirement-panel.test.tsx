@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { RecordPanel } from '../resource/RecordPanel.tsx'
 import { refusal, renderOnPage, serve } from '../testing/render-on-page.tsx'
-import { nothingRefused } from '../testing/whole-workbench.tsx'
+import { noBlockedActions } from '../testing/whole-workbench.tsx'
 import { NewRequirement } from './NewRequirement.tsx'
 
 afterEach(cleanup)
@@ -31,7 +31,7 @@ it('whoever saves a position and what it requires in turn is not told that someb
     if (at.endsWith('/requirements')) {
       return { revision, requirements: [], frozen: false, referenceDate: '2026-11-01' }
     }
-    return { record: { id: '3', revision, name: 'Clerk' }, labels: {}, refused: nothingRefused }
+    return { record: { id: '3', revision, name: 'Clerk' }, labels: {}, refused: noBlockedActions }
   })
   renderOnPage(<RecordPanel description={description} id="3" onOpen={() => {}} />, { buttons: ['project:write'] })
   const saves = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as { revision: number })

@@ -1,17 +1,17 @@
-import { ComparedValue, isListCompared } from './ComparedValue.tsx'
+import { isListDifference, ValueDifference } from './ComparedValue.tsx'
 import type { ChangedValueProps } from './overrides.ts'
 
 /** A change in the words in which lists and forms show the field. Of what the log keeps to itself, that there was one. */
 export function ChangedValue(props: ChangedValueProps) {
   const { value, was } = props
   if (value === was) return String(value)
-  if (isListCompared(props) || was === null || was === undefined) return <ComparedValue {...props} />
+  if (isListDifference(props) || was === null || was === undefined) return <ValueDifference {...props} />
   return (
     <>
       <del>
-        <ComparedValue {...props} value={was} was={value} />
+        <ValueDifference {...props} value={was} was={value} />
       </del>{' '}
-      → <ComparedValue {...props} />
+      → <ValueDifference {...props} />
     </>
   )
 }

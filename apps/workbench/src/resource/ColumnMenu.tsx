@@ -5,7 +5,7 @@ import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { SidePanel } from '@rostrum/ui/SidePanel'
 import { IconArrowDown, IconArrowUp, IconBaselineDensityMedium, IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './ColumnMenu.module.css'
 import type { ListChoice } from './use-list-settings.ts'
 
@@ -19,7 +19,7 @@ type ColumnMenuProps = {
 /** Which columns are shown and in which order, and how dense the rows are. */
 export function ColumnMenu({ description, shown, density: chosen, onChoose }: ColumnMenuProps) {
   const t = useT()
-  const { field: word } = useWords(description.name)
+  const { field: word } = useResourceLabels(description.name)
   const [opened, setOpened] = useState(false)
   const show = (columns: readonly string[] | null) => onChoose({ columns })
   const hidden = description.fields.map(({ name }) => name).filter((name) => !shown.includes(name))

@@ -6,11 +6,11 @@ import { optionsByIdQuery } from './resource-query.ts'
 import { useValueText } from './Value.tsx'
 
 /** Whether a field is compared entry by entry. */
-export const isListCompared = ({ resource, field, value, was }: ChangedValueProps): boolean =>
+export const isListDifference = ({ resource, field, value, was }: ChangedValueProps): boolean =>
   overrides[resource]?.cells?.[field.name] === undefined && Array.isArray(value) && Array.isArray(was) && value !== was
 
 /** A value of a field beside what stood there: of long lists, only what is more and what is less. */
-export function ComparedValue(props: ChangedValueProps) {
+export function ValueDifference(props: ChangedValueProps) {
   const { resource, field, value, was, labels = {} } = props
   const known = labels[field.relation ?? '']
   const isNamed = field.relation !== undefined
@@ -18,13 +18,13 @@ export function ComparedValue(props: ChangedValueProps) {
   const named = useQuery({ ...optionsByIdQuery(field.relationPath ?? '', unknown), enabled: unknown.length > 0 })
   const found = Object.fromEntries((named.data ?? []).map((option) => [option.value, option.label]))
   const shared = { resource, field, labels: { [field.relation ?? '']: { ...known, ...found } } }
-  if (!isListCompared(props)) return <FieldValue {...shared} value={value} />
+  if (!isListDifference(props)) return <FieldValue {...shared} value={value} />
   return (
     <ListDifference
       was={textsIn([was].flat())}
       now={textsIn([value].flat())}
-      wordOf={(one) => (
-        <Words {...shared} value={field.kind === 'relations' || field.kind === 'choices' ? [one] : one} />
+      labelOf={(one) => (
+        <ValueText {...shared} value={field.kind === 'relations' || field.kind === 'choices' ? [one] : one} />
       )}
     />
   )
@@ -33,6 +33,6 @@ export function ComparedValue(props: ChangedValueProps) {
 const textsIn = (values: readonly unknown[]): string[] =>
   values.flatMap((one) => (typeof one === 'string' ? [one] : []))
 
-function Words(props: Parameters<typeof useValueText>[0]) {
+function ValueText(props: Parameters<typeof useValueText>[0]) {
   return useValueText(props)
 }

@@ -9,17 +9,17 @@ import { useT } from '../shell/use-t.ts'
 
 type EmptyListProps = {
   /** Whether it is only that nothing fits the filters. */
-  narrowed: boolean
+  isFiltered: boolean
   onShowAll: () => void
 }
 
 /** A list without rows says what would stand in it. */
-export function EmptyList({ narrowed, onShowAll }: EmptyListProps) {
+export function EmptyList({ isFiltered, onShowAll }: EmptyListProps) {
   const t = useT()
   const { tab } = usePage()
   const { locale } = useStore(texts)
-  const help = useQuery({ ...helpQuery(locale), enabled: !narrowed })
-  if (narrowed) {
+  const help = useQuery({ ...helpQuery(locale), enabled: !isFiltered })
+  if (isFiltered) {
     return (
       <EmptyState
         title={t('list.nothing_found')}

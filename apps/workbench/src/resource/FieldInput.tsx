@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { CountedTextarea } from '../desk/CountedTextarea.tsx'
 import { DateInput } from '../desk/DateInput.tsx'
 import { InstantField } from '../desk/InstantField.tsx'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { overrides } from './overrides.ts'
 import classes from './RecordForm.module.css'
 import { RelationPicker } from './RelationPicker.tsx'
@@ -15,7 +15,7 @@ type FieldInputProps = {
   field: FieldDescription
   value: unknown
   /** What the record says in the field that narrows the choices of this one. */
-  narrowing?: unknown
+  parentValue?: unknown
   onChange: (value: unknown) => void
   error: string | undefined
 }
@@ -23,7 +23,7 @@ type FieldInputProps = {
 /** The control of a field by its kind, or the one that its resource has of its own. */
 export function FieldInput(props: FieldInputProps) {
   const { resource, field, value, onChange, error } = props
-  const { field: word } = useWords(resource)
+  const { field: word } = useResourceLabels(resource)
   const Own = overrides[resource]?.inputs?.[field.name]
   const label = word(field.name)
   if (Own) {
@@ -89,7 +89,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [
 
 function ChoiceInput({ resource, field, value, onChange, error, label }: KindInputProps) {
   const t = useT()
-  const { option } = useWords(resource)
+  const { option } = useResourceLabels(resource)
   const choices = field.options?.map((one) => ({ value: one, label: option(field.name, one) })) ?? []
   if (field.kind === 'choice') {
     const text = textOf(value)
@@ -124,11 +124,11 @@ function ChoiceInput({ resource, field, value, onChange, error, label }: KindInp
   )
 }
 
-function RelationInput({ field, value, narrowing, onChange, error, label }: KindInputProps) {
+function RelationInput({ field, value, parentValue, onChange, error, label }: KindInputProps) {
   const multiple = field.kind === 'relations'
   const text = textOf(value)
   const single = text === '' ? [] : [text]
-  const shared = textOf(narrowing)
+  const shared = textOf(parentValue)
   const common =
     field.narrowedBy !== undefined && shared !== '' ? { field: field.narrowedBy, values: [shared] } : undefined
   return (

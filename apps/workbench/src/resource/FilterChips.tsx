@@ -4,10 +4,10 @@ import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
 import { IconFilterPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './FilterChips.module.css'
 import { FilterDialog } from './FilterDialog.tsx'
-import { useNamedWord } from './NamedValuesInput.tsx'
+import { useKindLabel } from './NamedValuesInput.tsx'
 import { overrides } from './overrides.ts'
 import { optionsByIdQuery } from './resource-query.ts'
 import { useValueText } from './Value.tsx'
@@ -21,7 +21,7 @@ type FilterChipsProps = {
 /** The filters in force, each in three parts: field, operator, value. */
 export function FilterChips({ description, filters, onChange }: FilterChipsProps) {
   const t = useT()
-  const { field: word } = useWords(description.name)
+  const { field: word } = useResourceLabels(description.name)
   const [editing, setEditing] = useState<{ field: FieldDescription; at: number } | undefined>()
   const fieldOf = (name: string) => description.fields.find((field) => field.name === name)
   const offered = description.fields.filter(({ filterable }) => filterable)
@@ -78,7 +78,7 @@ export function FilterChips({ description, filters, onChange }: FilterChipsProps
           field={editing.field}
           filter={filters[editing.at]}
           onClose={() => setEditing(undefined)}
-          onKeep={keep}
+          onApply={keep}
         />
       )}
     </>
@@ -98,8 +98,8 @@ function FilterValue({ resource, field: filtered, values }: FilterValueProps) {
     [field.relation ?? '']: Object.fromEntries((options.data ?? []).map(({ value, label }) => [value, label])),
   }
   const shown = field.kind === 'choice' || field.kind === 'choices' || field.relation !== undefined ? values : values[0]
-  const wordOf = useNamedWord()
-  const named = overrides[resource]?.named?.[field.name]
+  const wordOf = useKindLabel()
+  const named = overrides[resource]?.enumLabels?.[field.name]
   const text = useValueText({ resource, field, value: field.kind === 'boolean' ? values[0] === 'true' : shown, labels })
   return named ? [...new Set(values.map((value) => wordOf(named, value)))].join(', ') : text
 }

@@ -5,9 +5,9 @@ import type { FieldDescription, Filter, FilterOperator } from '@rostrum/contract
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useState } from 'react'
 import { DateInput } from '../desk/DateInput.tsx'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
-import { NamedValuesInput } from './NamedValuesInput.tsx'
+import { LabelledValuesInput } from './NamedValuesInput.tsx'
 import { overrides } from './overrides.ts'
 import { RelationPicker } from './RelationPicker.tsx'
 
@@ -16,14 +16,14 @@ type FilterDialogProps = {
   field: FieldDescription
   filter: Filter | undefined
   onClose: () => void
-  onKeep: (filter: Filter) => void
+  onApply: (filter: Filter) => void
 }
 
 /** Sets one filter. */
-export function FilterDialog({ resource, field, filter, onClose, onKeep }: FilterDialogProps) {
+export function FilterDialog({ resource, field, filter, onClose, onApply }: FilterDialogProps) {
   const t = useT()
-  const { field: word } = useWords(resource)
-  const named = overrides[resource]?.named?.[field.name]
+  const { field: word } = useResourceLabels(resource)
+  const named = overrides[resource]?.enumLabels?.[field.name]
   const operators = named ? operatorsOf.choice : operatorsOf[field.kind]
   const [operator, setOperator] = useState<FilterOperator>(filter?.operator ?? operators[0] ?? 'is')
   const [values, setValues] = useState<readonly string[]>(filter?.values ?? (field.kind === 'boolean' ? ['true'] : []))
@@ -36,7 +36,7 @@ export function FilterDialog({ resource, field, filter, onClose, onKeep }: Filte
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (complete) onKeep({ field: field.name, operator, values: bare ? [] : [...values] })
+          if (complete) onApply({ field: field.name, operator, values: bare ? [] : [...values] })
         }}
       >
         <NativeSelect
@@ -47,7 +47,7 @@ export function FilterDialog({ resource, field, filter, onClose, onKeep }: Filte
         />
         {!bare &&
           (named ? (
-            <NamedValuesInput kind={named} options={field.options} values={values} onChange={setValues} />
+            <LabelledValuesInput kind={named} options={field.options} values={values} onChange={setValues} />
           ) : (
             <FilterValueInput resource={resource} field={field} values={values} onChange={setValues} />
           ))}
@@ -68,7 +68,7 @@ type FilterValueInputProps = {
 
 function FilterValueInput({ resource, field, values, onChange }: FilterValueInputProps) {
   const t = useT()
-  const { option } = useWords(resource)
+  const { option } = useResourceLabels(resource)
   const toggle = (value: string, on: boolean) =>
     onChange(on ? [...values, value] : values.filter((one) => one !== value))
   switch (field.kind) {

@@ -1,8 +1,8 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
-import { NotRead } from '../desk/NotRead.tsx'
-import { useEventWord, useT, useWords } from '../shell/use-t.ts'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
+import { useEventLabel, useResourceLabels, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import classes from './HistoryList.module.css'
 import { historyQuery, type Labels } from './resource-query.ts'
@@ -13,14 +13,14 @@ type HistoryListProps = { description: ResourceDescription; id: string; labels: 
 export function HistoryList({ description, id, labels }: HistoryListProps) {
   const t = useT()
   const { date } = useFormats()
-  const { field: word, option } = useWords(description.name)
-  const eventWord = useEventWord()
+  const { field: word, option } = useResourceLabels(description.name)
+  const eventWord = useEventLabel()
   const history = useQuery(historyQuery(description.path, id))
   if (history.error && !history.data) {
     return (
       <section className={classes.history}>
         <h3>{t('list.history')}</h3>
-        <NotRead query={history} />
+        <QueryErrorNotice query={history} />
       </section>
     )
   }

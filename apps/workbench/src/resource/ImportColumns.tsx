@@ -1,13 +1,13 @@
 import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './ImportPage.module.css'
 
 /** What each column of a sheet takes, which the names in the template do not say. */
 export function ImportColumns({ description: { name, fields } }: { description: ResourceDescription }) {
   const t = useT()
-  const { field: word } = useWords(name)
-  const taken = useTaken(name)
+  const { field: word } = useResourceLabels(name)
+  const taken = useAcceptedValues(name)
   return (
     <section className={classes.columns}>
       <h2>{t('import.columns')}</h2>
@@ -28,11 +28,11 @@ export function ImportColumns({ description: { name, fields } }: { description: 
   )
 }
 
-function useTaken(resource: string): (field: FieldDescription) => string {
+function useAcceptedValues(resource: string): (field: FieldDescription) => string {
   const t = useT()
   const { messages } = useLocale()
   const numberWithin = useNumberWithin()
-  const { option } = useWords(resource)
+  const { option } = useResourceLabels(resource)
   return (field) => {
     const { name, kind, options = [], maximumLength } = field
     const own = messages[`import.cell_${resource}_${name}`]

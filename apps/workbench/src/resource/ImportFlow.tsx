@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@rostrum/contracts/resource/resource-calls'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ReadError } from '../desk/ReadError.tsx'
+import { QueryError } from '../desk/ReadError.tsx'
 import { download, request } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
@@ -19,7 +19,7 @@ import { ImportSheet } from './ImportSheet.tsx'
 import { importMarks } from './import-marks.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { useUnsavedGuard } from './use-record-form.ts'
-import { useUnkept } from './use-unkept.ts'
+import { useUnsavedCells } from './use-unkept.ts'
 
 type ImportFlowProps = {
   /** Of the calls, such as `/workbenchApi/recruitment/positions`. */
@@ -27,20 +27,21 @@ type ImportFlowProps = {
   heading: ReactNode
   hint: ReactNode
   /** What a field of the sheet is called. */
-  wordOf: (field: string) => string
+  labelOf: (field: string) => string
   /** Called when everything has been written. */
-  onWritten: () => void | Promise<void>
+  onImported: () => void | Promise<void>
 }
 
-const rowsShown = 500
+const maxRows = 500
 /** Whether something was written is then unknown: there was no answer, or only one of a proxy. */
-const withoutAnswer: readonly number[] = [0, 502, 503, 504]
-const lookAgainMilliseconds = 3000
+const noResponseStatuses: readonly number[] = [0, 502, 503, 504]
+const pollMilliseconds = 3000
 
-const isLost = (lostAt: number | undefined, lookedAt: number): boolean => lostAt !== undefined && lookedAt <= lostAt
+const isOutcomeUnknown = (lostAt: number | undefined, lookedAt: number): boolean =>
+  lostAt !== undefined && lookedAt <= lostAt
 
 /** Template, upload, check and fix, confirm. Nothing is written before the confirmation, and all or nothing then. */
-export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlowProps) {
+export function ImportFlow({ path, heading, hint, labelOf, onImported }: ImportFlowProps) {
   const t = useT()
   const { tab } = usePage()
   const queries = useQueryClient()
@@ -50,17 +51,18 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
   const mark = importMarks.find((one) => one === params.get('mark'))
   const current = Number(params.get('part') ?? 1)
   const [ignored, setIgnored] = useState<readonly string[]>([])
-  const [unkept, noteUnkept] = useUnkept()
+  const [unkept, noteUnkept] = useUnsavedCells()
   const [lostAt, setLostAt] = useState<number | undefined>()
   const preview = useQuery({
     queryKey: [path, 'import', id, mark, current],
     queryFn: ({ signal }) =>
-      request<ImportPreview>(`GET ${path}/imports/{id}`, { id, mark, current, size: rowsShown }, signal),
+      request<ImportPreview>(`GET ${path}/imports/{id}`, { id, mark, current, size: maxRows }, signal),
     enabled: id !== null,
     placeholderData: (before, query) => (query?.queryKey[2] === id ? before : undefined),
-    refetchInterval: ({ state }) => (isLost(lostAt, state.dataUpdatedAt) ? lookAgainMilliseconds : false),
+    refetchInterval: ({ state }) => (isOutcomeUnknown(lostAt, state.dataUpdatedAt) ? pollMilliseconds : false),
   })
-  const lost = lostAt === undefined ? undefined : isLost(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
+  const lost =
+    lostAt === undefined ? undefined : isOutcomeUnknown(lostAt, preview.dataUpdatedAt) ? 'looking' : 'not_written'
   const opened = (made: ImportPreview) => {
     // Another file takes the place of the one that was being checked.
     setUnsaved(tab.path, false)
@@ -87,9 +89,9 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
       toast({ tone: 'done', message: t('import.done', { created, changed }) })
       setUnsaved(tab.path, false)
       await queries.invalidateQueries({ queryKey: [path] })
-      await onWritten()
+      await onImported()
     } catch (error) {
-      setLostAt(error instanceof ApiFailure && withoutAnswer.includes(error.status) ? Date.now() : undefined)
+      setLostAt(error instanceof ApiFailure && noResponseStatuses.includes(error.status) ? Date.now() : undefined)
       reportFailure(error)
       void preview.refetch()
       throw error
@@ -113,9 +115,9 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
         </Button>
         <UploadButton path={path} again={preview.data !== undefined} onRead={opened} />
       </header>
-      <ReadError query={preview} />
+      <QueryError query={preview} />
       {!preview.data && !preview.error && <div className={classes.hint}>{hint}</div>}
-      {preview.data && written && <Written counts={preview.data.counts} onLeave={() => void onWritten()} />}
+      {preview.data && written && <ImportResult counts={preview.data.counts} onLeave={() => void onImported()} />}
       {preview.data && !written && (
         <>
           <ImportMarks
@@ -134,13 +136,13 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
               {t('import.ignored', { columns: ignored.join(', ') })}
             </p>
           )}
-          <ImportSheet wordOf={wordOf} preview={preview.data} onMend={mend} onUnkept={noteUnkept} />
-          <ImportFooter counts={preview.data.counts} unkept={unkept} lost={lost} onConfirm={confirm}>
-            {shown > rowsShown && (
-              <Pager
+          <ImportSheet labelOf={labelOf} preview={preview.data} onFix={mend} onUnsaved={noteUnkept} />
+          <ImportFooter counts={preview.data.counts} unsavedCount={unkept} outcomeUnknown={lost} onConfirm={confirm}>
+            {shown > maxRows && (
+              <Pagination
                 small
                 current={current}
-                size={rowsShown}
+                size={maxRows}
                 total={shown}
                 onChange={(part) => change((address) => address.set('part', String(part)))}
               />
@@ -153,7 +155,7 @@ export function ImportFlow({ path, heading, hint, wordOf, onWritten }: ImportFlo
 }
 
 /** An import that has been written, which somebody comes back to or whose answer was lost on its way. */
-function Written({ counts, onLeave }: { counts: ImportPreview['counts']; onLeave: () => void }) {
+function ImportResult({ counts, onLeave }: { counts: ImportPreview['counts']; onLeave: () => void }) {
   const t = useT()
   return (
     <EmptyState

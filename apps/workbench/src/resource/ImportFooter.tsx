@@ -8,19 +8,19 @@ import classes from './ImportPage.module.css'
 type ImportFooterProps = {
   counts: ImportPreview['counts']
   /** How many cells hold what the server does not have: it is on its way, or could not be kept. */
-  unkept: number
+  unsavedCount: number
   /** The answer to a confirmation did not come; whether it was written is being asked, or has been. */
-  lost: 'looking' | 'not_written' | undefined
+  outcomeUnknown: 'looking' | 'not_written' | undefined
   onConfirm: () => Promise<void>
   children?: ReactNode
 }
 
 /** What the import would do, and why it cannot be confirmed yet. */
-export function ImportFooter({ counts, unkept, lost, onConfirm, children }: ImportFooterProps) {
+export function ImportFooter({ counts, unsavedCount, outcomeUnknown, onConfirm, children }: ImportFooterProps) {
   const t = useT()
   const [confirming, setConfirming] = useState(false)
   const reasonId = useId()
-  const inTheWay = unkept > 0 ? t('import.unkept', { count: unkept }) : undefined
+  const inTheWay = unsavedCount > 0 ? t('import.unkept', { count: unsavedCount }) : undefined
   const written = counts.new + counts.overwrites
   const ready = written > 0 ? inTheWay : t('import.nothing')
   const obstacle = counts.problem > 0 ? t('import.fix_first', { count: counts.problem }) : ready
@@ -28,8 +28,8 @@ export function ImportFooter({ counts, unkept, lost, onConfirm, children }: Impo
   return (
     <footer className={classes.footer}>
       <span role="status">
-        {lost
-          ? t(`import.${lost}`)
+        {outcomeUnknown
+          ? t(`import.${outcomeUnknown}`)
           : t('import.counts', { created: counts.new, overwrites: counts.overwrites, problem: counts.problem })}
       </span>
       {children}

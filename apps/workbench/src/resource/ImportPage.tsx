@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { NotRead } from '../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
 import { NoAccess } from '../shell/NoAccess.tsx'
-import { useMoveOn, usePage } from '../shell/page-context.ts'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useNavigateIfActive, usePage } from '../shell/page-context.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportFlow } from './ImportFlow.tsx'
 import { descriptionQuery } from './resource-query.ts'
@@ -11,12 +11,12 @@ import { descriptionQuery } from './resource-query.ts'
 export function ImportPage() {
   const t = useT()
   const { tab, title } = usePage()
-  const moveOn = useMoveOn()
+  const moveOn = useNavigateIfActive()
   const listPath = tab.path.replace(/\/import$/, '')
   const path = `/workbenchApi${listPath}`
   const described = useQuery(descriptionQuery(path))
   const description = described.data
-  const { field } = useWords(description?.name ?? '')
+  const { field } = useResourceLabels(description?.name ?? '')
   if (description?.can.import === false) return <NoAccess />
   return (
     <ImportFlow
@@ -26,11 +26,11 @@ export function ImportPage() {
         <>
           <p>{t('import.hint')}</p>
           {description && <ImportColumns description={description} />}
-          <NotRead query={described} />
+          <QueryErrorNotice query={described} />
         </>
       }
-      wordOf={field}
-      onWritten={() => moveOn(listPath)}
+      labelOf={field}
+      onImported={() => moveOn(listPath)}
     />
   )
 }

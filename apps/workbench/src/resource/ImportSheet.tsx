@@ -6,18 +6,18 @@ import classes from './ImportSheet.module.css'
 
 type Cell = { number: number; field: string; text: string }
 type ImportSheetProps = {
-  wordOf: (field: string) => string
+  labelOf: (field: string) => string
   preview: ImportPreview
-  onMend: (cell: Cell) => Promise<unknown>
+  onFix: (cell: Cell) => Promise<unknown>
   /** Called when something is typed into a cell that the server does not have, and once it has it. */
-  onUnkept: (cell: string, unkept: boolean) => void
+  onUnsaved: (cell: string, unsaved: boolean) => void
 }
 
 /** The rows of an import with every problem at its cell, where it can be fixed; the mark of a row leads to them. */
-export function ImportSheet({ wordOf: word, preview, onMend, onUnkept }: ImportSheetProps) {
+export function ImportSheet({ labelOf: word, preview, onFix, onUnsaved }: ImportSheetProps) {
   const t = useT()
   const fields = [...new Set([...preview.fields, ...preview.rows.flatMap(({ cells }) => Object.keys(cells))])]
-  const keepPlace = useKeptPlace(preview.rows, fields)
+  const keepPlace = useFocusNextInvalid(preview.rows, fields)
   return (
     <div className={classes.viewport}>
       <table className={classes.sheet}>
@@ -58,8 +58,8 @@ export function ImportSheet({ wordOf: word, preview, onMend, onUnkept }: ImportS
                   label={`${word(field)} ${row.number}`}
                   cell={row.cells[field] ?? { text: '' }}
                   editable={preview.state === 'open' && preview.fields.includes(field)}
-                  onMend={(text) => onMend({ number: row.number, field, text })}
-                  onUnkept={onUnkept}
+                  onFix={(text) => onFix({ number: row.number, field, text })}
+                  onUnsaved={onUnsaved}
                 />
               ))}
             </tr>
@@ -71,7 +71,7 @@ export function ImportSheet({ wordOf: word, preview, onMend, onUnkept }: ImportS
 }
 
 /** Where only problems are shown, a mended row leaves: the keyboard goes on at what is at fault in the one after it. */
-function useKeptPlace(rows: readonly ImportRow[], fields: readonly string[]) {
+function useFocusNextInvalid(rows: readonly ImportRow[], fields: readonly string[]) {
   const left = useRef<{ row: number; at: number }>(undefined)
   useLayoutEffect(() => {
     const { row, at } = left.current ?? {}
@@ -94,25 +94,25 @@ type CellViewProps = {
   label: string
   cell: ImportRow['cells'][string]
   editable: boolean
-  onMend: (text: string) => Promise<unknown>
-  onUnkept: ImportSheetProps['onUnkept']
+  onFix: (text: string) => Promise<unknown>
+  onUnsaved: ImportSheetProps['onUnsaved']
 }
 
-function CellView({ id, label, cell, editable, onMend, onUnkept }: CellViewProps) {
+function CellView({ id, label, cell, editable, onFix, onUnsaved }: CellViewProps) {
   const [typed, setTyped] = useState<string | undefined>()
   const unkept = typed !== undefined && typed !== cell.text
   useEffect(() => {
     if (!unkept) return
-    onUnkept(id, true)
-    return () => onUnkept(id, false)
-  }, [id, unkept, onUnkept])
+    onUnsaved(id, true)
+    return () => onUnsaved(id, false)
+  }, [id, unkept, onUnsaved])
   const sent = useRef<string>(undefined)
   const keep = () => {
     if (typed === undefined || typed === cell.text) return setTyped(undefined)
     if (sent.current === typed) return
     sent.current = typed
     // What could not be kept stays as it was typed, for another try.
-    onMend(typed)
+    onFix(typed)
       .then(
         () => setTyped((now) => (now === typed ? undefined : now)),
         () => undefined,

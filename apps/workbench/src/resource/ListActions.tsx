@@ -6,10 +6,10 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { useMay, usePage } from '../shell/page-context.ts'
+import { useHasPermission, usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './ListActions.module.css'
-import { type ListView, queryOf } from './list-address.ts'
+import { type ListView, listInput } from './list-address.ts'
 import { overrides } from './overrides.ts'
 
 type ListActionsProps = { description: ResourceDescription; view: ListView; onNew: () => void }
@@ -20,11 +20,11 @@ export function ListActions({ description, view, onNew }: ListActionsProps) {
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
-  const maker = overrides[description.name]?.maker
-  const mayMake = useMay(maker?.permission ?? '')
+  const maker = overrides[description.name]?.createPage
+  const mayMake = useHasPermission(maker?.permission ?? '')
   const { can, path } = description
   const exporting = useMutation({
-    mutationFn: () => download(`GET ${path}/export`, queryOf(view)),
+    mutationFn: () => download(`GET ${path}/export`, listInput(view)),
     onError: reportFailure,
   })
   const Further = overrides[description.name]?.Actions

@@ -4,15 +4,15 @@ import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { apiQuery } from '../shell/query-client.ts'
-import { useEventWord, useLogNames, useLogWord, usePermissionWord, useT } from '../shell/use-t.ts'
+import { useEventLabel, useLogLabel, useLogNames, usePermissionLabel, useT } from '../shell/use-t.ts'
 import classes from './FilterDialog.module.css'
-import type { NamedKind } from './overrides.ts'
+import type { LabelKind } from './overrides.ts'
 
 /** What something is called, by its kind and its name. */
-export function useNamedWord() {
-  const [wordOf, wordOfEvent, wordOfPermission] = [useLogWord(), useEventWord(), usePermissionWord()]
+export function useKindLabel() {
+  const [wordOf, wordOfEvent, wordOfPermission] = [useLogLabel(), useEventLabel(), usePermissionLabel()]
   return useCallback(
-    (kind: NamedKind, name: string) => {
+    (kind: LabelKind, name: string) => {
       switch (kind) {
         case 'event':
           return wordOfEvent(name)
@@ -30,7 +30,7 @@ export function useNamedWord() {
 }
 
 /** All names of a kind, as far as the definition of the resource says no others. */
-function useNames(kind: NamedKind, options: readonly string[] | undefined): readonly string[] {
+function useKindNames(kind: LabelKind, options: readonly string[] | undefined): readonly string[] {
   const namesOf = useLogNames()
   const events = useQuery({
     ...apiQuery('GET /workbenchApi/system/audit-events', {}),
@@ -50,8 +50,8 @@ function useNames(kind: NamedKind, options: readonly string[] | undefined): read
   }
 }
 
-type NamedValuesInputProps = {
-  kind: NamedKind
+type LabelledValuesInputProps = {
+  kind: LabelKind
   /** All that there can be, where the definition of the resource says it. */
   options: readonly string[] | undefined
   values: readonly string[]
@@ -59,12 +59,12 @@ type NamedValuesInputProps = {
 }
 
 /** A choice among things by their words; several that are called alike are chosen together. */
-export function NamedValuesInput({ kind, options, values, onChange }: NamedValuesInputProps) {
+export function LabelledValuesInput({ kind, options, values, onChange }: LabelledValuesInputProps) {
   const t = useT()
   const { locale } = useLocale()
-  const wordOf = useNamedWord()
+  const wordOf = useKindLabel()
   const [opened, setOpened] = useState(false)
-  const known = useNames(kind, options)
+  const known = useKindNames(kind, options)
   // What is filtered by already stays a choice, also where the log holds none of it.
   const names = new Set([...values, ...known])
   const byWord = Map.groupBy(names, (name) => wordOf(kind, name))

@@ -1,7 +1,7 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { Link } from 'react-router'
 import type { MenuNode } from '../shell/authority.ts'
-import { useWords } from '../shell/use-t.ts'
+import { useResourceLabels } from '../shell/use-t.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { overrides } from './overrides.ts'
 import classes from './RecordFacts.module.css'
@@ -15,9 +15,9 @@ export function RecordFacts({
   record,
   labels,
 }: Omit<OneRecord, 'refused'> & { description: ResourceDescription }) {
-  const { field: word } = useWords(description.name)
+  const { field: word } = useResourceLabels(description.name)
   const pages = useResourcePages()
-  const retold = overrides[description.name]?.retold ?? []
+  const retold = overrides[description.name]?.hiddenFields ?? []
   return (
     <dl className={classes.facts}>
       {description.fields

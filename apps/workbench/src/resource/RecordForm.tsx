@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { Suspense } from 'react'
-import { MeanwhileNotice } from '../editing/MeanwhileNotice.tsx'
-import { useT, useWords } from '../shell/use-t.ts'
-import { ComparedValue } from './ComparedValue.tsx'
+import { ConflictNotice } from '../editing/MeanwhileNotice.tsx'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
+import { ValueDifference } from './ComparedValue.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { overrides } from './overrides.ts'
 import classes from './RecordForm.module.css'
@@ -14,7 +14,7 @@ export function RecordForm(props: RecordFormProps) {
   const t = useT()
   const { description, record } = props
   const form = useRecordForm(props)
-  const { field: word } = useWords(description.name)
+  const { field: word } = useResourceLabels(description.name)
   const Fields = overrides[description.name]?.Fields
   const control = (field: FieldDescription) => (
     <FieldInput
@@ -22,9 +22,9 @@ export function RecordForm(props: RecordFormProps) {
       resource={description.name}
       field={field}
       value={form.valueOf(field.name)}
-      narrowing={field.narrowedBy && form.valueOf(field.narrowedBy)}
+      parentValue={field.narrowedBy && form.valueOf(field.narrowedBy)}
       onChange={(value) => form.enter(field.name, value)}
-      error={form.faultOf(field.name)}
+      error={form.errorOf(field.name)}
     />
   )
   const controlOf = (name: string) => {
@@ -33,12 +33,12 @@ export function RecordForm(props: RecordFormProps) {
   }
   return (
     <form ref={form.form} className={classes.form} onSubmit={form.submit} noValidate>
-      <MeanwhileNotice
+      <ConflictNotice
         editing={form.editing}
-        wordOf={(name) => word(String(name))}
+        labelOf={(name) => word(String(name))}
         show={(name, value, was) => {
           const field = form.fields.find((one) => one.name === name)
-          return field && <ComparedValue resource={description.name} field={field} value={value} was={was} />
+          return field && <ValueDifference resource={description.name} field={field} value={value} was={was} />
         }}
       />
       {Fields ? (

@@ -1,19 +1,19 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { RefusedActs, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
+import type { BlockedActions, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
-import { ReadError } from '../desk/ReadError.tsx'
+import { QueryError } from '../desk/ReadError.tsx'
 import { usePanelFocus } from '../desk/use-panel-focus.ts'
 import { request } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
-import { useGiveUp } from '../shell/unsaved.ts'
-import { useLogWord, useT } from '../shell/use-t.ts'
+import { useConfirmDiscard } from '../shell/unsaved.ts'
+import { useLogLabel, useT } from '../shell/use-t.ts'
 import { ChangedValue } from './ChangedValue.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { HistoryList } from './HistoryList.tsx'
@@ -31,8 +31,8 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
   const t = useT()
   const making = id === 'new'
   const { tab } = usePage()
-  const logWord = useLogWord()
-  const giveUp = useGiveUp()
+  const logWord = useLogLabel()
+  const giveUp = useConfirmDiscard()
   const found = useQuery({ ...recordQuery(description.path, id), enabled: !making })
   const [editing, setEditing] = useState(making)
   const panel = usePanelFocus(editing)
@@ -72,16 +72,16 @@ export function RecordPanel({ description, id, onOpen }: RecordPanelProps) {
         <RecordActions
           description={description}
           id={id}
-          refused={known.refused}
+          blockedActions={known.refused}
           onEdit={() => giveUp(tab.path) && setEditing(true)}
-          onGone={() => {
+          onDeleted={() => {
             setUnsaved(tab.path, false)
             onOpen(undefined)
           }}
         />
       )}
       <div className={classes.content}>
-        <ReadError query={found} />
+        <QueryError query={found} />
         {!making && found.isPending && <SkeletonBlocks shape="text" />}
         {editing && (making || known) && (
           <RecordForm
@@ -118,12 +118,12 @@ const isGone = (error: Error | null) => error instanceof ApiFailure && error.sta
 type RecordActionsProps = {
   description: ResourceDescription
   id: string
-  refused: RefusedActs
+  blockedActions: BlockedActions
   onEdit: () => void
-  onGone: () => void
+  onDeleted: () => void
 }
 
-function RecordActions({ description, id, refused, onEdit, onGone }: RecordActionsProps) {
+function RecordActions({ description, id, blockedActions, onEdit, onDeleted }: RecordActionsProps) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
@@ -131,7 +131,7 @@ function RecordActions({ description, id, refused, onEdit, onGone }: RecordActio
   const { can, path } = description
   const removal = removalOf(description.name)
   const reasonId = useId()
-  const reasons = [...new Set([refused.update, refused.remove])].filter((reason) => reason !== null)
+  const reasons = [...new Set([blockedActions.update, blockedActions.remove])].filter((reason) => reason !== null)
   const described = (reason: string | null) =>
     reason === null ? {} : { 'aria-describedby': `${reasonId}-${reasons.indexOf(reason)}` }
   if (!can.update && !can.remove) return null
@@ -139,7 +139,7 @@ function RecordActions({ description, id, refused, onEdit, onGone }: RecordActio
     try {
       await request(`POST ${path}/removal`, { ids: [id] })
       toast({ tone: 'done', message: t(`list.${removal}_done`, { count: 1 }) })
-      onGone()
+      onDeleted()
       await queries.invalidateQueries({ queryKey: [path, 'list'] })
     } catch (error) {
       reportFailure(error)
@@ -152,9 +152,9 @@ function RecordActions({ description, id, refused, onEdit, onGone }: RecordActio
         <Button
           variant="default"
           leftSection={<IconPencil size={16} />}
-          aria-disabled={refused.update !== null}
-          {...described(refused.update)}
-          onClick={refused.update === null ? onEdit : undefined}
+          aria-disabled={blockedActions.update !== null}
+          {...described(blockedActions.update)}
+          onClick={blockedActions.update === null ? onEdit : undefined}
         >
           {t('list.edit')}
         </Button>
@@ -164,9 +164,9 @@ function RecordActions({ description, id, refused, onEdit, onGone }: RecordActio
           variant="default"
           color="red"
           leftSection={<IconTrash size={16} />}
-          aria-disabled={refused.remove !== null}
-          {...described(refused.remove)}
-          onClick={() => setRemoving(refused.remove === null)}
+          aria-disabled={blockedActions.remove !== null}
+          {...described(blockedActions.remove)}
+          onClick={() => setRemoving(blockedActions.remove === null)}
         >
           {t(`list.${removal}`)}
         </Button>

@@ -2,9 +2,9 @@ import type { ResourceDescription } from '@rostrum/contracts/resource/resource-c
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { NotRead } from '../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
 import { useT } from '../shell/use-t.ts'
-import { listAddress } from './list-address.ts'
+import { listPath } from './list-address.ts'
 import classes from './RelatedLists.module.css'
 import { relatedQuery } from './resource-query.ts'
 import { useResourcePages } from './use-resource-pages.ts'
@@ -25,11 +25,11 @@ export function RelatedLists({ description, id }: RelatedListsProps) {
   return (
     <section className={classes.related}>
       <h3>{t('list.related')}</h3>
-      {!related.data && <NotRead query={related} />}
+      {!related.data && <QueryErrorNotice query={related} />}
       <ul>
         {lists?.map(({ path, label, field, total }) => (
           <li key={`${path} ${field}`}>
-            <Link to={listAddress(path, [{ field, operator: 'is', values: [id] }])}>
+            <Link to={listPath(path, [{ field, operator: 'is', values: [id] }])}>
               <span>{label}</span> <span className={classes.total}>{number(total)}</span>
             </Link>
           </li>

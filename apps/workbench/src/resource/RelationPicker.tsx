@@ -4,7 +4,7 @@ import { useEscape } from '@rostrum/ui/use-escape'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { NotRead } from '../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
 import { useT } from '../shell/use-t.ts'
 import classes from './RelationPicker.module.css'
 import { optionsByIdQuery, optionsQuery } from './resource-query.ts'
@@ -80,7 +80,7 @@ export function RelationPicker({
         maxLength={50}
         value={words}
         onFocus={(event) => {
-          setAbove(lacksRoomBelow(event.currentTarget))
+          setAbove(lacksSpaceBelow(event.currentTarget))
           setOpened(true)
         }}
         onBlur={() => setTimeout(() => setOpened(false), 150)}
@@ -120,7 +120,7 @@ export function RelationPicker({
           {t('list.nothing_found')}
         </p>
       )}
-      <NotRead query={found.error ? found : named} />
+      <QueryErrorNotice query={found.error ? found : named} />
       {values.length > 0 && (
         <ul className={classes.chosen}>
           {values.map((value) => {
@@ -147,11 +147,11 @@ export function RelationPicker({
 }
 
 /** The height of the list and of the bar under a form, in pixels. */
-const roomOfList = 320
+const listHeight = 320
 
 /** Whether the list would reach beyond the window under its field, and there is more room over it. */
-function lacksRoomBelow(field: HTMLElement): boolean {
+function lacksSpaceBelow(field: HTMLElement): boolean {
   const { top, bottom } = field.getBoundingClientRect()
   const below = window.innerHeight - bottom
-  return below < roomOfList && top > below
+  return below < listHeight && top > below
 }

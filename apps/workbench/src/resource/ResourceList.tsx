@@ -3,7 +3,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useMemo, useState } from 'react'
-import { ReadError } from '../desk/ReadError.tsx'
+import { QueryError } from '../desk/ReadError.tsx'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -60,15 +60,15 @@ export function ResourceList({ description }: { description: ResourceDescription
           <ColumnMenu description={description} shown={shown} density={density} onChoose={choose} />
         </div>
         <div className={classes.table}>
-          <ReadError query={rows} />
+          <QueryError query={rows} />
           {rows.pending && <SkeletonBlocks shape="rows" />}
           {!rows.error && !rows.pending && rows.total === 0 && (
-            <EmptyList narrowed={narrowed} onShowAll={() => show({ search: '', filters: [] })} />
+            <EmptyList isFiltered={narrowed} onShowAll={() => show({ search: '', filters: [] })} />
           )}
           {rows.total > 0 && !rows.error && (
             <VirtualTable
               resource={description.name}
-              question={JSON.stringify(view)}
+              queryKey={JSON.stringify(view)}
               fields={fields}
               total={rows.total}
               rowAt={rows.rowAt}

@@ -1,6 +1,6 @@
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { ReadError } from '../desk/ReadError.tsx'
+import { QueryError } from '../desk/ReadError.tsx'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { NoAccess } from '../shell/NoAccess.tsx'
 import { usePage } from '../shell/page-context.ts'
@@ -13,6 +13,6 @@ export function ResourcePage() {
   const description = useQuery(descriptionQuery(`/workbenchApi${tab.path}`))
   if (description.isPending) return <SkeletonBlocks shape="rows" />
   if (description.error instanceof ApiFailure && [403, 404].includes(description.error.status)) return <NoAccess />
-  if (description.error) return <ReadError query={description} />
+  if (description.error) return <QueryError query={description} />
   return <ResourceList description={description.data} />
 }

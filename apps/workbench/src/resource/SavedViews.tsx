@@ -4,10 +4,10 @@ import { DropdownMenu } from '@rostrum/ui/DropdownMenu'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { fieldFaults } from '../shell/failure.ts'
+import { fieldErrorMessages } from '../shell/failure.ts'
 import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
-import { viewOf } from './list-address.ts'
+import { viewSearch } from './list-address.ts'
 import classes from './SavedViews.module.css'
 import { useViews } from './use-views.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
@@ -18,7 +18,7 @@ export function SavedViews({ description }: { description: ResourceDescription }
   const { tab } = usePage()
   const { name: resource } = description
   const { views, keep, rename, choose, forget } = useViews(resource)
-  const shown = viewOf(tab.search)
+  const shown = viewSearch(tab.search)
   /** What is being named: the view that is shown, or a kept one that gets another name. */
   const [naming, setNaming] = useState<{ readonly renamed?: string } | undefined>()
   const { renamed } = naming ?? {}
@@ -32,7 +32,7 @@ export function SavedViews({ description }: { description: ResourceDescription }
     rename.reset()
     setNaming(about)
   }
-  const isCurrent = (search: string) => viewOf(search) === shown
+  const isCurrent = (search: string) => viewSearch(search) === shown
   return (
     <nav className={classes.views} aria-label={t('list.views')}>
       <Link className={classes.view ?? ''} to={tab.path} aria-current={isCurrent('') ? 'true' : undefined}>
@@ -86,7 +86,7 @@ export function SavedViews({ description }: { description: ResourceDescription }
         <ViewNameDialog
           title={t(renamed === undefined ? 'list.save_view' : 'list.rename_view')}
           initial={renamed ?? ''}
-          fault={fieldFaults(keep.error).name ?? fieldFaults(rename.error).newName}
+          error={fieldErrorMessages(keep.error).name ?? fieldErrorMessages(rename.error).newName}
           busy={keep.isPending || rename.isPending}
           onSave={save}
           onClose={() => setNaming(undefined)}

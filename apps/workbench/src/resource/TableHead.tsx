@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
@@ -18,7 +18,7 @@ export function TableHead({
   minWidth,
 }: VirtualTableProps & { columns: string; minWidth: number }) {
   const t = useT()
-  const { field: fieldWord } = useWords(resource)
+  const { field: fieldWord } = useResourceLabels(resource)
   const loaded = Array.from({ length: Math.min(total, 1000) }, (_, index) => rowAt(index)?.id).filter(
     (id) => id !== undefined,
   )

@@ -51,12 +51,12 @@ export function UploadButton({ path, again, onRead }: UploadButtonProps) {
 }
 
 /** More at once than this would not fit the arguments of a call. */
-const pieceBytes = 32_768
+const chunkBytes = 32_768
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, at) =>
-    String.fromCharCode(...bytes.subarray(at * pieceBytes, (at + 1) * pieceBytes)),
+  const pieces = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, at) =>
+    String.fromCharCode(...bytes.subarray(at * chunkBytes, (at + 1) * chunkBytes)),
   )
   return btoa(pieces.join(''))
 }

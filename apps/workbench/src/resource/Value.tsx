@@ -1,7 +1,7 @@
 import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import type { Labels } from './resource-query.ts'
 
 export type ValueProps = { resource: string; field: FieldDescription; value: unknown; labels: Labels }
@@ -17,7 +17,7 @@ export function Value(props: ValueProps) {
 
 export function useValueText({ resource, field, value, labels }: ValueProps): string {
   const t = useT()
-  const { option } = useWords(resource)
+  const { option } = useResourceLabels(resource)
   const { date, number } = useFormats()
   if (value === null || value === undefined || value === '') return ''
   const list = [value].flat().map(String)

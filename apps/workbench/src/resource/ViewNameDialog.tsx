@@ -9,14 +9,14 @@ type ViewNameDialogProps = {
   title: string
   initial: string
   /** Why the server does not take the name. */
-  fault: string | undefined
+  error: string | undefined
   busy: boolean
   onSave: (name: string) => void
   onClose: () => void
 }
 
 /** Asks what a view is to be called. */
-export function ViewNameDialog({ title, initial, fault, busy, onSave, onClose }: ViewNameDialogProps) {
+export function ViewNameDialog({ title, initial, error: fault, busy, onSave, onClose }: ViewNameDialogProps) {
   const t = useT()
   const [nameless, setNameless] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,9 +1,9 @@
 import type { Density } from '@rostrum/contracts/densities'
 import type { FieldDescription } from '@rostrum/contracts/resource/resource-calls'
 import { type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useT, useWords } from '../shell/use-t.ts'
-import { columnRoom, gridOf } from './column-width.ts'
-import { useNamedWord } from './NamedValuesInput.tsx'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
+import { columnWidth, gridTemplate } from './column-width.ts'
+import { useKindLabel } from './NamedValuesInput.tsx'
 import { overrides } from './overrides.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -11,7 +11,7 @@ import { textWidth } from './text-width.ts'
 import classes from './VirtualTable.module.css'
 import type { VirtualTableProps } from './virtual-table-props.ts'
 
-const spare = 8
+const overscan = 8
 /** Column of the check boxes, in pixels. */
 const tickWidth = 40
 const rowHeights: Record<Density, number> = { compact: -8, normal: 0, relaxed: 8 }
@@ -22,15 +22,15 @@ const scriptRowHeight = () =>
 
 /** A grid of any number of rows, of which only those in sight are drawn. Arrows or J and K move, X or the space bar selects, Enter opens. */
 export function VirtualTable(props: VirtualTableProps) {
-  const { resource, question, fields, total, rowAt, density, selected, onSelect, onOpen, onShow } = props
+  const { resource, queryKey, fields, total, rowAt, density, selected, onSelect, onOpen, onShow } = props
   const t = useT()
   const [at, setAt] = useState(0)
-  const { viewport, top, height, onScroll } = useViewport(question, setAt)
+  const { viewport, top, height, onScroll } = useViewport(queryKey, setAt)
   const anchor = useRef(0)
   const rowHeight = scriptRowHeight() + rowHeights[density]
   const page = Math.max(1, Math.floor(height / rowHeight) - 2)
-  const first = Math.max(0, Math.floor(top / rowHeight) - spare)
-  const last = Math.min(total - 1, Math.ceil((top + height) / rowHeight) + spare)
+  const first = Math.max(0, Math.floor(top / rowHeight) - overscan)
+  const last = Math.min(total - 1, Math.ceil((top + height) / rowHeight) + overscan)
 
   useEffect(() => onShow(first, Math.max(first, last)), [first, last, onShow])
 
@@ -40,7 +40,7 @@ export function VirtualTable(props: VirtualTableProps) {
       (id) => id !== undefined,
     )
     anchor.current = index
-    onSelect(toggled(selected, ids, extend))
+    onSelect(toggleIds(selected, ids, extend))
   }
   const go = (index: number) => {
     const next = Math.max(0, Math.min(total - 1, index))
@@ -111,9 +111,9 @@ export function VirtualTable(props: VirtualTableProps) {
 
 /** The columns, with room for what the reader's language puts into them. */
 function useGrid(resource: string, fields: readonly FieldDescription[]) {
-  const { field: nameOf, option } = useWords(resource)
-  const named = overrides[resource]?.named
-  const namedWord = useNamedWord()
+  const { field: nameOf, option } = useResourceLabels(resource)
+  const named = overrides[resource]?.enumLabels
+  const namedWord = useKindLabel()
   return useMemo(() => {
     const wordsIn = ({ name, kind, options = [] }: FieldDescription) => {
       if (kind !== 'choice') return []
@@ -121,9 +121,9 @@ function useGrid(resource: string, fields: readonly FieldDescription[]) {
       return options.map((one) => (names ? namedWord(names, one) : option(name, one)))
     }
     const rooms = fields.map((field) =>
-      columnRoom({ field, words: { name: nameOf(field.name), choices: wordsIn(field) } }, textWidth),
+      columnWidth({ field, labels: { name: nameOf(field.name), choices: wordsIn(field) } }, textWidth),
     )
-    return gridOf(rooms, tickWidth)
+    return gridTemplate(rooms, tickWidth)
   }, [fields, nameOf, option, named, namedWord])
 }
 
@@ -133,7 +133,7 @@ function rowAfter(key: string, at: number, page: number, total: number): number 
   return step === undefined ? { Home: 0, End: total - 1 }[key] : at + step
 }
 
-function toggled(selected: ReadonlySet<string>, ids: readonly string[], adding: boolean): ReadonlySet<string> {
+function toggleIds(selected: ReadonlySet<string>, ids: readonly string[], adding: boolean): ReadonlySet<string> {
   const next = new Set(selected)
   const add = adding || !ids.every((id) => next.has(id))
   for (const id of ids) {

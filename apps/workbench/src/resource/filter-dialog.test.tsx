@@ -15,7 +15,7 @@ const named = (name: string, more: Partial<FieldDescription>): FieldDescription 
 async function choose(resource: string, field: FieldDescription, word: string): Promise<Filter[]> {
   const kept: Filter[] = []
   const keep = (filter: Filter) => kept.push(filter)
-  renderOnPage(<FilterDialog {...{ resource, field, filter: undefined }} onClose={() => {}} onKeep={keep} />)
+  renderOnPage(<FilterDialog {...{ resource, field, filter: undefined }} onClose={() => {}} onApply={keep} />)
   fireEvent.click(await screen.findByRole('combobox', { name: 'Value' }))
   fireEvent.click(await screen.findByRole('option', { name: word, hidden: true }))
   await waitFor(() =>

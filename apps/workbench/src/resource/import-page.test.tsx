@@ -1,8 +1,8 @@
 import type { ImportPreview, ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Asked, refusal, serve } from '../testing/render-on-page.tsx'
-import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { type RecordedRequest, refusal, serve } from '../testing/render-on-page.tsx'
+import { authorityFor, openWorkbench, shellResponses } from '../testing/whole-workbench.tsx'
 
 const page = '/organisation/business-units'
 const units = `/workbenchApi${page}`
@@ -25,7 +25,7 @@ const preview = (): ImportPreview => ({
   rows: [{ number: 2, mark: 'new', fixed: false, cells: { name: { text: kept } } }],
 })
 
-function answer(asked: Asked): unknown {
+function answer(asked: RecordedRequest): unknown {
   const { method, path, body } = asked
   if (path === `${units}/description`) return { ...description, can: { ...description.can, import: importable } }
   if (path === `${units}/imports/${id}/cell`) {
@@ -40,7 +40,7 @@ function answer(asked: Asked): unknown {
   if (path === `${units}/imports/${id}`) return preview()
   if (path === units && method === 'GET')
     return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-  return surroundings(authorityFor(page, 'Business units'), asked)
+  return shellResponses(authorityFor(page, 'Business units'), asked)
 }
 
 const windowAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -16,13 +16,13 @@ function sheet(rows: ImportRow[], onMend: () => Promise<void> = () => Promise.re
     <MantineProvider>
       <LocaleProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
         <ImportSheet
-          wordOf={(field) => field}
+          labelOf={(field) => field}
           preview={{
             ...{ id: '1', fileName: 'x.xlsx', state: 'open', counts, ignored: [], current: 1, size: 500 },
             ...{ fields: ['code', 'headcount'], rows },
           }}
-          onMend={onMend}
-          onUnkept={() => {}}
+          onFix={onMend}
+          onUnsaved={() => {}}
         />
       </LocaleProvider>
     </MantineProvider>

@@ -40,14 +40,14 @@ export function writeListView(params: URLSearchParams, { search, sort, filters }
 }
 
 /** What an address says of the view, without the record that is open beside it. */
-export function viewOf(search: string): string {
+export function viewSearch(search: string): string {
   const params = new URLSearchParams()
   writeListView(params, readListView(new URLSearchParams(search)))
   return params.size > 0 ? `?${params}` : ''
 }
 
 /** The address of a list that is narrowed by filters. */
-export function listAddress(path: string, filters: readonly Filter[]): string {
+export function listPath(path: string, filters: readonly Filter[]): string {
   const params = new URLSearchParams()
   writeListView(params, { search: '', sort: '', filters })
   return `${path}?${params}`
@@ -57,7 +57,7 @@ export function listAddress(path: string, filters: readonly Filter[]): string {
 const encodeValue = (value: string) => encodeURIComponent(value).replaceAll('~', '%7E')
 
 /** The view as the list call takes it. */
-export const queryOf = ({ search, sort, filters }: ListView) => ({
+export const listInput = ({ search, sort, filters }: ListView) => ({
   search,
   sort,
   filters: filters.length > 0 ? JSON.stringify(filters) : '',

@@ -1,8 +1,8 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Asked, serve } from '../testing/render-on-page.tsx'
-import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { type RecordedRequest, serve } from '../testing/render-on-page.tsx'
+import { authorityFor, openWorkbench, shellResponses } from '../testing/whole-workbench.tsx'
 import { listSettings } from './list-settings.ts'
 
 const page = '/recruitment/positions'
@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function answer(asked: Asked): unknown {
+function answer(asked: RecordedRequest): unknown {
   if (asked.path === settingsPath) {
     if (!connected) return undefined
     if (asked.method !== 'PUT') return { chosen }
@@ -40,7 +40,7 @@ function answer(asked: Asked): unknown {
   const record = { id: '1', revision: 1, name: 'Clerk', code: 'P1', headcount: '3' }
   const rows = { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
   if (asked.path === positions) return rows
-  return surroundings(authorityFor(page, 'Positions'), asked)
+  return shellResponses(authorityFor(page, 'Positions'), asked)
 }
 
 function open() {

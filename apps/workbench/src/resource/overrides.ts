@@ -1,5 +1,5 @@
 import type { FieldDescription, ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import type { ComponentType, FunctionComponent } from 'react'
 import type { Labels } from './resource-query.ts'
 import type { RecordFieldsProps } from './use-record-form.ts'
@@ -28,16 +28,16 @@ export type PanelProps = {
 }
 
 /** What has a name by which the product knows it, and a word for people. */
-export type NamedKind = 'dictionary' | 'entity' | 'event' | 'permission' | 'setting' | 'task'
+export type LabelKind = 'dictionary' | 'entity' | 'event' | 'permission' | 'setting' | 'task'
 
 /** What one resource shows in its own way; everything else is drawn from the definition. */
 type Override = {
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>
   readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
   /** Fields whose values the catalogues have words for: filters offer them by their words. */
-  readonly named?: Readonly<Record<string, NamedKind>>
+  readonly enumLabels?: Readonly<Record<string, LabelKind>>
   /** Fields whose values others of the record tell as well: among its facts they are left out. */
-  readonly retold?: readonly string[]
+  readonly hiddenFields?: readonly string[]
   /** In place of the fields that are drawn from the definition. */
   readonly Fields?: ComponentType<RecordFieldsProps>
   /** Further content of the record panel. */
@@ -47,105 +47,105 @@ type Override = {
   /** What removing a record is for its reader; `remove` when it is not given. */
   readonly removal?: 'log_out'
   /** A page on which records are made, in place of the form of the panel, and who may open it. */
-  readonly maker?: { readonly path: string; readonly permission: string }
+  readonly createPage?: { readonly path: string; readonly permission: string }
 }
 
 export const removalOf = (resource: string) => overrides[resource]?.removal ?? 'remove'
 
 export const overrides: Readonly<Record<string, Override>> = {
   role: {
-    named: { permissions: 'permission' },
+    enumLabels: { permissions: 'permission' },
     inputs: {
-      permissions: late(
+      permissions: lazyComponent(
         () => import('../organisation/PermissionMatrix.tsx'),
         ({ PermissionMatrix }) => PermissionMatrix,
       ),
-      menus: late(
+      menus: lazyComponent(
         () => import('../organisation/MenuPicker.tsx'),
         ({ MenuPicker }) => MenuPicker,
       ),
-      scopes: late(
+      scopes: lazyComponent(
         () => import('../organisation/ScopeEditor.tsx'),
         ({ ScopeEditor }) => ScopeEditor,
       ),
     },
     cells: {
-      permissions: late(
+      permissions: lazyComponent(
         () => import('../organisation/HeldWords.tsx'),
-        ({ PermissionWords }) => PermissionWords,
+        ({ PermissionLabels }) => PermissionLabels,
       ),
-      menus: late(
+      menus: lazyComponent(
         () => import('../organisation/HeldWords.tsx'),
-        ({ MenuWords }) => MenuWords,
+        ({ MenuLabels }) => MenuLabels,
       ),
-      scopes: late(
+      scopes: lazyComponent(
         () => import('../organisation/ScopeWords.tsx'),
-        ({ ScopeWords }) => ScopeWords,
+        ({ ScopeLabels }) => ScopeLabels,
       ),
     },
-    Panel: late(
+    Panel: lazyComponent(
       () => import('../organisation/RolePanel.tsx'),
       ({ RolePanel }) => RolePanel,
     ),
   },
   article: {
-    maker: { path: '/content/notices/edit', permission: 'article:write' },
-    Panel: late(
+    createPage: { path: '/content/notices/edit', permission: 'article:write' },
+    Panel: lazyComponent(
       () => import('../content/ArticlePanel.tsx'),
       ({ ArticlePanel }) => ArticlePanel,
     ),
   },
   advertisement: {
     inputs: {
-      pictureFileId: late(
+      pictureFileId: lazyComponent(
         () => import('../content/SlidePicture.tsx'),
         ({ SlidePictureInput }) => SlidePictureInput,
       ),
     },
     cells: {
-      pictureFileId: late(
+      pictureFileId: lazyComponent(
         () => import('../content/SlidePicture.tsx'),
         ({ SlidePicture }) => SlidePicture,
       ),
     },
-    Panel: late(
+    Panel: lazyComponent(
       () => import('../content/SlidePanel.tsx'),
       ({ SlidePanel }) => SlidePanel,
     ),
   },
   'recruiting-post': {
     inputs: {
-      evaluationFormId: late(
+      evaluationFormId: lazyComponent(
         () => import('../talent/EvaluationForm.tsx'),
         ({ EvaluationFormInput }) => EvaluationFormInput,
       ),
     },
     cells: {
-      evaluationFormId: late(
+      evaluationFormId: lazyComponent(
         () => import('../talent/EvaluationForm.tsx'),
         ({ EvaluationFormName }) => EvaluationFormName,
       ),
     },
   },
   position: {
-    Panel: late(
+    Panel: lazyComponent(
       () => import('../recruitment/PositionPanel.tsx'),
       ({ PositionPanel }) => PositionPanel,
     ),
   },
   job: {
-    named: { task: 'task' },
+    enumLabels: { task: 'task' },
     cells: {
-      task: late(
+      task: lazyComponent(
         () => import('../upkeep/LogName.tsx'),
         ({ TaskName }) => TaskName,
       ),
-      lastError: late(
+      lastError: lazyComponent(
         () => import('../upkeep/JobFault.tsx'),
-        ({ JobFault }) => JobFault,
+        ({ JobError }) => JobError,
       ),
     },
-    Panel: late(
+    Panel: lazyComponent(
       () => import('../organisation/JobPanel.tsx'),
       ({ JobPanel }) => JobPanel,
     ),
@@ -153,145 +153,145 @@ export const overrides: Readonly<Record<string, Override>> = {
   session: {
     removal: 'log_out',
     cells: {
-      device: late(
+      device: lazyComponent(
         () => import('../organisation/SessionWords.tsx'),
         ({ DeviceName }) => DeviceName,
       ),
-      current: late(
+      current: lazyComponent(
         () => import('../organisation/SessionWords.tsx'),
         ({ CurrentMark }) => CurrentMark,
       ),
     },
   },
   'dictionary-item': {
-    named: { dictionary: 'dictionary' },
+    enumLabels: { dictionary: 'dictionary' },
     cells: {
-      dictionary: late(
+      dictionary: lazyComponent(
         () => import('../upkeep/LogName.tsx'),
         ({ DictionaryName }) => DictionaryName,
       ),
     },
   },
   setting: {
-    Fields: late(
+    Fields: lazyComponent(
       () => import('../upkeep/SettingFields.tsx'),
       ({ SettingFields }) => SettingFields,
     ),
-    named: { code: 'setting' },
+    enumLabels: { code: 'setting' },
     cells: {
-      code: late(
+      code: lazyComponent(
         () => import('../upkeep/LogName.tsx'),
         ({ SettingName }) => SettingName,
       ),
-      value: late(
+      value: lazyComponent(
         () => import('../upkeep/SettingFields.tsx'),
         ({ SettingValue }) => SettingValue,
       ),
     },
   },
   'audit-record': {
-    named: { entity: 'entity', event: 'event' },
+    enumLabels: { entity: 'entity', event: 'event' },
     cells: {
-      actor: late(
+      actor: lazyComponent(
         () => import('../upkeep/LogName.tsx'),
         ({ ActorName }) => ActorName,
       ),
-      entity: late(
+      entity: lazyComponent(
         () => import('../upkeep/LogName.tsx'),
         ({ EntityName }) => EntityName,
       ),
-      event: late(
+      event: lazyComponent(
         () => import('../upkeep/LogName.tsx'),
         ({ EventName }) => EventName,
       ),
     },
-    retold: ['entityId', 'facts'],
-    Panel: late(
+    hiddenFields: ['entityId', 'facts'],
+    Panel: lazyComponent(
       () => import('../upkeep/AuditDetails.tsx'),
       ({ AuditDetails }) => AuditDetails,
     ),
-    Actions: late(
+    Actions: lazyComponent(
       () => import('../upkeep/ChainCheck.tsx'),
       ({ ChainCheck }) => ChainCheck,
     ),
   },
   'payment-event': {
-    named: { event: 'event' },
+    enumLabels: { event: 'event' },
     cells: {
-      facts: late(
+      facts: lazyComponent(
         () => import('../upkeep/PaymentFacts.tsx'),
         ({ PaymentFacts }) => PaymentFacts,
       ),
-      event: late(
+      event: lazyComponent(
         () => import('../upkeep/LogName.tsx'),
         ({ EventName }) => EventName,
       ),
     },
-    Actions: late(
+    Actions: lazyComponent(
       () => import('../upkeep/ReconciliationLink.tsx'),
       ({ ReconciliationLink }) => ReconciliationLink,
     ),
   },
   account: {
-    Panel: late(
+    Panel: lazyComponent(
       () => import('../organisation/AccountPanel.tsx'),
       ({ AccountPanel }) => AccountPanel,
     ),
   },
   question: {
-    Fields: late(
+    Fields: lazyComponent(
       () => import('../assessment/QuestionFields.tsx'),
       ({ QuestionFields }) => QuestionFields,
     ),
     cells: {
-      tags: late(
+      tags: lazyComponent(
         () => import('../assessment/QuestionCells.tsx'),
         ({ TagList }) => TagList,
       ),
-      options: late(
+      options: lazyComponent(
         () => import('../assessment/QuestionCells.tsx'),
-        ({ OptionWords }) => OptionWords,
+        ({ OptionLabels }) => OptionLabels,
       ),
-      scale: late(
+      scale: lazyComponent(
         () => import('../assessment/QuestionCells.tsx'),
-        ({ ScaleWords }) => ScaleWords,
+        ({ ScaleLabels }) => ScaleLabels,
       ),
     },
   },
   paper: {
-    Panel: late(
+    Panel: lazyComponent(
       () => import('../assessment/PaperPanel.tsx'),
       ({ PaperPanel }) => PaperPanel,
     ),
   },
   resume: {
-    Panel: late(
+    Panel: lazyComponent(
       () => import('../talent/ResumePanel.tsx'),
       ({ ResumePanel }) => ResumePanel,
     ),
   },
   interview: {
-    Fields: late(
+    Fields: lazyComponent(
       () => import('../talent/InterviewFields.tsx'),
       ({ InterviewFields }) => InterviewFields,
     ),
     inputs: {
-      begins: late(
+      begins: lazyComponent(
         () => import('../talent/BeginsInput.tsx'),
-        ({ BeginsInput }) => BeginsInput,
+        ({ StartTimeInput }) => StartTimeInput,
       ),
     },
     // The resume is called by the candidate's name, and the time tells day and hour.
-    retold: ['candidate', 'day', 'begins'],
-    Panel: late(
+    hiddenFields: ['candidate', 'day', 'begins'],
+    Panel: lazyComponent(
       () => import('../talent/InterviewPanel.tsx'),
       ({ InterviewPanel }) => InterviewPanel,
     ),
   },
   sitting: {
-    Panel: late(
+    Panel: lazyComponent(
       () => import('../assessment/SittingPanel.tsx'),
-      ({ SittingPanel }) => SittingPanel,
+      ({ AttemptPanel }) => AttemptPanel,
     ),
   },
 }

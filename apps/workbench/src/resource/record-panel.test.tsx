@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '../shell/query-client.ts'
 import { refusal, serve } from '../testing/render-on-page.tsx'
-import { authorityFor, nothingRefused, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../testing/whole-workbench.tsx'
 
 afterEach(cleanup)
 
@@ -23,7 +23,7 @@ it('what may not be done to a record is shown with its reason', async () => {
     if (asked.path === `${positions}/description`) return description
     if (asked.path === `${positions}/7`) return { record, labels: {}, refused: { update: null, remove: 'It is held.' } }
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authority, asked)
+    return shellResponses(authority, asked)
   })
   openWorkbench(`${page}?id=7`)
   const remove = await screen.findByRole('button', { name: 'Delete', description: 'It is held.' }, { timeout: 15_000 })
@@ -39,9 +39,9 @@ it('a record is headed by the name that its reader reads', async () => {
   serve((asked) => {
     if (asked.path === `${positions}/description`) return description
     if (asked.path === `${positions}/7`)
-      return { record: { ...record, name: '文员' }, labels: { position: { 7: 'Clerk' } }, refused: nothingRefused }
+      return { record: { ...record, name: '文员' }, labels: { position: { 7: 'Clerk' } }, refused: noBlockedActions }
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authorityFor(page, 'Positions'), asked)
+    return shellResponses(authorityFor(page, 'Positions'), asked)
   })
   openWorkbench(`${page}?id=7`)
   expect(await screen.findByRole('heading', { name: 'Clerk' }, { timeout: 15_000 })).toBeTruthy()
@@ -72,11 +72,11 @@ it('a record leads to what it refers to, and to the lists of what refers to it',
       return {
         record: { ...record, projectId: 'p', holderIds: ['p', 'hidden'] },
         labels: { project: { p: 'Autumn exam' } },
-        refused: nothingRefused,
+        refused: noBlockedActions,
       }
     }
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authority, asked)
+    return shellResponses(authority, asked)
   })
   openWorkbench(`${page}?id=7`)
   const up = await screen.findAllByRole('link', { name: 'Autumn exam' }, { timeout: 15_000 })
@@ -91,11 +91,11 @@ it('the keyboard goes into a record, into its form and back to the list', async 
   const authority = authorityFor(page, 'Positions')
   serve((asked) => {
     if (asked.path === `${positions}/description`) return description
-    if (asked.path === `${positions}/7`) return { record, labels: {}, refused: nothingRefused }
+    if (asked.path === `${positions}/7`) return { record, labels: {}, refused: noBlockedActions }
     if (asked.path === positions) {
       return { records: [record], labels: {}, total: 1, current: 1, size: 100, next: null }
     }
-    return surroundings(authority, asked)
+    return shellResponses(authority, asked)
   })
   openWorkbench(page)
   const grid = await screen.findByRole('grid', {}, { timeout: 15_000 })
@@ -135,7 +135,7 @@ it('what is chosen within another choice is offered and kept with that only', as
       return asked.query.has('ids') || asked.query.get('filters')?.includes('"values":["p"]')
         ? [{ value: 's', label: 'Hall' }]
         : []
-    return surroundings(authority, asked)
+    return shellResponses(authority, asked)
   })
   openWorkbench(`${page}?id=new`)
   const choose = async (name: RegExp, option: string) => {
@@ -158,7 +158,7 @@ it('what was said of a value goes with it, and what was said of others stays', a
     if (asked.path === `${positions}/description`) return { ...description, fields }
     if (asked.path === positions && asked.method === 'POST') return refusal(400, 'request.invalid', faults)
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authority, asked)
+    return shellResponses(authority, asked)
   })
   openWorkbench(`${page}?id=new`)
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }, { timeout: 15_000 }))
@@ -178,9 +178,9 @@ it('a record to be made is called by what one of them is, and begins with what i
   const asked = serve((call) => {
     if (call.path === `${positions}/description`) return { ...description, fields }
     if (call.path === positions && call.method === 'POST') return { id: '8', revision: 1 }
-    if (call.path === `${positions}/8`) return { record: { ...record, id: '8' }, labels: {}, refused: nothingRefused }
+    if (call.path === `${positions}/8`) return { record: { ...record, id: '8' }, labels: {}, refused: noBlockedActions }
     if (call.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authority, call)
+    return shellResponses(authority, call)
   })
   openWorkbench(`${page}?id=new`)
   await screen.findByRole('complementary', { name: 'New: Position' }, { timeout: 15_000 })
@@ -198,9 +198,9 @@ it('of a record that others have removed nothing is offered any more', async () 
   serve((asked) => {
     if (asked.path === `${positions}/description`) return description
     if (asked.path === `${positions}/7`)
-      return there ? { record, labels: {}, refused: nothingRefused } : refusal(404, 'It is gone.')
+      return there ? { record, labels: {}, refused: noBlockedActions } : refusal(404, 'It is gone.')
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authority, asked)
+    return shellResponses(authority, asked)
   })
   openWorkbench(`${page}?id=7`)
   await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 })

@@ -1,16 +1,16 @@
-import { namedAtOnce } from '@rostrum/contracts/resource/bulk-limits'
+import { maximumNamedIds } from '@rostrum/contracts/resource/bulk-limits'
 import type {
+  BlockedActions,
   Filter,
   HistoryEntry,
   ListPage,
-  RefusedActs,
   RelatedRecords,
   ResourceDescription,
   ResourceRecord,
 } from '@rostrum/contracts/resource/resource-calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../shell/api.ts'
-import { type ListView, queryOf } from './list-address.ts'
+import { type ListView, listInput } from './list-address.ts'
 
 export const pageSize = 100
 
@@ -18,7 +18,7 @@ export type Labels = ListPage['labels']
 export type OneRecord = {
   readonly record: ResourceRecord
   readonly labels: Labels
-  readonly refused: RefusedActs
+  readonly refused: BlockedActions
 }
 
 /** Calls of the resource at a path, as queries. */
@@ -32,7 +32,7 @@ export const descriptionQuery = (path: string) =>
 export const listQuery = (path: string, view: ListView, current: number) =>
   queryOptions({
     queryKey: [path, 'list', view, current],
-    queryFn: ({ signal }) => request<ListPage>(`GET ${path}`, { ...queryOf(view), current, size: pageSize }, signal),
+    queryFn: ({ signal }) => request<ListPage>(`GET ${path}`, { ...listInput(view), current, size: pageSize }, signal),
     placeholderData: keepPreviousData,
     // Nothing is typed over rows, and a list that is scrolled reads many pages of them.
     gcTime: 300_000,
@@ -74,8 +74,8 @@ export const optionsByIdQuery = (path: string, ids: readonly string[]) =>
   queryOptions({
     queryKey: [path, 'options by id', ids],
     queryFn: async ({ signal }) => {
-      const parts = Array.from({ length: Math.ceil(ids.length / namedAtOnce) }, (_, at) =>
-        ids.slice(at * namedAtOnce, (at + 1) * namedAtOnce).join(','),
+      const parts = Array.from({ length: Math.ceil(ids.length / maximumNamedIds) }, (_, at) =>
+        ids.slice(at * maximumNamedIds, (at + 1) * maximumNamedIds).join(','),
       )
       const named = await Promise.all(
         parts.map((part) => request<{ value: string; label: string }[]>(`GET ${path}/options`, { ids: part }, signal)),

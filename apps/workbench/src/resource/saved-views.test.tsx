@@ -2,7 +2,7 @@ import type { ResourceDescription } from '@rostrum/contracts/resource/resource-c
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { serve } from '../testing/render-on-page.tsx'
-import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { authorityFor, openWorkbench, shellResponses } from '../testing/whole-workbench.tsx'
 import { listSettings } from './list-settings.ts'
 
 afterEach(cleanup)
@@ -35,7 +35,7 @@ it('views are those of the account; what this browser kept before goes there onc
     }
     if (asked.path === `${positions}/description`) return description
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authority, asked)
+    return shellResponses(authority, asked)
   })
   const views = [
     { name: 'Urgent', search: '?q=older' },
@@ -61,7 +61,7 @@ it('a view is the one in front whatever record stands open beside it, and is kep
     if (asked.path === `${positions}/description`) return description
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
     if (asked.path === `${positions}/1`) return { record: { id: '1', name: 'Clerk' }, labels: {}, refused: {} }
-    return surroundings(authorityFor(page, 'Positions'), asked)
+    return shellResponses(authorityFor(page, 'Positions'), asked)
   })
   openWorkbench(`${page}?q=urgent&id=1`)
   const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
@@ -86,7 +86,7 @@ function serveViews(initial: boolean) {
     if (asked.path.startsWith('/workbenchApi/home/') && asked.method !== 'GET') return { done: true }
     if (asked.path === `${positions}/description`) return description
     if (asked.path === positions) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authorityFor(page, 'Positions'), asked)
+    return shellResponses(authorityFor(page, 'Positions'), asked)
   })
 }
 

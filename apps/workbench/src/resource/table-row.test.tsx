@@ -55,8 +55,8 @@ it('a list shows the tags of a question as such, and never as they are kept', as
 })
 
 it('an average is written with all its places, as its export writes it', () => {
-  const { places } = fieldShape(interviews.schema.shape.average, false)
-  showRow('interview', 'average', 80.3, { kind: 'number', places })
+  const { decimalPlaces } = fieldShape(interviews.schema.shape.average, false)
+  showRow('interview', 'average', 80.3, { kind: 'number', places: decimalPlaces })
   expect(screen.getByText('80.30')).toBeDefined()
 })
 

@@ -16,11 +16,11 @@ export function useListSettings(resource: string) {
   const store = listSettings(resource)
   const { columns, density } = useStore(store)
   const { data: kept } = useQuery(apiQuery('GET /workbenchApi/home/list-settings', { resource }))
-  const send = useSending(resource)
+  const send = useSyncSettings(resource)
   useEffect(() => {
     if (!kept) return
     const settings = store.get()
-    if (settings.unsent || (!kept.chosen && isChosen(settings))) send()
+    if (settings.unsent || (!kept.chosen && isCustomized(settings))) send()
     else if (kept.chosen) store.set({ ...settings, ...kept.chosen })
   }, [kept, store, send])
   const choose = (choice: ListChoice) => {
@@ -30,10 +30,10 @@ export function useListSettings(resource: string) {
   return { columns, density, choose }
 }
 
-const isChosen = ({ columns, density }: ListSettings) => columns !== null || density !== 'normal'
+const isCustomized = ({ columns, density }: ListSettings) => columns !== null || density !== 'normal'
 
 /** Sends what stands in this browser, one time after the other; what does not get through stays unsent. */
-function useSending(resource: string): () => void {
+function useSyncSettings(resource: string): () => void {
   const queries = useQueryClient()
   const { mutate } = useMutation({
     scope: { id: `list-settings ${resource}` },

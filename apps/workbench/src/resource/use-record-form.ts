@@ -2,12 +2,12 @@ import type { FieldDescription, ResourceDescription, ResourceRecord } from '@ros
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { findsUnread } from '../desk/unread-dates.ts'
-import { type Editing, isOvertaken, useEdits } from '../editing/use-edits.ts'
+import { hasInvalidDates } from '../desk/unread-dates.ts'
+import { type Editing, isStale, useEdits } from '../editing/use-edits.ts'
 import { request } from '../shell/api.ts'
-import { fieldFaults, useFailureSentence } from '../shell/failure.ts'
+import { fieldErrorMessages, useFailureMessage } from '../shell/failure.ts'
 import { setUnsaved, usePage } from '../shell/page-context.ts'
-import { useGiveUp } from '../shell/unsaved.ts'
+import { useConfirmDiscard } from '../shell/unsaved.ts'
 import { useT } from '../shell/use-t.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
@@ -28,7 +28,7 @@ export type RecordFormState = {
   valueOf(name: string): unknown
   enter(name: string, value: unknown): void
   /** The fault of a field, or of anything inside it. */
-  faultOf(name: string): string | undefined
+  errorOf(name: string): string | undefined
   /** What others have saved while this was being filled in. */
   readonly editing: Editing<ResourceRecord>
   /** What no field shows: the refusal as a whole, as long as it has a fault out of sight. */
@@ -57,8 +57,8 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   const { path } = description
   const { tab } = usePage()
   const queries = useQueryClient()
-  const sentenceOf = useFailureSentence()
-  const giveUp = useGiveUp()
+  const sentenceOf = useFailureMessage()
+  const giveUp = useConfirmDiscard()
   const form = useRef<HTMLFormElement>(null)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const fields = description.fields.filter(({ writable }) => writable === 'always' || (writable === 'once' && !record))
@@ -76,20 +76,20 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
         ? request<Saved>(`PUT ${path}/{id}`, { ...entered, id: record.id, revision: draft.revision })
         : request<Saved>(`POST ${path}`, entered),
     onSuccess: async ({ id, revision }) => {
-      editing.settle(revision)
+      editing.commit(revision)
       toast({ tone: 'done', message: t('list.saved') })
       setUnsaved(tab.path, false)
       await queries.invalidateQueries({ queryKey: [path] })
       onDone(id)
     },
     onError: async (error) => {
-      if (isOvertaken(error)) {
+      if (isStale(error)) {
         await queries.invalidateQueries({ queryKey: [path, 'record'] })
-        editing.ask()
+        editing.focusNotice()
       } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     },
   })
-  const faults = fieldFaults(save.error)
+  const faults = fieldErrorMessages(save.error)
   const unseen = Object.keys(faults).filter((name) => !fields.some((field) => field.name === name.split(/[.[]/)[0]))
   return {
     form,
@@ -104,16 +104,16 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
     },
     editing,
     // What was said of a value says nothing of the next one.
-    faultOf: (name) => (mended.has(name) && name in faults ? undefined : faultWithin(name, faults)),
+    errorOf: (name) => (mended.has(name) && name in faults ? undefined : errorWithin(name, faults)),
     failure:
-      save.error && !isOvertaken(save.error) && (Object.keys(faults).length === 0 || unseen.length > 0)
+      save.error && !isStale(save.error) && (Object.keys(faults).length === 0 || unseen.length > 0)
         ? sentenceOf(save.error)
         : undefined,
     submit: (event) => {
       event.preventDefault()
-      if (findsUnread(event.currentTarget)) return
+      if (hasInvalidDates(event.currentTarget)) return
       if (record && !dirty) onCancel()
-      else if (editing.mayGo()) save.mutate()
+      else if (editing.canSubmit()) save.mutate()
     },
     cancel: () => {
       if (giveUp(tab.path)) onCancel()
@@ -121,7 +121,7 @@ export function useRecordForm({ description, record, onDone, onCancel }: RecordF
   }
 }
 
-const faultWithin = (name: string, faults: Readonly<Record<string, string>>) =>
+const errorWithin = (name: string, faults: Readonly<Record<string, string>>) =>
   faults[name] ??
   Object.entries(faults).find(([path]) => path.startsWith(`${name}.`) || path.startsWith(`${name}[`))?.[1]
 

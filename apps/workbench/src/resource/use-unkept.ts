@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /** How many cells of an import hold what the server does not have, and how a cell says that it does or no longer does. */
-export function useUnkept(): [number, (cell: string, unkept: boolean) => void] {
+export function useUnsavedCells(): [number, (cell: string, unkept: boolean) => void] {
   const [cells, setCells] = useState<ReadonlySet<string>>(new Set())
   const note = useCallback(
     (cell: string, unkept: boolean) =>

@@ -2,7 +2,7 @@ import { useStore } from '@rostrum/ui/store'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call, type Input, type Output } from '../shell/api.ts'
-import { fieldFaults, useReportFailure } from '../shell/failure.ts'
+import { fieldErrorMessages, useReportFailure } from '../shell/failure.ts'
 import { usePage, usePageAddress } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { readListView, writeListView } from './list-address.ts'
@@ -20,14 +20,14 @@ export function useViews(resource: string) {
     mutationFn: (view: Input<'PUT /workbenchApi/home/views'>) => call('PUT /workbenchApi/home/views', view),
     onSuccess: refresh,
     onError: (error) => {
-      if (fieldFaults(error).name === undefined) reportFailure(error)
+      if (fieldErrorMessages(error).name === undefined) reportFailure(error)
     },
   })
   const rename = useMutation({
     mutationFn: (view: Input<'PUT /workbenchApi/home/view-name'>) => call('PUT /workbenchApi/home/view-name', view),
     onSuccess: refresh,
     onError: (error) => {
-      if (fieldFaults(error).newName === undefined) reportFailure(error)
+      if (fieldErrorMessages(error).newName === undefined) reportFailure(error)
     },
   })
   const choose = useMutation({
@@ -41,7 +41,7 @@ export function useViews(resource: string) {
     onSuccess: refresh,
     onError: reportFailure,
   })
-  useTakingOver(resource, kept.data)
+  useMigrateLocalViews(resource, kept.data)
   useInitialView(kept.data)
   return { views: kept.data ?? [], keep, rename, choose, forget }
 }
@@ -60,10 +60,10 @@ function useInitialView(kept: Output<'GET /workbenchApi/home/views'> | undefined
   }, [kept, tab.search, change])
 }
 
-type Kept = readonly { readonly name: string }[] | undefined
+type ViewNames = readonly { readonly name: string }[] | undefined
 
 /** Views that this browser kept before accounts did go to the account once; one of a name that it has already does not. */
-function useTakingOver(resource: string, kept: Kept): void {
+function useMigrateLocalViews(resource: string, kept: ViewNames): void {
   const queries = useQueryClient()
   const store = listSettings(resource)
   const settings = useStore(store)

@@ -4,7 +4,7 @@ import type { FieldDescription, ListPage, ResourceRecord } from '@rostrum/contra
 export type VirtualTableProps = {
   resource: string
   /** What the rows answer; the answer to another one is shown from its first row. */
-  question: string
+  queryKey: string
   fields: readonly FieldDescription[]
   total: number
   /** The record in a row, or undefined while it is on its way. */

@@ -5,22 +5,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Output } from './api.ts'
-import { type AuthorityAnswer, pagesIn } from './authority.ts'
-import { useFailureSentence } from './failure.ts'
+import { type AuthorityResponse, pagesIn } from './authority.ts'
+import { useFailureMessage } from './failure.ts'
 import { foldForSearch } from './fold-for-search.ts'
 import { apiQuery } from './query-client.ts'
-import { useRecent } from './recent.ts'
+import { useRecentPages } from './recent.ts'
 import classes from './SearchList.module.css'
 import { type Choice, type ChoiceGroup, SearchList } from './SearchList.tsx'
 import { useT } from './use-t.ts'
 
-const opened = createStore(false)
-export const openPalette = () => opened.set(true)
+const paletteOpen = createStore(false)
+export const openPalette = () => paletteOpen.set(true)
 
 /** Global search, opened by Ctrl or Cmd K: pages and records that the account may see, accents ignored. */
-export function CommandPalette({ authority }: { authority: AuthorityAnswer }) {
+export function CommandPalette({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
-  const isOpen = useStore(opened)
+  const isOpen = useStore(paletteOpen)
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
@@ -31,17 +31,23 @@ export function CommandPalette({ authority }: { authority: AuthorityAnswer }) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <Dialog opened={isOpen} onClose={() => opened.set(false)} title={t('shell.search')} width={620} closeOnClickOutside>
-      <Results authority={authority} onDone={() => opened.set(false)} />
+    <Dialog
+      opened={isOpen}
+      onClose={() => paletteOpen.set(false)}
+      title={t('shell.search')}
+      width={620}
+      closeOnClickOutside
+    >
+      <Results authority={authority} onDone={() => paletteOpen.set(false)} />
     </Dialog>
   )
 }
 
-function Results({ authority, onDone }: { authority: AuthorityAnswer; onDone: () => void }) {
+function Results({ authority, onDone }: { authority: AuthorityResponse; onDone: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const [words, setWords] = useState('')
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const [settled] = useDebouncedValue(words.trim(), 120)
   const found = useQuery({
     ...apiQuery('GET /workbenchApi/search', { words: settled }),
@@ -59,8 +65,8 @@ function Results({ authority, onDone }: { authority: AuthorityAnswer; onDone: ()
       <SearchList
         label={t('shell.search')}
         placeholder={t('search.hint')}
-        words={words}
-        onWords={setWords}
+        query={words}
+        onQueryChange={setWords}
         groups={groups}
         onChoose={go}
       />
@@ -74,12 +80,12 @@ function Results({ authority, onDone }: { authority: AuthorityAnswer; onDone: ()
   )
 }
 
-type Found = Output<'GET /workbenchApi/search'>
+type SearchResult = Output<'GET /workbenchApi/search'>
 
 /** Before anything is typed, the pages that were open last and all others; then pages, and records by their kind. */
-function useGroups(authority: AuthorityAnswer, words: string, found: Found): readonly ChoiceGroup[] {
+function useGroups(authority: AuthorityResponse, words: string, found: SearchResult): readonly ChoiceGroup[] {
   const t = useT()
-  const recent = useRecent()
+  const recent = useRecentPages()
   const all = pagesIn(authority.menus)
   const asChoice = ({ label, path }: (typeof all)[number]): Choice => ({ key: path, title: label })
   const lately = words === '' ? recent.flatMap((path) => all.find((page) => page.path === path) ?? []) : []

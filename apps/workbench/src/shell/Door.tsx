@@ -4,7 +4,7 @@ import classes from './Door.module.css'
 import { LanguageSwitch } from './TopBar.tsx'
 
 /** A page before the workbench: a card on an empty ground, and the languages. */
-export function Door({
+export function AuthLayout({
   title,
   signedIn = false,
   children,

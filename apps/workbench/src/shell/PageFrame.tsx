@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { ErrorState } from '@rostrum/ui/ErrorState'
-import { PartMissing } from '@rostrum/ui/late'
+import { ChunkLoadError } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { Component, type ReactNode, Suspense, useMemo } from 'react'
 import { pageAt } from '../pages.tsx'
-import { type AuthorityAnswer, pagesIn } from './authority.ts'
+import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { CurrentPage } from './page-context.ts'
 import type { Tab } from './page-tabs.ts'
 import { useT } from './use-t.ts'
 
 /** One open page with what it needs to know of itself; a page that fails leaves the others alone. */
-export function PageFrame({ tab, authority }: { tab: Tab; authority: AuthorityAnswer }) {
+export function PageFrame({ tab, authority }: { tab: Tab; authority: AuthorityResponse }) {
   const t = useT()
   const { menu, Page } = pageAt(tab.path)
   const title = pagesIn(authority.menus).find(({ path }) => path === menu)?.label ?? t('shell.home')
@@ -39,10 +39,10 @@ class PageBoundary extends Component<{ message: string; children: ReactNode }, B
     const { hasFailed, failure } = this.state
     if (!hasFailed) return this.props.children
     const retry = () => {
-      if (failure instanceof PartMissing) failure.askAgain()
+      if (failure instanceof ChunkLoadError) failure.retry()
       this.setState({ hasFailed: false, failure: undefined })
     }
-    if (failure instanceof PartMissing && failure.isOutdated) return <Outdated />
+    if (failure instanceof ChunkLoadError && failure.isOutdated) return <Outdated />
     return <ErrorState message={this.props.message} onRetry={retry} />
   }
 }

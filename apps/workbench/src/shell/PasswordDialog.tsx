@@ -7,7 +7,7 @@ import type { FormEvent } from 'react'
 import { call } from './api.ts'
 import { authorityQuery } from './authority.ts'
 import classes from './Door.module.css'
-import { fieldFaults, useFailureSentence } from './failure.ts'
+import { fieldErrorMessages, useFailureMessage } from './failure.ts'
 import { NewPasswordFields, textsOf, useAgreement } from './NewPasswordFields.tsx'
 import { useT } from './use-t.ts'
 
@@ -15,7 +15,7 @@ import { useT } from './use-t.ts'
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const queries = useQueryClient()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const { differ, agreed } = useAgreement()
   const change = useMutation({
     mutationFn: (passwords: { oldPassword: string; newPassword: string }) =>
@@ -33,7 +33,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     const newPassword = agreed(text)
     if (newPassword !== undefined) change.mutate({ oldPassword: text('oldPassword'), newPassword })
   }
-  const faults = fieldFaults(change.error)
+  const faults = fieldErrorMessages(change.error)
   return (
     <Dialog opened onClose={onClose} title={t('shell.change_password')} width={400}>
       <form className={classes.form} onSubmit={submit} noValidate>

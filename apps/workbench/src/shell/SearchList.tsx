@@ -18,14 +18,14 @@ export type ChoiceGroup = { readonly key: string; readonly label?: string; reado
 type SearchListProps = {
   label: string
   placeholder?: string
-  words: string
-  onWords: (words: string) => void
+  query: string
+  onQueryChange: (words: string) => void
   groups: readonly ChoiceGroup[]
   onChoose: (key: string) => void
 }
 
 /** A field to search with and what it finds: arrows move, Enter chooses, and the focus stays in the field. */
-export function SearchList({ label, placeholder, words, onWords, groups, onChoose }: SearchListProps) {
+export function SearchList({ label, placeholder, query, onQueryChange, groups, onChoose }: SearchListProps) {
   const id = useId()
   const choices = groups.flatMap(({ choices: some }) => some)
   const [at, setAt] = useState(() =>
@@ -59,7 +59,7 @@ export function SearchList({ label, placeholder, words, onWords, groups, onChoos
         aria-label={label}
         placeholder={placeholder ?? label}
         leftSection={<IconSearch size={16} />}
-        value={words}
+        value={query}
         maxLength={80}
         role="combobox"
         aria-expanded
@@ -67,7 +67,7 @@ export function SearchList({ label, placeholder, words, onWords, groups, onChoos
         aria-activedescendant={choices[at] ? `${id}-${at}` : undefined}
         autoComplete="off"
         onChange={(event) => {
-          onWords(event.currentTarget.value)
+          onQueryChange(event.currentTarget.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}

@@ -1,27 +1,27 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { OfflineNotice } from '@rostrum/ui/OfflineNotice'
-import { isShown } from '@rostrum/ui/tab-stops'
+import { isElementVisible } from '@rostrum/ui/tab-stops'
 import { Activity, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pageAt } from '../pages.tsx'
-import { type AuthorityAnswer, pagesIn } from './authority.ts'
+import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { NoAccess } from './NoAccess.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { forgetClosed } from './page-queries.ts'
+import { evictClosedPages } from './page-queries.ts'
 import { openTab, sameSubject } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
-import { noteVisit } from './recent.ts'
+import { recordVisit } from './recent.ts'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { TabStrip } from './TabStrip.tsx'
 import { TopBar } from './TopBar.tsx'
-import { front, tabs, useTabs } from './tabs.ts'
-import { useGiveUp } from './unsaved.ts'
+import { activePath, tabs, useTabs } from './tabs.ts'
+import { useConfirmDiscard } from './unsaved.ts'
 import { useT } from './use-t.ts'
 
 /** Menus, top bar, tabs, and every open page; those behind the one in front are kept as they were left. */
-export function Shell({ authority }: { authority: AuthorityAnswer }) {
+export function Shell({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const titleOf = usePageTitle(authority)
   const { pathname, search } = useLocation()
@@ -30,7 +30,7 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
   const allowed = new Set(['/', ...pagesIn(authority.menus).map(({ path }) => path)])
   const current = allowed.has(pageAt(pathname).menu) ? pathname : undefined
   const navigate = useNavigate()
-  const giveUp = useGiveUp()
+  const giveUp = useConfirmDiscard()
   const visit = useEffectEvent((path: string) => {
     const known = tabs.get().open.find((tab) => tab.path === path)
     if (known && !sameSubject(known.search, search) && !giveUp(path)) {
@@ -38,7 +38,7 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
       return
     }
     tabs.set(openTab(tabs.get(), path, search))
-    noteVisit(pageAt(path).menu)
+    recordVisit(pageAt(path).menu)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same page is visited anew at another address
   useEffect(() => {
@@ -49,13 +49,13 @@ export function Shell({ authority }: { authority: AuthorityAnswer }) {
   // What had the focus may have gone behind with its page: whoever goes on does so at the beginning of the one in front.
   useEffect(() => {
     const { activeElement: focused } = document
-    const isLost = focused === null || focused === document.body || !isShown(focused)
+    const isLost = focused === null || focused === document.body || !isElementVisible(focused)
     if (before.current !== current && isLost) main.current?.focus({ preventScroll: true })
     before.current = current
   }, [current])
   // Before the effects of the pages, which begin to follow what they read and may change the address of theirs.
-  useLayoutEffect(() => front.set(current), [current])
-  useEffect(() => forgetClosed(open.map(({ path }) => path)), [open])
+  useLayoutEffect(() => activePath.set(current), [current])
+  useEffect(() => evictClosedPages(open.map(({ path }) => path)), [open])
   useDocumentTitle(titleOf(pathname))
   const shown = open.filter(({ path }) => allowed.has(pageAt(path).menu))
   return (

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, useMatch } from 'react-router'
-import type { AuthorityAnswer, MenuNode } from './authority.ts'
+import type { AuthorityResponse, MenuNode } from './authority.ts'
 import classes from './Sidebar.module.css'
 import { UnitSwitch } from './UnitSwitch.tsx'
 import { useT } from './use-t.ts'
@@ -26,7 +26,7 @@ const icons: Readonly<Record<string, typeof IconHome>> = {
   settings: IconSettings,
 }
 
-type SidebarProps = { authority: AuthorityAnswer; collapsed: boolean; onCollapse: () => void }
+type SidebarProps = { authority: AuthorityResponse; collapsed: boolean; onCollapse: () => void }
 
 export function Sidebar({ authority, collapsed, onCollapse }: SidebarProps) {
   const t = useT()

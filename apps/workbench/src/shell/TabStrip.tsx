@@ -3,23 +3,23 @@ import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { scrollAside } from '@rostrum/ui/scroll-aside'
 import { IconDots, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
-import type { AuthorityAnswer } from './authority.ts'
+import type { AuthorityResponse } from './authority.ts'
 import { closeOthers, closeTab, homePath, type Tab } from './page-tabs.ts'
 import { usePageTitle } from './page-title.ts'
 
 import classes from './TabStrip.module.css'
 import { tabs } from './tabs.ts'
-import { useGiveUp } from './unsaved.ts'
+import { useConfirmDiscard } from './unsaved.ts'
 import { useT } from './use-t.ts'
 
-type TabStripProps = { authority: AuthorityAnswer; open: readonly Tab[]; current: string | undefined }
+type TabStripProps = { authority: AuthorityResponse; open: readonly Tab[]; current: string | undefined }
 
 /** The open pages. What is unsaved has a dot, and asks before it is closed. */
 export function TabStrip({ authority, open, current }: TabStripProps) {
   const t = useT()
   const navigate = useNavigate()
   const titleOf = usePageTitle(authority)
-  const giveUp = useGiveUp()
+  const giveUp = useConfirmDiscard()
   const close = (tab: Tab) => {
     if (!giveUp(tab.path)) return
     const { tabs: left, next } = closeTab(tabs.get(), tab.path)
@@ -59,7 +59,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
         {open.map((tab) => (
           <li
             key={tab.path}
-            ref={tab.path === current ? keepInSight : undefined}
+            ref={tab.path === current ? keepInView : undefined}
             className={classes.tab}
             data-current={tab.path === current || undefined}
           >
@@ -93,7 +93,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
 }
 
 /** Keeps a tab in sight, also when the window narrows or a title grows in another language. */
-function keepInSight(tab: HTMLLIElement) {
+function keepInView(tab: HTMLLIElement) {
   const watch = new ResizeObserver(() => scrollAside(tab, tab.parentElement))
   watch.observe(tab)
   if (tab.parentElement) watch.observe(tab.parentElement)

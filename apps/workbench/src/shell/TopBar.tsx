@@ -2,12 +2,12 @@ import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { type Locale, languageNames, locales } from '@rostrum/i18n/locale'
 import { DropdownMenu, type MenuEntry } from '@rostrum/ui/DropdownMenu'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { IconLanguage, IconLock, IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from './api.ts'
-import type { AuthorityAnswer } from './authority.ts'
+import type { AuthorityResponse } from './authority.ts'
 import { openPalette } from './CommandPalette.tsx'
 import { useReportFailure } from './failure.ts'
 import { HelpButton } from './help/HelpButton.tsx'
@@ -16,19 +16,19 @@ import { logOut } from './log-out.ts'
 import { Bell } from './notifications/Bell.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import classes from './TopBar.module.css'
-import { chosenAtDoor, currentLocale, loadTexts } from './texts.ts'
-import { useGiveUp } from './unsaved.ts'
+import { currentLocale, loadTexts, localeChosenAtLogin } from './texts.ts'
+import { useConfirmDiscard } from './unsaved.ts'
 import { useT } from './use-t.ts'
 
-const SecondFactorDialog = late(
+const SecondFactorDialog = lazyComponent(
   () => import('./second-factor/SecondFactorDialog.tsx'),
   ({ SecondFactorDialog }) => SecondFactorDialog,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
 
 const schemes = ['light', 'dark', 'auto'] as const
 
-export function TopBar({ authority }: { authority: AuthorityAnswer }) {
+export function TopBar({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   return (
     <header className={classes.bar}>
@@ -76,7 +76,7 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
       label: <span lang={one}>{languageNames[one]}</span>,
       checked: one === locale,
       onSelect: () => {
-        chosenAtDoor.set(!signedIn)
+        localeChosenAtLogin.set(!signedIn)
         choose(one).catch(reportFailure)
       },
     }),
@@ -94,10 +94,10 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
   )
 }
 
-function AccountMenu({ authority }: { authority: AuthorityAnswer }) {
+function AccountMenu({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const giveUp = useGiveUp()
+  const giveUp = useConfirmDiscard()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [changing, setChanging] = useState(false)
   const [factorShown, setFactorShown] = useState(false)

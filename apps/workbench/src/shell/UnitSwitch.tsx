@@ -5,7 +5,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconSelector } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { AuthorityAnswer } from './authority.ts'
+import type { AuthorityResponse } from './authority.ts'
 import { foldForSearch } from './fold-for-search.ts'
 import listClasses from './SearchList.module.css'
 import { type Choice, SearchList } from './SearchList.tsx'
@@ -15,7 +15,7 @@ import { unitNames } from './unit-names.ts'
 import { unitTree } from './unit-tree.ts'
 import { useT } from './use-t.ts'
 
-type UnitSwitchProps = { units: AuthorityAnswer['units']; collapsed: boolean }
+type UnitSwitchProps = { units: AuthorityResponse['units']; collapsed: boolean }
 
 /** Narrows every list to a business unit and what lies below it. */
 export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
@@ -54,10 +54,10 @@ export function UnitSwitch({ units, collapsed }: UnitSwitchProps) {
   )
 }
 
-const shownAtMost = 100
+const maxUnits = 100
 
 /** The units as a tree; those that words find are called with what they belong to. */
-function Units({ units, onDone }: { units: AuthorityAnswer['units']; onDone: () => void }) {
+function Units({ units, onDone }: { units: AuthorityResponse['units']; onDone: () => void }) {
   const t = useT()
   const { number } = useFormats()
   const queries = useQueryClient()
@@ -66,17 +66,17 @@ function Units({ units, onDone }: { units: AuthorityAnswer['units']; onDone: () 
   const tree = useMemo(() => unitTree(units), [units])
   const wanted = foldForSearch(words.trim()).split(/\s+/)
   const searched = words.trim() !== ''
-  const found = tree.filter(({ unit, above }) => {
-    const folded = foldForSearch(`${above} ${unit.name} ${unit.code}`)
+  const found = tree.filter(({ unit, ancestorPath }) => {
+    const folded = foldForSearch(`${ancestorPath} ${unit.name} ${unit.code}`)
     return wanted.every((word) => folded.includes(word))
   })
   const everything: Choice = { key: '', title: t('shell.all_units'), current: current === '' }
-  const choices = found.slice(0, shownAtMost).map(
-    ({ unit, depth, above }): Choice => ({
+  const choices = found.slice(0, maxUnits).map(
+    ({ unit, depth, ancestorPath }): Choice => ({
       key: unit.id,
       title: unit.name,
       current: unit.id === current,
-      ...(searched ? { about: above } : { depth }),
+      ...(searched ? { about: ancestorPath } : { depth }),
     }),
   )
   const listed = searched ? choices : [everything, ...choices]
@@ -90,8 +90,8 @@ function Units({ units, onDone }: { units: AuthorityAnswer['units']; onDone: () 
     <>
       <SearchList
         label={t('shell.find_unit')}
-        words={words}
-        onWords={setWords}
+        query={words}
+        onQueryChange={setWords}
         groups={listed.length > 0 ? [{ key: 'units', choices: listed }] : []}
         onChoose={choose}
       />

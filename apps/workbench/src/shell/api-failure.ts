@@ -1,10 +1,10 @@
-export type FieldFault = { readonly path: string; readonly message: string }
+export type ApiFieldError = { readonly path: string; readonly message: string }
 
 type Refusal = {
   readonly status: number
   readonly message: string
   readonly reason?: string | undefined
-  readonly faults?: readonly FieldFault[] | undefined
+  readonly fieldErrors?: readonly ApiFieldError[] | undefined
   readonly requestId?: string | undefined
 }
 
@@ -12,14 +12,14 @@ type Refusal = {
 export class ApiFailure extends Error {
   readonly status: number
   readonly reason: string | undefined
-  readonly faults: readonly FieldFault[]
+  readonly fieldErrors: readonly ApiFieldError[]
   readonly requestId: string | undefined
 
-  constructor({ status, message, reason, faults = [], requestId }: Refusal) {
+  constructor({ status, message, reason, fieldErrors = [], requestId }: Refusal) {
     super(message)
     this.status = status
     this.reason = reason
-    this.faults = faults
+    this.fieldErrors = fieldErrors
     this.requestId = requestId
   }
 }

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '@rostrum/contracts/call'
 import type { WorkbenchApi } from '@rostrum/contracts/workbench-api'
-import { noteReached } from '@rostrum/ui/network'
-import { noteLost } from '@rostrum/ui/reach'
-import { ApiFailure, type FieldFault } from './api-failure.ts'
+import { markReachable } from '@rostrum/ui/network'
+import { probeUntilReachable } from '@rostrum/ui/reach'
+import { ApiFailure, type ApiFieldError } from './api-failure.ts'
 import { currentLocale } from './texts.ts'
 import { businessUnit } from './unit.ts'
 
@@ -16,7 +16,7 @@ type Envelope = {
   msg: string
   data: unknown
   reason?: string
-  errors?: FieldFault[]
+  errors?: ApiFieldError[]
   requestId?: string
 }
 
@@ -42,7 +42,7 @@ export async function upload<T>(path: string, fields: Readonly<Record<string, st
   // Fields must stand before the file.
   body.append('file', file)
   const headers = { 'accept-language': currentLocale() }
-  const reply = await reach(path, { method: 'POST', headers, body })
+  const reply = await fetchTracked(path, { method: 'POST', headers, body })
   const envelope = await readEnvelope(reply)
   if (envelope?.code === 200 && envelope.success) return envelope.data as T
   throw refusalOf(reply, envelope)
@@ -69,7 +69,7 @@ async function send(key: string, input: Record<string, unknown>, signal: AbortSi
   if (unit) query.set('buId', btoa(unit))
   const headers = new Headers({ 'accept-language': currentLocale() })
   if (method !== 'GET') headers.set('content-type', 'application/json')
-  return reach(query.size > 0 ? `${path}?${query}` : path, {
+  return fetchTracked(query.size > 0 ? `${path}?${query}` : path, {
     method,
     headers,
     body: method === 'GET' ? null : JSON.stringify(Object.fromEntries(given)),
@@ -78,14 +78,14 @@ async function send(key: string, input: Record<string, unknown>, signal: AbortSi
 }
 
 /** Whatever is answered tells that there is a network. */
-async function reach(address: string, request: RequestInit): Promise<Response> {
+async function fetchTracked(address: string, request: RequestInit): Promise<Response> {
   try {
     const reply = await fetch(address, request)
-    noteReached()
+    markReachable()
     return reply
   } catch (error) {
     if (request.signal?.aborted) throw error
-    noteLost()
+    probeUntilReachable()
     throw new ApiFailure({ status: 0, message: '' })
   }
 }
@@ -95,7 +95,7 @@ const refusalOf = (reply: Response, envelope: Envelope | undefined): ApiFailure 
     status: envelope?.code ?? reply.status,
     message: envelope?.msg ?? '',
     reason: envelope?.reason,
-    faults: envelope?.errors,
+    fieldErrors: envelope?.errors,
     requestId: envelope?.requestId,
   })
 

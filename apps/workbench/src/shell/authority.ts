@@ -2,8 +2,8 @@ import type { Output } from './api.ts'
 import { apiQuery } from './query-client.ts'
 
 /** Roles, buttons, menus and business units of whoever is logged in. */
-export type AuthorityAnswer = Output<'GET /workbenchApi/auth/authority'>
-export type MenuNode = AuthorityAnswer['menus'][number]
+export type AuthorityResponse = Output<'GET /workbenchApi/auth/authority'>
+export type MenuNode = AuthorityResponse['menus'][number]
 
 export const authorityQuery = () => ({ ...apiQuery('GET /workbenchApi/auth/authority', {}), staleTime: 60_000 })
 

@@ -1,20 +1,20 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { ReadError } from '../desk/ReadError.tsx'
+import { QueryError } from '../desk/ReadError.tsx'
 import { renderOnPage } from '../testing/render-on-page.tsx'
 import { ApiFailure } from './api-failure.ts'
-import { useFailureSentence } from './failure.ts'
+import { useFailureMessage } from './failure.ts'
 
 afterEach(cleanup)
 
 const error = new ApiFailure({ status: 500, message: 'Something went wrong', requestId: '7f3a' })
 
 function Sentence() {
-  return <p>{useFailureSentence()(error)}</p>
+  return <p>{useFailureMessage()(error)}</p>
 }
 
 it('the number of a failure stands beside the sentence where it has a place of its own', () => {
-  renderOnPage(<ReadError query={{ error, refetch: async () => undefined }} />)
+  renderOnPage(<QueryError query={{ error, refetch: async () => undefined }} />)
   expect(screen.getByText('Something went wrong')).toBeDefined()
   expect(screen.getAllByText(/7f3a/)).toHaveLength(1)
 })

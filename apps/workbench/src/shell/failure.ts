@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { ApiFailure } from './api-failure.ts'
 import { useT } from './use-t.ts'
 
-type ToldFailure = { readonly message: string; readonly requestId: string | undefined }
+type FailureDetails = { readonly message: string; readonly requestId: string | undefined }
 
 /** Whatever was thrown, in the reader's language, and the number under which the server logged a failure of its own. */
-export function useToldFailure(): (error: unknown) => ToldFailure {
+export function useFailureDetails(): (error: unknown) => FailureDetails {
   const t = useT()
   return useCallback(
     (error) => {
@@ -20,8 +20,8 @@ export function useToldFailure(): (error: unknown) => ToldFailure {
 }
 
 /** The same as one sentence, for where the number has no place of its own. */
-export function useFailureSentence(): (error: unknown) => string {
-  const told = useToldFailure()
+export function useFailureMessage(): (error: unknown) => string {
+  const told = useFailureDetails()
   const ui = useUiText()
   return useCallback(
     (error) => {
@@ -33,11 +33,11 @@ export function useFailureSentence(): (error: unknown) => string {
 }
 
 /** Sentences by field; they belong beside the fields and not in a toast. */
-export const fieldFaults = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof ApiFailure ? Object.fromEntries(error.faults.map(({ path, message }) => [path, message])) : {}
+export const fieldErrorMessages = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiFailure ? Object.fromEntries(error.fieldErrors.map(({ path, message }) => [path, message])) : {}
 
 /** The one way by which a failed act reaches the person when no field shows it. */
 export function useReportFailure(): (error: unknown) => void {
-  const told = useToldFailure()
+  const told = useFailureDetails()
   return useCallback((error) => void toast({ tone: 'error', ...told(error) }), [told])
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@rostrum/ui/store'
-import { keptStore } from './store.ts'
+import { persistentStore } from './store.ts'
 
 /** The lock hides the workbench until the password is typed, also after a reload. */
-export const locked = keptStore(sessionStorage, 'workbench-locked', false, (value) => value === true)
+export const locked = persistentStore(sessionStorage, 'workbench-locked', false, (value) => value === true)
 
 export const useLocked = () => useStore(locked)

@@ -1,7 +1,7 @@
 import { call } from './api.ts'
-import { forgetPerson } from './forget-person.ts'
+import { clearUserState } from './forget-person.ts'
 import { locked } from './lock.ts'
-import { homeAlone } from './page-tabs.ts'
+import { initialTabs } from './page-tabs.ts'
 import { tabs } from './tabs.ts'
 import { businessUnit } from './unit.ts'
 
@@ -10,6 +10,6 @@ export async function logOut(): Promise<void> {
   await call('POST /workbenchApi/auth/logout', {})
   locked.set(false)
   businessUnit.set('')
-  tabs.set(homeAlone)
-  await forgetPerson()
+  tabs.set(initialTabs)
+  await clearUserState()
 }

@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { AuthorityAnswer } from './authority.ts'
+import type { AuthorityResponse } from './authority.ts'
 import { changeSearch, markUnsaved, type Tab } from './page-tabs.ts'
-import { front, tabs } from './tabs.ts'
+import { activePath, tabs } from './tabs.ts'
 
-type PageContext = { readonly tab: Tab; readonly title: string; readonly authority: AuthorityAnswer }
+type PageContext = { readonly tab: Tab; readonly title: string; readonly authority: AuthorityResponse }
 
 export const CurrentPage = createContext<PageContext | undefined>(undefined)
 
@@ -28,7 +28,7 @@ export function usePageAddress(): [URLSearchParams, (change: (params: URLSearchP
       const next = new URLSearchParams(tab.search)
       apply(next)
       const search = next.size > 0 ? `?${next}` : ''
-      if (front.get() === tab.path) void navigate(tab.path + search, { replace: true })
+      if (activePath.get() === tab.path) void navigate(tab.path + search, { replace: true })
       else tabs.set(changeSearch(tabs.get(), tab.path, search))
     },
     [navigate, tab.path, tab.search],
@@ -37,18 +37,18 @@ export function usePageAddress(): [URLSearchParams, (change: (params: URLSearchP
 }
 
 /** Leads to another page when the work on this one is done, unless its reader has gone elsewhere meanwhile. */
-export function useMoveOn(): (path: string) => void {
+export function useNavigateIfActive(): (path: string) => void {
   const { tab } = usePage()
   const navigate = useNavigate()
   return useCallback(
     (path: string) => {
-      if (front.get() === tab.path) void navigate(path)
+      if (activePath.get() === tab.path) void navigate(path)
     },
     [navigate, tab.path],
   )
 }
 
-export const useMay = (permission: string): boolean => usePage().authority.buttons.includes(permission)
+export const useHasPermission = (permission: string): boolean => usePage().authority.buttons.includes(permission)
 
 /** Marks the page as having work that would be lost. */
 export const setUnsaved = (path: string, unsaved: boolean): void => {

@@ -1,23 +1,23 @@
 import { queryClient } from './query-client.ts'
-import { front } from './tabs.ts'
+import { activePath } from './tabs.ts'
 
 /** What has been read for each open page, by the path of the page. */
-const readFor = new Map<string, Set<string>>()
+const queriesByPage = new Map<string, Set<string>>()
 
 // Only the page in front follows what it reads; those behind it have let go and keep it all the same.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  const page = front.get()
+  const page = activePath.get()
   if (type !== 'observerAdded' || page === undefined) return
-  const read = readFor.get(page) ?? new Set()
-  readFor.set(page, read.add(query.queryHash))
+  const read = queriesByPage.get(page) ?? new Set()
+  queriesByPage.set(page, read.add(query.queryHash))
 })
 
 /** Forgets what was read for pages that are open no more, except what others have read as well. */
-export function forgetClosed(open: readonly string[]): void {
-  for (const [path, read] of [...readFor]) {
+export function evictClosedPages(open: readonly string[]): void {
+  for (const [path, read] of [...queriesByPage]) {
     if (open.includes(path)) continue
-    readFor.delete(path)
-    const shared = new Set([...readFor.values()].flatMap((others) => [...others]))
+    queriesByPage.delete(path)
+    const shared = new Set([...queriesByPage.values()].flatMap((others) => [...others]))
     queryClient.removeQueries({
       type: 'inactive',
       predicate: ({ queryHash }) => read.has(queryHash) && !shared.has(queryHash),

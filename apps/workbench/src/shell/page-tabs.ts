@@ -2,29 +2,29 @@
 export type Tab = {
   readonly path: string
   readonly search: string
-  readonly turn?: number | undefined
+  readonly lastUsed?: number | undefined
   readonly unsaved?: boolean
 }
 export type Tabs = { readonly open: readonly Tab[] }
 
 export const homePath = '/'
-export const homeAlone: Tabs = { open: [{ path: homePath, search: '' }] }
+export const initialTabs: Tabs = { open: [{ path: homePath, search: '' }] }
 const maximum = 12
 
 /** Opens a page, or goes to it when it is open; the tab that was used longest ago gives way when there are too many. */
 export function openTab({ open }: Tabs, path: string, search: string): Tabs {
-  const turn = 1 + Math.max(0, ...open.map(turnOf))
+  const lastUsed = 1 + Math.max(0, ...open.map(lastUsedOf))
   if (open.some((tab) => tab.path === path)) {
-    return { open: open.map((tab) => (tab.path === path ? { ...tab, search, turn } : tab)) }
+    return { open: open.map((tab) => (tab.path === path ? { ...tab, search, lastUsed } : tab)) }
   }
-  const [longestAgo] = open.filter(mayGo).toSorted((one, other) => turnOf(one) - turnOf(other))
+  const [longestAgo] = open.filter(isClosable).toSorted((one, other) => lastUsedOf(one) - lastUsedOf(other))
   const crowded = open.length >= maximum ? open.filter((tab) => tab !== longestAgo) : open
-  return { open: [...crowded, { path, search, turn }] }
+  return { open: [...crowded, { path, search, lastUsed }] }
 }
 
-const turnOf = ({ turn = 0 }: Tab): number => turn
+const lastUsedOf = ({ lastUsed = 0 }: Tab): number => lastUsed
 
-const mayGo = ({ path, unsaved }: Tab) => path !== homePath && !unsaved
+const isClosable = ({ path, unsaved }: Tab) => path !== homePath && !unsaved
 
 /** The parts of an address that say what is open on a page; the others say how it is looked at. */
 const subjects = ['id', 'project', 'kind', 'step', 'room', 'paper']
@@ -43,7 +43,7 @@ export function closeTab({ open }: Tabs, path: string): { tabs: Tabs; next: Tab 
 }
 
 export const closeOthers = ({ open }: Tabs, path: string): Tabs => ({
-  open: open.filter((tab) => tab.path === path || !mayGo(tab)),
+  open: open.filter((tab) => tab.path === path || !isClosable(tab)),
 })
 
 /** Shows something else on an open page, whether or not it is looked at. */

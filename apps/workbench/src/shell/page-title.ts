@@ -1,9 +1,9 @@
 import { pageAt } from '../pages.tsx'
-import { type AuthorityAnswer, pagesIn } from './authority.ts'
+import { type AuthorityResponse, pagesIn } from './authority.ts'
 import { useT } from './use-t.ts'
 
 /** What the page at a path is called on its tab and in the title of the window. */
-export function usePageTitle(authority: AuthorityAnswer): (path: string) => string {
+export function usePageTitle(authority: AuthorityResponse): (path: string) => string {
   const t = useT()
   const pages = pagesIn(authority.menus)
   return (path) => {

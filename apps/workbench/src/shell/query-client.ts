@@ -6,11 +6,11 @@ import { ApiFailure } from './api-failure.ts'
 const retries = 2
 
 /** Another try helps when there was no answer or the server was busy, and never when it refused. */
-const worthRetrying = (count: number, error: Error) =>
+const shouldRetry = (count: number, error: Error) =>
   count < retries && error instanceof ApiFailure && [0, 502, 503].includes(error.status)
 
 /** The server has ended the session: everything else waits until somebody logs in again. */
-function noticeExpiry(error: Error) {
+function handleExpiredSession(error: Error) {
   if (error instanceof ApiFailure && error.status === 401)
     void queryClient.invalidateQueries({ queryKey: ['GET /workbenchApi/auth/authority'] })
 }
@@ -18,13 +18,13 @@ function noticeExpiry(error: Error) {
 export const queryClient: QueryClient = new FreshQueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.queryKey[0] !== 'GET /workbenchApi/auth/authority') noticeExpiry(error)
+      if (query.queryKey[0] !== 'GET /workbenchApi/auth/authority') handleExpiredSession(error)
     },
   }),
-  mutationCache: new MutationCache({ onError: noticeExpiry }),
+  mutationCache: new MutationCache({ onError: handleExpiredSession }),
   defaultOptions: {
     queries: {
-      retry: worthRetrying,
+      retry: shouldRetry,
       staleTime: 15_000,
       // A page that stands behind others, or behind the door, keeps what is typed over what it has read.
       gcTime: Number.POSITIVE_INFINITY,

@@ -1,17 +1,17 @@
 import { useStore } from '@rostrum/ui/store'
 import { personalStore } from './store.ts'
 
-const kept = 8
+const maxRecent = 8
 
 /** Paths of the pages that were opened last, the latest first; they stay with the browser. */
 const recent = personalStore<readonly string[]>(localStorage, 'workbench-recent', [], (value) =>
-  Array.isArray(value) && value.every((path) => typeof path === 'string') ? value.slice(0, kept) : undefined,
+  Array.isArray(value) && value.every((path) => typeof path === 'string') ? value.slice(0, maxRecent) : undefined,
 )
 
-export const useRecent = () => useStore(recent)
+export const useRecentPages = () => useStore(recent)
 
-export function noteVisit(menu: string): void {
+export function recordVisit(menu: string): void {
   const known = recent.get()
   if (menu === '/' || known[0] === menu) return
-  recent.set([menu, ...known.filter((path) => path !== menu)].slice(0, kept))
+  recent.set([menu, ...known.filter((path) => path !== menu)].slice(0, maxRecent))
 }

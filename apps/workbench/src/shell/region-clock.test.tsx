@@ -2,7 +2,7 @@ import type { FieldDescription, ResourceDescription } from '@rostrum/contracts/r
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../testing/render-on-page.tsx'
-import { authorityFor, nothingRefused, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../testing/whole-workbench.tsx'
 
 const page = '/organisation/business-units'
 const units = `/workbenchApi${page}`
@@ -39,10 +39,10 @@ it('an interview tells its time once, and names the clock by which its hour is t
   const record = { id: '0', revision: 1, startsAt: '2026-03-04T05:00:00.000Z', ...told }
   serve((asked) => {
     if (asked.path === `${path}/description`) return ofInterview
-    if (asked.path === `${path}/0`) return { record, labels: {}, refused: nothingRefused }
+    if (asked.path === `${path}/0`) return { record, labels: {}, refused: noBlockedActions }
     if (asked.path === path) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
     if (/moves$|evaluations$/.test(asked.path)) return []
-    return surroundings({ ...authorityFor(interviews, 'Interviews'), timeZone: 'Asia/Yangon' }, asked)
+    return shellResponses({ ...authorityFor(interviews, 'Interviews'), timeZone: 'Asia/Yangon' }, asked)
   })
   openWorkbench(`${interviews}?id=0`)
   expect(await screen.findByText('Room 3')).toBeDefined()
@@ -57,9 +57,9 @@ it('times are shown and typed by the clock of the region, which is named', async
   const authority = { ...authorityFor(page, 'Business units'), timeZone: 'Asia/Yangon' }
   serve((asked) => {
     if (asked.path === `${units}/description`) return description
-    if (asked.path === `${units}/0`) return { record, labels: {}, refused: nothingRefused }
+    if (asked.path === `${units}/0`) return { record, labels: {}, refused: noBlockedActions }
     if (asked.path === units) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authority, asked)
+    return shellResponses(authority, asked)
   })
   openWorkbench(`${page}?id=0`)
   expect(await screen.findByText(/11:30/)).toBeDefined()

@@ -3,24 +3,24 @@ import { createStore, type Store } from '@rostrum/ui/store'
 type Read<T> = (value: unknown) => T | undefined
 
 /** A store whose value survives a reload; what was written under an older shape of it is forgotten. */
-export const keptStore = <T>(storage: Storage, key: string, initial: T, read: Read<T>): Store<T> =>
-  keptAt(storage, () => key, initial, read)
+export const persistentStore = <T>(storage: Storage, key: string, initial: T, read: Read<T>): Store<T> =>
+  persistentStoreAt(storage, () => key, initial, read)
 
 /** Whose window this is. It outlasts their session, so that whoever logs in instead is told apart. */
-export const owner = keptStore(sessionStorage, 'workbench-owner', '', (value) =>
+export const windowOwner = persistentStore(sessionStorage, 'workbench-owner', '', (value) =>
   typeof value === 'string' ? value : undefined,
 )
 
 /** A store of which everybody who works with this browser has one of their own. */
 export function personalStore<T>(storage: Storage, name: string, initial: T, read: Read<T>): Store<T> {
-  const key = () => `${name} ${owner.get()}`
-  const store = keptAt(storage, key, initial, read)
-  owner.subscribe(() => store.set(readKept(storage, key(), read) ?? initial))
+  const key = () => `${name} ${windowOwner.get()}`
+  const store = persistentStoreAt(storage, key, initial, read)
+  windowOwner.subscribe(() => store.set(readPersisted(storage, key(), read) ?? initial))
   return store
 }
 
-function keptAt<T>(storage: Storage, key: () => string, initial: T, read: Read<T>): Store<T> {
-  const store = createStore(readKept(storage, key(), read) ?? initial)
+function persistentStoreAt<T>(storage: Storage, key: () => string, initial: T, read: Read<T>): Store<T> {
+  const store = createStore(readPersisted(storage, key(), read) ?? initial)
   return {
     ...store,
     set: (next) => {
@@ -34,7 +34,7 @@ function keptAt<T>(storage: Storage, key: () => string, initial: T, read: Read<T
   }
 }
 
-function readKept<T>(storage: Storage, key: string, read: Read<T>): T | undefined {
+function readPersisted<T>(storage: Storage, key: string, read: Read<T>): T | undefined {
   try {
     return read(JSON.parse(storage.getItem(key) ?? 'null'))
   } catch {

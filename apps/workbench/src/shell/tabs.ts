@@ -1,23 +1,23 @@
 import { createStore, useStore } from '@rostrum/ui/store'
-import { homeAlone, type Tab, type Tabs } from './page-tabs.ts'
+import { initialTabs, type Tab, type Tabs } from './page-tabs.ts'
 import { personalStore } from './store.ts'
 
 const isTab = (value: unknown): value is Tab =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'path') === 'string'
 
 /** The open pages; they survive a reload, what was unsaved in them does not. */
-export const tabs = personalStore<Tabs>(sessionStorage, 'workbench-tabs', homeAlone, (value) => {
+export const tabs = personalStore<Tabs>(sessionStorage, 'workbench-tabs', initialTabs, (value) => {
   const open: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'open') : undefined
   if (!Array.isArray(open) || !open.every(isTab)) return undefined
   return {
-    open: open.map(({ path, search, turn }) => ({
+    open: open.map(({ path, search, lastUsed }) => ({
       ...{ path, search: String(search ?? '') },
-      turn: typeof turn === 'number' ? turn : undefined,
+      turn: typeof lastUsed === 'number' ? lastUsed : undefined,
     })),
   }
 })
 
 /** The path of the page that is looked at, when there is one. */
-export const front = createStore<string | undefined>(undefined)
+export const activePath = createStore<string | undefined>(undefined)
 
 export const useTabs = () => useStore(tabs).open

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from '@rostrum/i18n/locale'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { wholeSyllables } from '@rostrum/i18n/whole-syllables'
 import { createStore } from '@rostrum/ui/store'
-import { keptStore } from './store.ts'
+import { persistentStore } from './store.ts'
 
 const localeKey = 'workbench-locale'
 
@@ -13,21 +13,26 @@ const catalogues: Record<Locale, () => Promise<{ workbench: Catalogue }>> = {
   th: () => import('@rostrum/i18n/workbench/all.th'),
   lo: () => import('@rostrum/i18n/workbench/all.lo'),
   km: () => import('@rostrum/i18n/workbench/all.km'),
-  my: async () => ({ workbench: whole((await import('@rostrum/i18n/workbench/all.my')).workbench) }),
+  my: async () => ({ workbench: keepSyllablesWhole((await import('@rostrum/i18n/workbench/all.my')).workbench) }),
 }
 
-const whole = (texts: Catalogue): Catalogue =>
+const keepSyllablesWhole = (texts: Catalogue): Catalogue =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, wholeSyllables(text)]))
 
 /** Language and texts of the page. */
 export const texts = createStore<{ locale: Locale; messages: Catalogue }>({ locale: defaultLocale, messages: {} })
 
 /** Somebody chose the language before logging in: then it is the account's from there on, and not the other way round. */
-export const chosenAtDoor = keptStore(sessionStorage, 'workbench-locale-chosen', false, (value) => value === true)
+export const localeChosenAtLogin = persistentStore(
+  sessionStorage,
+  'workbench-locale-chosen',
+  false,
+  (value) => value === true,
+)
 
 export const currentLocale = (): Locale => texts.get().locale
 
-export function rememberedLocale(): Locale {
+export function readStoredLocale(): Locale {
   const wishes = [localStorage.getItem(localeKey), ...navigator.languages.map((language) => language.split('-')[0])]
   const found = wishes.map((wish) => locales.find((locale) => locale === wish || locale.split('-')[0] === wish))
   return found.find((locale) => locale !== undefined) ?? defaultLocale

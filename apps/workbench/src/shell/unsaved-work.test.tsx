@@ -1,14 +1,14 @@
 import type { ResourceDescription } from '@rostrum/contracts/resource/resource-calls'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Asked, refusal, serve } from '../testing/render-on-page.tsx'
+import { type RecordedRequest, refusal, serve } from '../testing/render-on-page.tsx'
 import {
+  advanceOneHour,
   authorityFor,
   goToTab,
-  letAnHourPass,
-  nothingRefused,
+  noBlockedActions,
   openWorkbench,
-  surroundings,
+  shellResponses,
 } from '../testing/whole-workbench.tsx'
 import { authorityQuery } from './authority.ts'
 import { queryClient } from './query-client.ts'
@@ -35,7 +35,7 @@ let loggedOut = false
 let connected = true
 let expelled = false
 
-function answer(asked: Asked): unknown {
+function answer(asked: RecordedRequest): unknown {
   const { method, path } = asked
   if (!connected) return undefined
   if (path === '/workbenchApi/auth/authority' && expelled) return refusal(401, 'session.expired')
@@ -49,9 +49,9 @@ function answer(asked: Asked): unknown {
   if (path.startsWith(units) && !/\/(history|related)$/.test(path)) {
     return method === 'PUT'
       ? { id: '0', revision: 2 }
-      : { record: record(path.slice(-1)), labels: {}, refused: nothingRefused }
+      : { record: record(path.slice(-1)), labels: {}, refused: noBlockedActions }
   }
-  return surroundings(authorityFor(page, 'Business units'), asked)
+  return shellResponses(authorityFor(page, 'Business units'), asked)
 }
 
 const confirm = vi.fn<(question?: string) => boolean>()
@@ -82,7 +82,7 @@ afterEach(() => {
 it('what is typed stays on a page that stands behind others, for however long, and is kept with the window', async () => {
   await typeSomething()
   expect(windowAsks()).toBe(true)
-  letAnHourPass(() => goToTab('Home'))
+  advanceOneHour(() => goToTab('Home'))
   expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull()
   expect(windowAsks()).toBe(true)
   goToTab(/Unsaved/)
@@ -91,7 +91,7 @@ it('what is typed stays on a page that stands behind others, for however long, a
 
 it('what is typed stays behind the lock', async () => {
   await typeSomething()
-  letAnHourPass(() => fireEvent.click(screen.getByRole('button', { name: 'Lock screen' })))
+  advanceOneHour(() => fireEvent.click(screen.getByRole('button', { name: 'Lock screen' })))
   const unlock = await screen.findByRole('button', { name: 'Unlock' })
   expect(windowAsks()).toBe(true)
   fireEvent.click(unlock)

@@ -6,7 +6,7 @@ import { useT } from './use-t.ts'
 /**
  * Asks before unsaved work is given up, of one page or, without a path, of all of them; answers whether it may be.
  */
-export function useGiveUp(): (path?: string) => boolean {
+export function useConfirmDiscard(): (path?: string) => boolean {
   const t = useT()
   return (path) => {
     const unsaved = tabs.get().open.filter((tab) => tab.unsaved && (path === undefined || tab.path === path))
@@ -17,7 +17,7 @@ export function useGiveUp(): (path?: string) => boolean {
 }
 
 /** Lets the browser ask before the window is closed while any page, in front or behind, has unsaved work. */
-export function useWindowGuard(): void {
+export function useBeforeUnloadGuard(): void {
   const unsaved = useTabs().some((tab) => tab.unsaved)
   useEffect(() => {
     if (!unsaved) return

@@ -1,15 +1,15 @@
 import type { workbench } from '@rostrum/i18n/workbench/all.zh-CN'
-import { translatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
+import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback } from 'react'
 
 /** The translator of the workbench; keys and parameters are checked at compile time. */
-export const useT = translatorHook<typeof workbench>()
+export const useT = createTranslatorHook<typeof workbench>()
 
 /**
  * What happened, by the name of an event in the audit log: its own word, else the one of its act, which serves every
  * subject. An event that a later version of the server notes is shown by its name.
  */
-export function useEventWord() {
+export function useEventLabel() {
   const { messages } = useLocale()
   return useCallback(
     (event: string) => messages[`event.${event}`] ?? messages[`event.${event.slice(event.indexOf('.') + 1)}`] ?? event,
@@ -20,7 +20,7 @@ export function useEventWord() {
 /** What pages of upkeep speak of: a kind of record, background work, a setting, what acts by itself, or a dictionary. */
 export type LogKind = 'entity' | 'task' | 'setting' | 'actor' | 'dictionary'
 
-export function useLogWord() {
+export function useLogLabel() {
   const { messages } = useLocale()
   return useCallback((kind: LogKind, name: string) => messages[`${kind}.${name}`] ?? name, [messages])
 }
@@ -35,8 +35,8 @@ export function useLogNames(): (kind: LogKind) => readonly string[] {
 }
 
 /** A permission in words: what it is about, and the act. */
-export function usePermissionWord() {
-  const { option } = useWords('role')
+export function usePermissionLabel() {
+  const { option } = useResourceLabels('role')
   return useCallback(
     (permission: string) => {
       const [subject = '', act = ''] = permission.split(':')
@@ -47,7 +47,7 @@ export function usePermissionWord() {
 }
 
 /** What a resource calls its fields and choices: its own word, else the one that all resources share. */
-export function useWords(resource: string) {
+export function useResourceLabels(resource: string) {
   const { messages } = useLocale()
   const field = useCallback(
     (name: string) => messages[`field.${resource}.${name}`] ?? messages[`field.${name}`] ?? name,

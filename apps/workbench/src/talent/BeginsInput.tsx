@@ -3,7 +3,7 @@ import type { FieldInputProps } from '../resource/overrides.ts'
 import { useClockName } from '../shell/RegionClock.tsx'
 
 /** The hour at which an interview begins, by the clock of the region. */
-export function BeginsInput({ label, value, onChange, error }: FieldInputProps) {
+export function StartTimeInput({ label, value, onChange, error }: FieldInputProps) {
   return (
     <TextInput
       label={label}

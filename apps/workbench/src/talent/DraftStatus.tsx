@@ -2,7 +2,7 @@ import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StatusAction, StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
-import { useFailureSentence } from '../shell/failure.ts'
+import { useFailureMessage } from '../shell/failure.ts'
 import { useT } from '../shell/use-t.ts'
 import type { EvaluationDraft } from './use-evaluation-draft.ts'
 
@@ -10,7 +10,7 @@ import type { EvaluationDraft } from './use-evaluation-draft.ts'
 export function DraftStatus({ draft: { saver, decide } }: { draft: EvaluationDraft }) {
   const t = useT()
   const { date } = useFormats()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const state = useSaveState(saver)
   const retry = <StatusAction onClick={() => void saver.flush()}>{t('talent.draft_retry')}</StatusAction>
   switch (state.kind) {

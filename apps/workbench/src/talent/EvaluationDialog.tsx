@@ -6,7 +6,7 @@ import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo, useState } from 'react'
 import { dayAt } from '../desk/civil-time.ts'
-import { useAct } from '../desk/use-act.ts'
+import { useAction } from '../desk/use-act.ts'
 import { useUnsavedGuard } from '../resource/use-record-form.ts'
 import { call, type Input } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
@@ -14,15 +14,15 @@ import { usePage } from '../shell/page-context.ts'
 import { useT } from '../shell/use-t.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 import classes from './Evaluations.module.css'
-import { FormWords } from './evaluation-words.tsx'
+import { FormLocaleProvider } from './evaluation-words.tsx'
 import { hostSlots } from './host-slots.tsx'
-import { type EvaluationBasis, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
+import { type EvaluationBaseline, type EvaluationDraft, useEvaluationDraft } from './use-evaluation-draft.ts'
 import { useEvaluationSources } from './use-evaluation-sources.ts'
 
 type EvaluationDialogProps = {
   interviewId: string
   compiled: CompiledForm
-  opened: EvaluationBasis
+  opened: EvaluationBaseline
   onClose: () => void
 }
 
@@ -43,7 +43,7 @@ export function EvaluationDialog({ interviewId, compiled, opened, onClose }: Eva
   const { tab } = usePage()
   useUnsavedGuard(tab.path, useSaveState(saver).kind !== 'saved')
   const close = () => {
-    saver.end()
+    saver.close()
     onClose()
   }
   const leave = async () => {
@@ -51,7 +51,7 @@ export function EvaluationDialog({ interviewId, compiled, opened, onClose }: Eva
   }
   return (
     <Dialog opened onClose={() => void leave()} title={t('talent.evaluations')} width={640}>
-      <FormWords>
+      <FormLocaleProvider>
         <FormRoot form={form} loadRecords={loadRecords} scripts={scripts} slots={hostSlots}>
           <Fields
             interviewId={interviewId}
@@ -61,7 +61,7 @@ export function EvaluationDialog({ interviewId, compiled, opened, onClose }: Eva
             onCancel={() => void leave()}
           />
         </FormRoot>
-      </FormWords>
+      </FormLocaleProvider>
     </Dialog>
   )
 }
@@ -78,13 +78,13 @@ function Fields({ interviewId: id, draft, firstError, onDone, onCancel }: Fields
   const t = useT()
   const actions = useFormActions()
   const key = 'PUT /workbenchApi/talent/interviews/{id}/evaluation'
-  const { run, running } = useAct(
+  const { run, running } = useAction(
     (answers: Input<typeof key>['answers']) => call(key, { id, answers, ...draft.read() }),
     {
       refresh: ['/interviews/{id}/evaluations'],
-      done: () => t('talent.evaluation_kept'),
+      successMessage: () => t('talent.evaluation_kept'),
       onFailure: (error) => {
-        const faults = error instanceof ApiFailure ? error.faults : []
+        const faults = error instanceof ApiFailure ? error.fieldErrors : []
         if (faults.length === 0) return false
         // What could not be checked is no fault, and is sent again as it is.
         const isAway = error instanceof ApiFailure && error.reason === 'form.source_away'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { NotRead } from '../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
 import type { FieldInputProps } from '../resource/overrides.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
@@ -32,7 +32,7 @@ export function EvaluationFormInput({ label, value, onChange, error }: FieldInpu
           })),
         ]}
       />
-      <NotRead query={offered} />
+      <QueryErrorNotice query={offered} />
     </div>
   )
 }

@@ -3,27 +3,27 @@ import { FormStore, prepareForm } from '@rostrum/forms'
 import { AnswersView } from '@rostrum/forms-react/AnswersView'
 import { useListNames } from '@rostrum/forms-react/use-list-names'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconClipboardText } from '@tabler/icons-react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, useTransition } from 'react'
 import { civilTimeOf } from '../desk/civil-time.ts'
-import { Loaded } from '../desk/Loaded.tsx'
+import { QueryContent } from '../desk/Loaded.tsx'
 import { call, type Output } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './Evaluations.module.css'
-import { FormWords, languageOf, useEvaluationForm } from './evaluation-words.tsx'
-import type { EvaluationBasis } from './use-evaluation-draft.ts'
+import { FormLocaleProvider, formLanguage, useEvaluationForm } from './evaluation-words.tsx'
+import type { EvaluationBaseline } from './use-evaluation-draft.ts'
 import { useEvaluationSources } from './use-evaluation-sources.ts'
 
-type Known = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
-type Form = NonNullable<Known['form']>
+type EvaluationList = Output<'GET /workbenchApi/talent/interviews/{id}/evaluations'>
+type Form = NonNullable<EvaluationList['form']>
 
 /** What draws a form to be filled in is larger than all that shows one, and not everybody who looks fills one in. */
-const EvaluationDialog = late(
+const EvaluationDialog = lazyComponent(
   () => import('./EvaluationDialog.tsx'),
   ({ EvaluationDialog }) => EvaluationDialog,
 )
@@ -48,26 +48,26 @@ export function Evaluations({ id }: { id: string }) {
   return (
     <section className={classes.evaluations}>
       <h3>{t('talent.evaluations')}</h3>
-      <Loaded query={found} shape="text">
+      <QueryContent query={found} shape="text">
         {(known) =>
           known.form ? (
-            <Evaluated id={id} known={known} form={known.form} />
+            <EvaluationsView id={id} known={known} form={known.form} />
           ) : (
             <p className={classes.hint}>{t('talent.evaluation_none')}</p>
           )
         }
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }
 
-function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }) {
+function EvaluationsView({ id, known, form }: { id: string; known: EvaluationList; form: Form }) {
   const t = useT()
   const { locale } = useLocale()
   const compiled = useEvaluationForm(form)
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
-  const [filling, setFilling] = useState<EvaluationBasis>()
+  const [filling, setFilling] = useState<EvaluationBaseline>()
   const [opening, startOpening] = useTransition()
   const open = async () => {
     const draft = { ...apiQuery('GET /workbenchApi/talent/interviews/{id}/evaluation-draft', { id }), staleTime: 0 }
@@ -75,7 +75,7 @@ function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }
     if (found) startOpening(() => setFilling(found))
   }
   const own = known.evaluations.find((one) => one.own)
-  const language = languageOf(form, locale)
+  const language = formLanguage(form, locale)
   if (!compiled) return null
   return (
     <>
@@ -117,7 +117,7 @@ function Evaluated({ id, known, form }: { id: string; known: Known; form: Form }
 
 type EvaluationProps = {
   id: string
-  evaluation: Known['evaluations'][number]
+  evaluation: EvaluationList['evaluations'][number]
   compiled: NonNullable<ReturnType<typeof useEvaluationForm>>
 }
 
@@ -140,13 +140,13 @@ function Evaluation({ id, evaluation, compiled }: EvaluationProps) {
         <span className={classes.hint}>{date(submittedAt, 'stamp')}</span>
         {score !== null && <span>{t('talent.evaluation_score', { score })}</span>}
       </header>
-      <FormWords>
+      <FormLocaleProvider>
         {sources ? (
           <AnswersView compiled={compiled} answers={answers} today={today} sources={sources} level={3} />
         ) : (
           <SkeletonBlocks />
         )}
-      </FormWords>
+      </FormLocaleProvider>
     </article>
   )
 }

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
-import { mayTellAgain } from '@rostrum/contracts/interview-resources'
+import { canResendNotification } from '@rostrum/contracts/interview-resources'
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { NotRead } from '../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../desk/NotRead.tsx'
 import { call, type Output } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { useMay } from '../shell/page-context.ts'
+import { useHasPermission } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
 import { useT } from '../shell/use-t.ts'
 import classes from './ResumePanel.module.css'
 
-const Evaluations = late(
+const Evaluations = lazyComponent(
   () => import('./Evaluations.tsx'),
   ({ Evaluations }) => Evaluations,
 )
@@ -30,7 +30,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
   const reportFailure = useReportFailure()
   const { id, revision } = record
   const [asking, setAsking] = useState(false)
-  const mayWrite = useMay('interview:write')
+  const mayWrite = useHasPermission('interview:write')
   const moves = useQuery(apiQuery('GET /workbenchApi/talent/interviews/{id}/moves', { id }))
   const move = useMutation({
     mutationFn: (action: Action) => call('POST /workbenchApi/talent/interviews/{id}/moves', { id, action, revision }),
@@ -60,8 +60,8 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
           {t('talent.open_resume')}
         </Button>
       </div>
-      <NotRead query={moves} />
-      {mayWrite && mayTellAgain(record.candidateTold) && <TellAgain record={record} />}
+      <QueryErrorNotice query={moves} />
+      {mayWrite && canResendNotification(record.candidateTold) && <ResendNotification record={record} />}
       {moves.data?.some(({ action, possible }) => action === 'hold' && !possible) && (
         <p className={classes.hint}>{t('talent.not_begun')}</p>
       )}
@@ -83,7 +83,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
 }
 
 /** The SMS that the provider refused or has not answered for, once more. */
-function TellAgain({ record: { id, candidateTold } }: { record: ResourceRecord }) {
+function ResendNotification({ record: { id, candidateTold } }: { record: ResourceRecord }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()

@@ -6,12 +6,12 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ReadError } from '../desk/ReadError.tsx'
+import { QueryError } from '../desk/ReadError.tsx'
 import { call, download } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { useMay } from '../shell/page-context.ts'
+import { useHasPermission } from '../shell/page-context.ts'
 import { apiQuery } from '../shell/query-client.ts'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './ResumePanel.module.css'
 import { useMoveResume } from './use-move-resume.ts'
 
@@ -19,12 +19,12 @@ import { useMoveResume } from './use-move-resume.ts'
 export function ResumePanel({ record }: { record: ResourceRecord }) {
   const t = useT()
   const { date } = useFormats()
-  const { option } = useWords('resume')
-  const mayPlan = useMay('interview:write')
+  const { option } = useResourceLabels('resume')
+  const mayPlan = useHasPermission('interview:write')
   const { id } = record
   const content = useQuery(apiQuery('GET /workbenchApi/talent/resumes/{id}/content', { id }))
   const move = useMoveResume()
-  if (content.error) return <ReadError query={content} />
+  if (content.error) return <QueryError query={content} />
   if (!content.data) return <SkeletonBlocks shape="text" />
   const { text, inFull, duplicates, actions } = content.data
   const canBePlanned =

@@ -6,30 +6,30 @@ import { forms as chineseForms } from '@rostrum/i18n/forms/forms.zh-CN'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
 import { type ReactNode, useMemo } from 'react'
 
-type Described = { readonly definition: Readonly<Record<string, unknown>>; readonly languages: readonly string[] }
+type FormDescription = { readonly definition: Readonly<Record<string, unknown>>; readonly languages: readonly string[] }
 
 /** Forms are written in Chinese, and say in other languages what their author translated. */
-export const written = 'zh-CN'
+export const sourceLocale = 'zh-CN'
 
 /** In which language a form is read: the reader's when it has it, otherwise English, otherwise as it was written. */
-export function languageOf({ languages }: Pick<Described, 'languages'>, locale: string): string {
-  if (locale === written || languages.includes(locale)) return locale
-  return languages.includes('en') ? 'en' : written
+export function formLanguage({ languages }: Pick<FormDescription, 'languages'>, locale: string): string {
+  if (locale === sourceLocale || languages.includes(locale)) return locale
+  return languages.includes('en') ? 'en' : sourceLocale
 }
 
 /** A form in the language that it can be read in; undefined when it cannot be read. */
-export function useEvaluationForm(form: Described): CompiledForm | undefined {
+export function useEvaluationForm(form: FormDescription): CompiledForm | undefined {
   const { locale } = useLocale()
   return useMemo(() => {
     const { definition } = parseDefinition(form.definition)
-    return definition && compileForm(localizeDefinition(definition, languageOf(form, locale)))
+    return definition && compileForm(localizeDefinition(definition, formLanguage(form, locale)))
   }, [form, locale])
 }
 
 /** The words around the fields of a form: its widgets speak Chinese and English. */
-export function FormWords({ children }: { children: ReactNode }) {
+export function FormLocaleProvider({ children }: { children: ReactNode }) {
   const { locale, timeZone, messages } = useLocale()
-  const chinese = locale === written
+  const chinese = locale === sourceLocale
   const all = useMemo(
     () => ({
       ...messages,
@@ -38,7 +38,7 @@ export function FormWords({ children }: { children: ReactNode }) {
     [messages, chinese],
   )
   return (
-    <LocaleProvider locale={chinese ? written : 'en'} timeZone={timeZone} messages={all}>
+    <LocaleProvider locale={chinese ? sourceLocale : 'en'} timeZone={timeZone} messages={all}>
       {children}
     </LocaleProvider>
   )

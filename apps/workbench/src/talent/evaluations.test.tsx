@@ -35,12 +35,12 @@ const definition = {
 }
 const levels = [{ value: 'bachelor', label: '本科', labelEn: 'Bachelor', standardCode: null, group: null }]
 
-type Kept = { answers: object | null; draftRevision: number; revision: number; savedAt: string | null }
-type Sent = Pick<Kept, 'draftRevision' | 'revision'> & { answers: object }
+type StoredEvaluation = { answers: object | null; draftRevision: number; revision: number; savedAt: string | null }
+type Sent = Pick<StoredEvaluation, 'draftRevision' | 'revision'> & { answers: object }
 
 /** The server's side of the contract; what it kept, and the weather before it. */
 const server = {
-  kept: { answers: null, draftRevision: 0, revision: 0, savedAt: null } as Kept,
+  kept: { answers: null, draftRevision: 0, revision: 0, savedAt: null } as StoredEvaluation,
   submitted: [] as object[],
   evaluations: [] as object[],
   weather: 'fine' as 'fine' | 'offline' | 'answer lost' | 'logged out',

@@ -2,7 +2,7 @@ import type { ResourceDescription } from '@rostrum/contracts/resource/resource-c
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../testing/render-on-page.tsx'
-import { authorityFor, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { authorityFor, openWorkbench, shellResponses } from '../testing/whole-workbench.tsx'
 import { EvaluationFormInput } from './EvaluationForm.tsx'
 import { InterviewPanel } from './InterviewPanel.tsx'
 
@@ -30,7 +30,7 @@ it('an interview that is planned at a resume is for that one, once', async () =>
     if (one.path === `${resumes}/options`) return [{ value: 'r', label: 'Lin' }]
     if (one.path === interviews && one.method === 'POST') return { id: '9', revision: 1 }
     if (one.path === interviews) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authority, one)
+    return shellResponses(authority, one)
   })
   openWorkbench(`${page}?id=new&resume=r`)
   expect(await screen.findByText('Lin', undefined, { timeout: 15_000 })).toBeDefined()

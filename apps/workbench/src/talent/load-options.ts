@@ -1,14 +1,14 @@
-import { type AskReference, referenceOptions } from '@rostrum/contracts/reference-options'
+import { type QueryReference, referenceOptions } from '@rostrum/contracts/reference-options'
 import type { LoadOptions } from '@rostrum/forms'
 import type { CallKey, Input, Output } from '../shell/api.ts'
 import { apiQuery, queryClient } from '../shell/query-client.ts'
-import { written } from './evaluation-words.tsx'
+import { sourceLocale } from './evaluation-words.tsx'
 
-const ask: AskReference = <K extends CallKey>(
+const fetchReference: QueryReference = <K extends CallKey>(
   key: K,
   input: Input<K>,
   keep: { readonly staleTime?: number } = {},
 ): Promise<Output<K>> => queryClient.fetchQuery({ ...apiQuery(key, input), ...keep })
 
 /** The lists behind the data sources of an evaluation form, in the language that its widgets speak. */
-export const loadOptionsIn = (locale: string): LoadOptions => referenceOptions(ask, locale !== written)
+export const loadOptionsIn = (locale: string): LoadOptions => referenceOptions(fetchReference, locale !== sourceLocale)

@@ -1,8 +1,8 @@
 import type { Answers, FormStore } from '@rostrum/forms'
-import { DraftSaver, type Failing, type Saved } from '@rostrum/forms-react/drafts/draft-saver'
+import { DraftSaver, type SaveFailure, type SaveResult } from '@rostrum/forms-react/drafts/draft-saver'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { equal } from '../editing/rebase.ts'
+import { deepEqual } from '../editing/rebase.ts'
 import { call, type Input, type Output } from '../shell/api.ts'
 import { ApiFailure } from '../shell/api-failure.ts'
 import { useReportFailure } from '../shell/failure.ts'
@@ -11,18 +11,18 @@ const read = 'GET /workbenchApi/talent/interviews/{id}/evaluation-draft'
 const write = 'PUT /workbenchApi/talent/interviews/{id}/evaluation-draft'
 
 /** What an interviewer goes on from. */
-export type EvaluationBasis = Output<typeof read>
+export type EvaluationBaseline = Output<typeof read>
 
 export type EvaluationDraft = {
   readonly saver: DraftSaver
   /** What of the own evaluation this window has read. */
-  readonly read: () => Pick<EvaluationBasis, 'draftRevision' | 'revision'>
+  readonly read: () => Pick<EvaluationBaseline, 'draftRevision' | 'revision'>
   /** What was saved elsewhere takes the place of what is entered here, or is overwritten by it. */
   readonly decide: (whose: 'theirs' | 'mine') => Promise<void>
 }
 
 /** Saves what is filled in as it goes, as the draft of its author. */
-export function useEvaluationDraft(id: string, form: FormStore, opened: EvaluationBasis): EvaluationDraft {
+export function useEvaluationDraft(id: string, form: FormStore, opened: EvaluationBaseline): EvaluationDraft {
   const reportFailure = useReportFailure()
   const revision = useRef(opened.revision)
   const { mutateAsync: save } = useMutation({ mutationFn: (wanted: Input<typeof write>) => call(write, wanted) })
@@ -33,14 +33,19 @@ export function useEvaluationDraft(id: string, form: FormStore, opened: Evaluati
       const kept = await call(read, { id })
       return kept.revision === revision.current ? kept : undefined
     }
-    const basis = { answers: form.answers(), revision: opened.draftRevision, savedAt: opened.savedAt }
-    return new DraftSaver({ basis, read: () => form.answers(), send: knowingOwn(send, look), failingOf })
+    const baseline = { answers: form.answers(), revision: opened.draftRevision, savedAt: opened.savedAt }
+    return new DraftSaver({
+      baseline,
+      read: () => form.answers(),
+      send: resolveOwnConflicts(send, look),
+      classifyError: classifySaveError,
+    })
   })
   useEffect(
     () =>
       form.onChange(() => {
         // A form that settles what it computes has not been filled in by that.
-        if (!saver.isSaved || !equal(form.answers(), saver.basis.answers)) saver.noteChange()
+        if (!saver.isSaved || !deepEqual(form.answers(), saver.baseline.answers)) saver.markChanged()
       }),
     [form, saver],
   )
@@ -59,7 +64,7 @@ export function useEvaluationDraft(id: string, form: FormStore, opened: Evaluati
   }, [saver])
   return {
     saver,
-    read: () => ({ draftRevision: saver.basis.revision, revision: revision.current }),
+    read: () => ({ draftRevision: saver.baseline.revision, revision: revision.current }),
     decide: async (whose) => {
       try {
         const theirs = await call(read, { id })
@@ -78,21 +83,21 @@ export function useEvaluationDraft(id: string, form: FormStore, opened: Evaluati
 type Send = (answers: Answers, draftRevision: number) => Promise<Output<typeof write>>
 
 /** Sends again what is in conflict with nothing but this window's own draft, whose answer was lost on the way. */
-function knowingOwn(send: Send, look: () => Promise<EvaluationBasis | undefined>) {
+function resolveOwnConflicts(send: Send, look: () => Promise<EvaluationBaseline | undefined>) {
   let unanswered: Answers | undefined
   const sendKnown: Send = async (answers, draftRevision) => {
     const sent = unanswered
     try {
       return await send(answers, draftRevision)
     } catch (error) {
-      const failing = failingOf(error)
+      const failing = classifySaveError(error)
       if (failing === 'offline') unanswered = answers
       const kept = failing === 'conflict' && sent ? await look() : undefined
-      if (!kept || !equal(kept.answers, sent)) throw error
+      if (!kept || !deepEqual(kept.answers, sent)) throw error
       return send(answers, kept.draftRevision)
     }
   }
-  return async (answers: Answers, revision: number): Promise<Saved> => {
+  return async (answers: Answers, revision: number): Promise<SaveResult> => {
     const { draftRevision, savedAt } = await sendKnown(answers, revision)
     unanswered = undefined
     return { revision: draftRevision, savedAt }
@@ -102,7 +107,7 @@ function knowingOwn(send: Send, look: () => Promise<EvaluationBasis | undefined>
 /** Not allowed, not there, or not in a state to be changed: another try would end the same way. */
 const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
 
-function failingOf(error: unknown): Failing {
+function classifySaveError(error: unknown): SaveFailure {
   if (!(error instanceof ApiFailure)) return 'failed'
   if (error.status === 0) return 'offline'
   if (error.status === 401) return 'loggedOut'

@@ -1,19 +1,19 @@
 import type { CompiledForm } from '@rostrum/forms'
-import { type SuppliedSources, servedSources } from '@rostrum/forms-react/served-sources'
+import { createSourceLoaders, type SourceLoaders } from '@rostrum/forms-react/served-sources'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import { call } from '../shell/api.ts'
 import { loadOptionsIn } from './load-options.ts'
 
 /** The data sources of the evaluation form of an interview, for its lists, tables and scripts. */
-export function useEvaluationSources(id: string, { definition }: CompiledForm): SuppliedSources {
+export function useEvaluationSources(id: string, { definition }: CompiledForm): SourceLoaders {
   const { locale } = useLocale()
   return useMemo(
     () =>
-      servedSources({
+      createSourceLoaders({
         sources: definition.dataSources ?? [],
-        own: loadOptionsIn(locale),
-        ask: async (question) =>
+        loadHostOptions: loadOptionsIn(locale),
+        queryServer: async (question) =>
           (await call('POST /workbenchApi/talent/interviews/{id}/source-queries', { id, ...question })).records,
       }),
     [id, definition, locale],

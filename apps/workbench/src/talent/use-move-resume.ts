@@ -3,14 +3,14 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shell/api.ts'
 import { useReportFailure } from '../shell/failure.ts'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 
 type Move = { readonly id: string; readonly action: ResumeAction; readonly revision: number }
 
 /** Moves a resume, says where it went, and lets list, board and record follow. */
 export function useMoveResume() {
   const t = useT()
-  const { option } = useWords('resume')
+  const { option } = useResourceLabels('resume')
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const refresh = () =>

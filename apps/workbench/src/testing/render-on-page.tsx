@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { CurrentPage } from '../shell/page-context.ts'
 import { queryClient } from '../shell/query-client.ts'
-import { front, tabs } from '../shell/tabs.ts'
+import { activePath, tabs } from '../shell/tabs.ts'
 import { texts } from '../shell/texts.ts'
 
 const account = {
@@ -20,10 +20,10 @@ const account = {
   permissions: [] as string[],
 } as const
 
-type Place = { readonly address?: string; readonly buttons?: readonly string[] }
+type PageOptions = { readonly address?: string; readonly buttons?: readonly string[] }
 
 /** Draws part of a page at an address, for somebody who may press some buttons. @returns also where one has got to */
-export function renderOnPage(part: ReactNode, { address = '/', buttons = [] }: Place = {}) {
+export function renderOnPage(part: ReactNode, { address = '/', buttons = [] }: PageOptions = {}) {
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
   let shown = address
@@ -56,14 +56,14 @@ function Page({ buttons, onShown, children }: PageProps) {
   const tab = { path: pathname, search }
   useLayoutEffect(() => {
     tabs.set({ open: [{ path: pathname, search }] })
-    front.set(pathname)
+    activePath.set(pathname)
   }, [pathname, search])
   useEffect(() => onShown(pathname + search))
   const authority = { roles: [], buttons: [...buttons], menus: [], account, timeZone: 'Asia/Shanghai', units: [] }
   return <CurrentPage value={{ tab, title: 'Page', authority }}>{children}</CurrentPage>
 }
 
-export type Asked = {
+export type RecordedRequest = {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
@@ -82,8 +82,8 @@ class Refusal {
 }
 
 /** A server that answers as the test says; undefined when there is no way to it. @returns every request, in order */
-export function serve(answer: (asked: Asked) => unknown): Asked[] {
-  const requests: Asked[] = []
+export function serve(answer: (asked: RecordedRequest) => unknown): RecordedRequest[] {
+  const requests: RecordedRequest[] = []
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(String(input), 'http://localhost')
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined

@@ -4,21 +4,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
-import { Entrance } from '../Entrance.tsx'
-import type { AuthorityAnswer } from '../shell/authority.ts'
-import { homeAlone } from '../shell/page-tabs.ts'
+import { AuthGate } from '../Entrance.tsx'
+import type { AuthorityResponse } from '../shell/authority.ts'
+import { initialTabs } from '../shell/page-tabs.ts'
 import { queryClient } from '../shell/query-client.ts'
-import { owner } from '../shell/store.ts'
+import { windowOwner } from '../shell/store.ts'
 import { tabs } from '../shell/tabs.ts'
 import { texts } from '../shell/texts.ts'
-import type { Asked } from './render-on-page.tsx'
+import type { RecordedRequest } from './render-on-page.tsx'
 
-class SilentLine extends EventTarget {
+class SilentEventSource extends EventTarget {
   close() {}
 }
 
 /** What the server tells somebody who works on a page and may do there whatever the buttons say. */
-export const authorityFor = (path: string, label: string, buttons: readonly string[] = []): AuthorityAnswer => ({
+export const authorityFor = (path: string, label: string, buttons: readonly string[] = []): AuthorityResponse => ({
   roles: [],
   buttons: [...buttons],
   menus: [{ label, path, icon: '', children: [] }],
@@ -35,10 +35,10 @@ export const authorityFor = (path: string, label: string, buttons: readonly stri
 })
 
 /** What a server says of a record to which all may be done that its reader may do. */
-export const nothingRefused = { update: null, remove: null }
+export const noBlockedActions = { update: null, remove: null }
 
 /** Answers what the surroundings of the pages ask for, whatever page is open; of anything else there is none. */
-export function surroundings(authority: AuthorityAnswer, { path }: Asked): unknown {
+export function shellResponses(authority: AuthorityResponse, { path }: RecordedRequest): unknown {
   if (path === '/workbenchApi/auth/authority') return authority
   if (path === '/workbenchApi/notifications') return { unread: 0, records: [] }
   return []
@@ -49,14 +49,14 @@ export function openWorkbench(address: string) {
   queryClient.clear()
   texts.set({ locale: 'en', messages: workbench })
   sessionStorage.clear()
-  owner.set('')
-  tabs.set(homeAlone)
-  vi.stubGlobal('EventSource', SilentLine)
+  windowOwner.set('')
+  tabs.set(initialTabs)
+  vi.stubGlobal('EventSource', SilentEventSource)
   return render(
     <UiProvider locale="en" timeZone="Asia/Shanghai" messages={workbench}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[address]}>
-          <Entrance />
+          <AuthGate />
         </MemoryRouter>
       </QueryClientProvider>
     </UiProvider>,
@@ -69,7 +69,7 @@ export function goToTab(name: string | RegExp): void {
 }
 
 /** Lets so much time pass after an act that whatever is kept for a while only has been dropped. */
-export function letAnHourPass(act: () => void): void {
+export function advanceOneHour(act: () => void): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act()
   vi.advanceTimersByTime(3_600_000)

@@ -6,9 +6,9 @@ import type { PanelProps } from '../resource/overrides.ts'
 import { optionsByIdQuery } from '../resource/resource-query.ts'
 import { useResourcePages } from '../resource/use-resource-pages.ts'
 import { apiQuery } from '../shell/query-client.ts'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './AuditDetails.module.css'
-import { NotedValue, useFactWord } from './NotedValue.tsx'
+import { AuditValue, useFactLabel } from './NotedValue.tsx'
 import { usePaymentFacts } from './PaymentFacts.tsx'
 
 type Changes = Readonly<Record<string, readonly [from: unknown, to: unknown]>>
@@ -19,11 +19,11 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   const t = useT()
   const entity = String(record.entity)
   const subject = useQuery(apiQuery('GET /workbenchApi/system/audit-subject', { entity }))
-  const wordOf = useFactWord(entity)
+  const wordOf = useFactLabel(entity)
   const { changes, ...others } = (record.facts ?? {}) as Facts
   const ofMoney = entity === 'payment_order' || entity === 'payment_refund'
   const paymentFacts = usePaymentFacts()(ofMoney ? others : {})
-  const { pair, noted } = pairIn(typeof changes === 'number' ? { ...others, changes } : ofMoney ? {} : others)
+  const { pair, noted } = changePairOf(typeof changes === 'number' ? { ...others, changes } : ofMoney ? {} : others)
   const changed = typeof changes === 'object' ? Object.entries(changes) : []
   const { path = null, fields = [] } = subject.data ?? {}
   const id = String(record.entityId)
@@ -39,12 +39,12 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
     ...pair.map(([from, to]) => ({
       key: ' pair',
       term: t('audit.changes'),
-      value: <NotedChange entity={entity} name="state" from={from} to={to} />,
+      value: <AuditChange entity={entity} name="state" from={from} to={to} />,
     })),
     ...Object.entries(noted).map(([name, value]) => ({
       key: name,
       term: wordOf(name),
-      value: <NotedValue entity={entity} name={name} value={value} />,
+      value: <AuditValue entity={entity} name={name} value={value} />,
     })),
   ]
   return (
@@ -60,7 +60,7 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
               const value = field ? (
                 <ChangedValue resource={entity} field={field} value={to} was={from} />
               ) : (
-                <NotedChange entity={entity} name={name} from={from} to={to} />
+                <AuditChange entity={entity} name={name} from={from} to={to} />
               )
               return { key: name, term: wordOf(name), value }
             })}
@@ -71,23 +71,23 @@ export function AuditDetails({ record, ChangedValue }: PanelProps) {
   )
 }
 
-type NotedChangeProps = { entity: string; name: string; from: unknown; to: unknown }
+type AuditChangeProps = { entity: string; name: string; from: unknown; to: unknown }
 
 /** From what to what, of a field that its reader does not know by its resource. */
-function NotedChange({ entity, name, from, to }: NotedChangeProps) {
-  if (from === to || isBlank(from)) return <NotedValue entity={entity} name={name} value={to} />
+function AuditChange({ entity, name, from, to }: AuditChangeProps) {
+  if (from === to || isBlank(from)) return <AuditValue entity={entity} name={name} value={to} />
   return (
     <>
       <del>
-        <NotedValue entity={entity} name={name} value={from} />
+        <AuditValue entity={entity} name={name} value={from} />
       </del>{' '}
-      → <NotedValue entity={entity} name={name} value={to} />
+      → <AuditValue entity={entity} name={name} value={to} />
     </>
   )
 }
 
 /** What was before and what after stand beside one another, however they are called. */
-function pairIn(facts: Readonly<Record<string, unknown>>) {
+function changePairOf(facts: Readonly<Record<string, unknown>>) {
   const names = [
     ['from', 'to'],
     ['before', 'after'],
@@ -100,12 +100,12 @@ function pairIn(facts: Readonly<Record<string, unknown>>) {
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** Where the words stand for what has a name of its own and no record: what is kept, background work, a setting. */
-const namers = ['upkeep.kind_', 'task.', 'setting.']
+const labelPrefixes = ['upkeep.kind_', 'task.', 'setting.']
 
 /** What a record of the log is about, by its name where its reader may know it, and as the way there. */
 function SubjectName({ path, entity, id }: { path: string | null; entity: string; id: string }) {
   const { messages } = useLocale()
-  const { option } = useWords(entity)
+  const { option } = useResourceLabels(entity)
   const page = useResourcePages().get(path ?? '')
   const asked = optionsByIdQuery(path ?? '', [id])
   const named = useQuery({
@@ -114,7 +114,7 @@ function SubjectName({ path, entity, id }: { path: string | null; entity: string
     retry: false,
   })
   const name = named.data?.[0]?.label
-  if (name === undefined) return namers.map((of) => messages[of + id]).find(Boolean) ?? option('kind', id)
+  if (name === undefined) return labelPrefixes.map((of) => messages[of + id]).find(Boolean) ?? option('kind', id)
   return page ? <Link to={`${page.path}?${new URLSearchParams({ id })}`}>{name}</Link> : name
 }
 

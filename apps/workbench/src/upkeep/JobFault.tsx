@@ -1,15 +1,15 @@
 import { useT } from '../shell/use-t.ts'
-import { faultKindOf } from './fault-kind.ts'
+import { errorKindOf } from './fault-kind.ts'
 import classes from './LogName.module.css'
 
 /** Why background work failed, in plain words; what the error itself says stands after them for who supports the product. */
-export function JobFault({ value }: { value: unknown }) {
+export function JobError({ value }: { value: unknown }) {
   const t = useT()
   if (!value) return <span aria-hidden="true">–</span>
   const told = String(value)
   return (
     <span title={told}>
-      {t(`job.fault_${faultKindOf(told)}`)} <span className={classes.name}>{told}</span>
+      {t(`job.fault_${errorKindOf(told)}`)} <span className={classes.name}>{told}</span>
     </span>
   )
 }

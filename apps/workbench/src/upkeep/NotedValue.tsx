@@ -1,12 +1,12 @@
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback } from 'react'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 import classes from './NotedValue.module.css'
 
 /** What a fact of the audit log is called: as a field of what it is about, else as facts of any record are. */
-export function useFactWord(entity: string): (name: string) => string {
+export function useFactLabel(entity: string): (name: string) => string {
   const { messages } = useLocale()
-  const { field } = useWords(entity)
+  const { field } = useResourceLabels(entity)
   return useCallback(
     (name) => {
       const word = field(name)
@@ -16,18 +16,18 @@ export function useFactWord(entity: string): (name: string) => string {
   )
 }
 
-type NotedValueProps = { entity: string; name: string; value: unknown }
+type AuditValueProps = { entity: string; name: string; value: unknown }
 
 /** A value of the audit log by what it looks like, since the log knows nothing of its kind. */
-export function NotedValue({ entity, name, value }: NotedValueProps) {
-  const textOf = useNotedText(entity)
-  const wordOf = useFactWord(entity)
+export function AuditValue({ entity, name, value }: AuditValueProps) {
+  const textOf = useAuditText(entity)
+  const wordOf = useFactLabel(entity)
   if (Array.isArray(value) && value.some((one) => typeof one === 'object')) {
     return (
       <ul>
         {value.map((one) => (
           <li key={JSON.stringify(one)}>
-            <NotedValue entity={entity} name={name} value={one} />
+            <AuditValue entity={entity} name={name} value={one} />
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function NotedValue({ entity, name, value }: NotedValueProps) {
       <ul className={classes.parts}>
         {Object.entries(value).map(([part, of]) => (
           <li key={part}>
-            {wordOf(part)}: <NotedValue entity={entity} name={part} value={of} />
+            {wordOf(part)}: <AuditValue entity={entity} name={part} value={of} />
           </li>
         ))}
       </ul>
@@ -50,11 +50,11 @@ export function NotedValue({ entity, name, value }: NotedValueProps) {
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-function useNotedText(entity: string): (name: string, value: unknown) => string {
+function useAuditText(entity: string): (name: string, value: unknown) => string {
   const t = useT()
   const { messages } = useLocale()
-  const { option } = useWords(entity)
-  const wordOf = useFactWord(entity)
+  const { option } = useResourceLabels(entity)
+  const wordOf = useFactLabel(entity)
   const { date, number } = useFormats()
   const one = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'option.yes' : 'option.no')

@@ -11,7 +11,7 @@ export function PaymentFacts({ value }: { value: unknown }) {
 
 /** The same as facts for a list that has others, too. */
 export function usePaymentFacts(): (value: unknown) => Fact[] {
-  const wordsOf = useFactWords()
+  const wordsOf = useFactLabels()
   return (value) => Object.entries(value ?? {}).map(([name, noted]) => ({ key: name, ...wordsOf(name, noted) }))
 }
 
@@ -21,14 +21,14 @@ const sources = ['notice', 'inquiry', 'bill'] as const
 const currency = 'CNY'
 
 /** The word for a state that an order or a refund was in. */
-function stateOf(noted: unknown) {
+function stateLabelKey(noted: unknown) {
   const [order, refund] = [orderStates.find((one) => one === noted), refundStates.find((one) => one === noted)]
   if (order) return `fees.order_${order}` as const
   return refund && (`fees.refund_${refund}` as const)
 }
 
 /** The name of a fact in words, and what was noted. */
-function useFactWords(): (name: string, noted: unknown) => Pick<Fact, 'term' | 'value'> {
+function useFactLabels(): (name: string, noted: unknown) => Pick<Fact, 'term' | 'value'> {
   const t = useT()
   const { date, money } = useFormats()
   return (name, noted) => {
@@ -37,7 +37,7 @@ function useFactWords(): (name: string, noted: unknown) => Pick<Fact, 'term' | '
       case 'amount':
         return { term: t('fees.amount'), value: money((Number(noted) / 100).toFixed(2) as `${number}`, currency) }
       case 'before': {
-        const state = stateOf(noted)
+        const state = stateLabelKey(noted)
         return { term: t('edit.was'), value: state ? t(state) : said }
       }
       case 'expiresAt':

@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { settingBounds } from '@rostrum/contracts/setting-bounds'
 import type { RecordFieldsProps } from '../resource/use-record-form.ts'
-import { useT, useWords } from '../shell/use-t.ts'
+import { useResourceLabels, useT } from '../shell/use-t.ts'
 
 /** A setting is a text in two languages, a choice, or a number within limits. */
 export function SettingFields({ form, record, field }: RecordFieldsProps) {
   const t = useT()
-  const { field: word, option } = useWords('setting')
+  const { field: word, option } = useResourceLabels('setting')
   const bounds = settingBounds[String(record?.code)]
   if (!bounds)
     return (
@@ -19,8 +19,8 @@ export function SettingFields({ form, record, field }: RecordFieldsProps) {
     label: word('value'),
     required: true,
     value: String(form.valueOf('value') ?? ''),
-    error: form.faultOf('value'),
-    'aria-invalid': form.faultOf('value') !== undefined,
+    error: form.errorOf('value'),
+    'aria-invalid': form.errorOf('value') !== undefined,
     onChange: (event: { currentTarget: { value: string } }) => form.enter('value', event.currentTarget.value),
   }
   return 'choices' in bounds ? (
@@ -32,6 +32,6 @@ export function SettingFields({ form, record, field }: RecordFieldsProps) {
 
 /** What a choice means; any other text as it is. */
 export function SettingValue({ value }: { value: unknown }) {
-  const { option } = useWords('setting')
+  const { option } = useResourceLabels('setting')
   return value === '' ? <span aria-hidden="true">–</span> : option('value', String(value))
 }

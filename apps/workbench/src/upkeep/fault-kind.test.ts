@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultKindOf } from './fault-kind.ts'
+import { errorKindOf } from './fault-kind.ts'
 
 it.each([
   ['57P01', 'unreachable'],
@@ -13,5 +13,5 @@ it.each([
   ['XX000', 'program'],
   ['TypeError: ‹text› has no seat', 'program'],
 ] as const)('%s is told as what happened: %s', (told, kind) => {
-  expect(faultKindOf(told)).toBe(kind)
+  expect(errorKindOf(told)).toBe(kind)
 })

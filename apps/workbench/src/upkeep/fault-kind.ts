@@ -1,8 +1,8 @@
 /** What sort of failure stopped background work, as far as its code tells. */
-export type FaultKind = 'unreachable' | 'full' | 'collided' | 'slow' | 'unfit' | 'data' | 'program'
+export type ErrorKind = 'unreachable' | 'full' | 'collided' | 'slow' | 'unfit' | 'data' | 'program'
 
 /** Codes of errors: those of PostgreSQL by their classes (appendix A of its manual), and those of the system. */
-const kinds: readonly (readonly [RegExp, FaultKind])[] = [
+const kinds: readonly (readonly [RegExp, ErrorKind])[] = [
   [/^(08|57P0|53300)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH)$/, 'unreachable'],
   [/^53|^(ENOSPC|ENOMEM|EMFILE)$/, 'full'],
   [/^40|^55P03$/, 'collided'],
@@ -12,7 +12,7 @@ const kinds: readonly (readonly [RegExp, FaultKind])[] = [
 ]
 
 /** @param told - the code or class of an error, with its message after a colon where it has one */
-export function faultKindOf(told: string): FaultKind {
-  const code = told.split(':')[0] ?? ''
+export function errorKindOf(error: string): ErrorKind {
+  const code = error.split(':')[0] ?? ''
   return kinds.find(([pattern]) => pattern.test(code))?.[1] ?? 'program'
 }

@@ -2,7 +2,7 @@ import type { ResourceDescription } from '@rostrum/contracts/resource/resource-c
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { serve } from '../testing/render-on-page.tsx'
-import { authorityFor, nothingRefused, openWorkbench, surroundings } from '../testing/whole-workbench.tsx'
+import { authorityFor, noBlockedActions, openWorkbench, shellResponses } from '../testing/whole-workbench.tsx'
 
 afterEach(cleanup)
 
@@ -27,9 +27,9 @@ it.each([
   const record = { id: code, revision: 1, code, value, valueEn: '' }
   serve((asked) => {
     if (asked.path === `${settings}/description`) return description
-    if (asked.path === `${settings}/${code}`) return { record, labels: {}, refused: nothingRefused }
+    if (asked.path === `${settings}/${code}`) return { record, labels: {}, refused: noBlockedActions }
     if (asked.path === settings) return { records: [], labels: {}, total: 0, current: 1, size: 100, next: null }
-    return surroundings(authorityFor(page, 'Settings'), asked)
+    return shellResponses(authorityFor(page, 'Settings'), asked)
   })
   openWorkbench(`${page}?id=${code}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }, { timeout: 15_000 }))

@@ -16,16 +16,16 @@ import { DateInput } from '@mantine/dates'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Control, Controller, type ControllerRenderProps, useForm } from 'react-hook-form'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import { fewChoices, type MixedField, manyChoices, mixedFields, numberRange, textLength } from '../fields.ts'
 import { type Answers, emptyAnswers, rulesOf } from '../hand-written-rules.ts'
 
-type Shown = { readonly label: string; readonly withAsterisk: boolean; readonly error: string | undefined }
-type Bound = ControllerRenderProps<Answers, string>
+type FieldProps = { readonly label: string; readonly withAsterisk: boolean; readonly error: string | undefined }
+type BoundField = ControllerRenderProps<Answers, string>
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const drawn: Readonly<Record<MixedField['kind'], (field: Bound, shown: Shown) => ReactElement>> = {
+const renderers: Readonly<Record<MixedField['kind'], (field: BoundField, shown: FieldProps) => ReactElement>> = {
   text: (field, shown) => <TextInput {...field} {...shown} value={text(field.value)} maxLength={textLength} />,
   code: (field, shown) => <TextInput {...field} {...shown} value={text(field.value)} />,
   email: (field, shown) => <TextInput {...field} {...shown} value={text(field.value)} />,
@@ -63,7 +63,7 @@ function Field({ control, field }: { readonly control: Control<Answers>; readonl
       name={field.name}
       rules={rulesOf(field)}
       render={({ field: bound, fieldState }) =>
-        drawn[field.kind](bound, {
+        renderers[field.kind](bound, {
           label: field.label,
           withAsterisk: field.required,
           error: fieldState.error?.message,
@@ -89,7 +89,7 @@ function Form({ fields }: { readonly fields: readonly MixedField[] }) {
   )
 }
 
-enter({
+registerContender({
   mount(place, count) {
     createRoot(place).render(
       <MantineProvider>

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { type UseFormRegister, useForm } from 'react-hook-form'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import { fewChoices, type MixedField, manyChoices, mixedFields } from '../fields.ts'
 import { type Answers, emptyAnswers, rulesOf } from '../hand-written-rules.ts'
 
-type Controlled = { readonly field: MixedField; readonly register: UseFormRegister<Answers> }
+type ControlProps = { readonly field: MixedField; readonly register: UseFormRegister<Answers> }
 
-function Control({ field, register }: Controlled) {
+function Control({ field, register }: ControlProps) {
   const { name, kind } = field
   const bound = register(name, rulesOf(field))
   if (kind === 'longText') return <textarea id={name} rows={3} {...bound} />
@@ -56,7 +56,7 @@ function Form({ fields }: { readonly fields: readonly MixedField[] }) {
   )
 }
 
-enter({
+registerContender({
   mount: (place, count) => createRoot(place).render(<Form fields={mixedFields(count)} />),
   validate: () => trigger(),
 })

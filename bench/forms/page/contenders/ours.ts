@@ -1,11 +1,11 @@
 import { compileForm, FormStore } from '@rostrum/forms'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import { definitionOf } from '../definition.ts'
 import { showForm } from '../show-form.tsx'
 
 let form: FormStore
 
-enter({
+registerContender({
   mount(place, count) {
     form = new FormStore(compileForm(definitionOf(count)), { today: '2026-11-22' })
     showForm(place, form)

@@ -1,4 +1,4 @@
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import {
   codePattern,
   fewChoices,
@@ -33,7 +33,7 @@ const choices = (name: string, type: string, required: string) =>
     )
     .join('')
 
-enter({
+registerContender({
   mount(place, count) {
     const fields = mixedFields(count).map(
       ({ name, label, kind, required }) =>

@@ -1,5 +1,5 @@
 import { compileForm, FormStore, type WidgetNode } from '@rostrum/forms'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import { definitionOf } from '../definition.ts'
 import { showForm } from '../show-form.tsx'
 
@@ -11,7 +11,7 @@ const columns = ['Cell', 'Second', 'Third', 'Fourth'].map(
 let form: FormStore
 
 /** As many rows as fields, and at most 500, in a sub-form that stands before the fields and fills the screen. */
-enter({
+registerContender({
   mount(place, count) {
     const { children, ...definition } = definitionOf(count)
     const rows: WidgetNode = {

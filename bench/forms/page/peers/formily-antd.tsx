@@ -2,7 +2,7 @@ import { Checkbox, DatePicker, Form, FormItem, Input, NumberPicker, Radio, Selec
 import { createForm } from '@formily/core'
 import { createSchemaField } from '@formily/react'
 import { createRoot } from 'react-dom/client'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import { formilySchema } from './formily-schema.ts'
 
 const SchemaField = createSchemaField({
@@ -23,7 +23,7 @@ const SchemaField = createSchemaField({
 
 const form = createForm()
 
-enter({
+registerContender({
   mount: (place, count) =>
     createRoot(place).render(
       <Form form={form}>

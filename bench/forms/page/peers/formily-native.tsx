@@ -2,7 +2,7 @@ import { createForm, type Field } from '@formily/core'
 import { connect, createSchemaField, FormProvider, mapProps, observer, useField } from '@formily/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import { formilySchema } from './formily-schema.ts'
 
 type Choices = { readonly options?: readonly { value: string; label: string }[] }
@@ -22,7 +22,7 @@ const native = (type: string) => (props: ComponentProps<'input'>) => (
   <input {...props} type={type} value={props.value ?? ''} />
 )
 
-const Chooser = ({ options = [], ...props }: ComponentProps<'select'> & Choices) => (
+const ChoiceList = ({ options = [], ...props }: ComponentProps<'select'> & Choices) => (
   <select {...props}>
     <option value="" />
     {options.map(({ value, label }) => (
@@ -54,7 +54,7 @@ const SchemaField = createSchemaField({
       <textarea {...props} rows={3} value={props.value ?? ''} />
     )),
     number: connect(native('number')),
-    select: connect(Chooser, withOptions),
+    select: connect(ChoiceList, withOptions),
     radio: connect(choices('radio'), withOptions),
     checkboxes: connect(choices('checkbox'), withOptions),
     date: connect(native('date')),
@@ -64,7 +64,7 @@ const SchemaField = createSchemaField({
 
 const form = createForm()
 
-enter({
+registerContender({
   mount: (place, count) =>
     createRoot(place).render(
       <FormProvider form={form}>

@@ -1,6 +1,6 @@
 import '@formio/js/dist/formio.form.min.css'
 import { Formio } from '@formio/js'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import {
   codePattern,
   fewChoices,
@@ -28,7 +28,7 @@ type Form = { checkValidity(data: unknown, dirty: boolean): boolean; data: unkno
 
 let form: Form | undefined
 
-enter({
+registerContender({
   async mount(place, count) {
     const shown = mixedFields(count).map(({ name, label, kind, required }) => {
       const { validate, ...component } = components[kind]

@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import validator from '@rjsf/validator-ajv8'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import {
   codePattern,
   fewChoices,
@@ -37,7 +37,7 @@ const widgets: Partial<Record<MixedField['kind'], string>> = {
 
 const form = createRef<Form>()
 
-enter({
+registerContender({
   mount(place, count) {
     const fields = mixedFields(count)
     const schema: RJSFSchema = {

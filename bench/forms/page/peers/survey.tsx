@@ -2,7 +2,7 @@ import 'survey-core/survey-core.css'
 import { createRoot } from 'react-dom/client'
 import { Model } from 'survey-core'
 import { Survey } from 'survey-react-ui'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import {
   codePattern,
   fewChoices,
@@ -30,7 +30,7 @@ const questions: Readonly<Record<MixedField['kind'], object>> = {
 
 let survey: Model
 
-enter({
+registerContender({
   mount(place, count) {
     const elements = mixedFields(count).map(({ name, label, kind, required }) => ({
       name,

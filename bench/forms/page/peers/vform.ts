@@ -4,14 +4,14 @@ import { exportVForm } from '@rostrum/forms/vform/export-vform'
 import ElementPlus from 'element-plus'
 import renderer from 'vform3-builds/dist/render.umd.js'
 import { createApp, h, resolveComponent } from 'vue'
-import { enter } from '../contender.ts'
+import { registerContender } from '../contender.ts'
 import { definitionOf } from '../definition.ts'
 
 type Renderer = { validateForm(done: (valid: boolean) => void): void }
 
 let form: Renderer | undefined
 
-enter({
+registerContender({
   mount(place, count) {
     const formJson = exportVForm(definitionOf(count))
     const app = createApp({

@@ -11,7 +11,7 @@ export const checkContactPhone = (value: string): CheckKey | undefined =>
   international.test(value) || national.test(value) ? undefined : checkPhone(value)
 
 /** Without the blanks, brackets, dots and hyphens that people write numbers with. */
-export const tidyContactPhone = (value: string): string =>
+export const normalizeContactPhone = (value: string): string =>
   value.replace(/[\s().\-‐-–]/g, '').replace(/^00(?=[1-9])/, '+')
 
-export const isAbroad = (phone: string): boolean => checkPhone(phone) !== undefined
+export const isForeignPhone = (phone: string): boolean => checkPhone(phone) !== undefined

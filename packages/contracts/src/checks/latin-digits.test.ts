@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { inLatinDigits } from './latin-digits.ts'
+import { toLatinDigits } from './latin-digits.ts'
 
 it.each(['０１２３４５６７８９', '๐๑๒๓๔๕๖๗๘๙', '໐໑໒໓໔໕໖໗໘໙', '០១២៣៤៥៦៧៨៩', '၀၁၂၃၄၅၆၇၈၉', '0123456789'])(
   'reads the digits of %s and leaves what stands around them',
-  (digits) => expect(inLatinDigits(`№ ${digits}.五`)).toBe('№ 0123456789.五'),
+  (digits) => expect(toLatinDigits(`№ ${digits}.五`)).toBe('№ 0123456789.五'),
 )

@@ -2,7 +2,7 @@
 const zeros = [0xff10, 0xe50, 0xed0, 0x17e0, 0x1040]
 
 /** A text, letter by letter, with the digits of the languages that we speak in Latin ones. */
-export const inLatinDigits = (text: string): string =>
+export const toLatinDigits = (text: string): string =>
   text.replace(/[０-９๐-๙໐-໙០-៩၀-၉]/g, (digit) => {
     const code = digit.charCodeAt(0)
     return String(code - (zeros.find((zero) => code >= zero && code < zero + 10) ?? code))

@@ -10,7 +10,7 @@ export const staffPasswordMaximum = 64
 
 export type PasswordPolicy = { readonly minimum: number; readonly characters: PasswordCharacters }
 
-const needed: Readonly<Record<PasswordCharacters, readonly RegExp[]>> = {
+const requiredClasses: Readonly<Record<PasswordCharacters, readonly RegExp[]>> = {
   any: [],
   'letters-digits': [/\p{L}/u, /\d/],
   'mixed-case': [/\p{Lu}/u, /\p{Ll}/u, /\d/],
@@ -29,7 +29,7 @@ const commonAmongStaff: ReadonlySet<string> = new Set(
 )
 const oneCharacter = /^(.)\1*$/u
 
-type PasswordFault =
+type PasswordError =
   | 'check.password_common'
   | 'check.staff_password_any'
   | 'check.staff_password_letters_digits'
@@ -42,11 +42,11 @@ export const policySentence = {
   'letters-digits': 'check.staff_password_letters_digits',
   'mixed-case': 'check.staff_password_mixed_case',
   symbols: 'check.staff_password_symbols',
-} as const satisfies Record<PasswordCharacters, PasswordFault>
+} as const satisfies Record<PasswordCharacters, PasswordError>
 
 /** A password that a member of staff is to have from now on. */
-export function checkStaffPassword(value: string, { minimum, characters }: PasswordPolicy): PasswordFault | undefined {
-  const fits = [...value].length >= minimum && needed[characters].every((kind) => kind.test(value))
+export function checkStaffPassword(value: string, { minimum, characters }: PasswordPolicy): PasswordError | undefined {
+  const fits = [...value].length >= minimum && requiredClasses[characters].every((kind) => kind.test(value))
   if (!fits) return policySentence[characters]
   const plain = value.toLowerCase()
   const common = commonPasswords.has(plain) || commonAmongStaff.has(plain) || oneCharacter.test(plain)

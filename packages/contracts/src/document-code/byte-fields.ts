@@ -78,7 +78,7 @@ export class ByteReader {
     return new Date(this.number(4) * minute).toISOString().slice(0, 16)
   }
 
-  get left(): number {
+  get remaining(): number {
     return this.#bytes.length - this.#at
   }
 }

@@ -91,7 +91,7 @@ function readBody(body: Uint8Array): { facts: DocumentFacts; keyId: string } {
     reader.text(),
   ]
   const sittings = Array.from({ length: reader.number(1) }, () => readSitting(reader))
-  if (reader.left > 0) throw new RangeError('bytes after the end')
+  if (reader.remaining > 0) throw new RangeError('bytes after the end')
   return { facts: { kind, number, projectCode, name, idTail, issuedOn, amount, sittings }, keyId }
 }
 

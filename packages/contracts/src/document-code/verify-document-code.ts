@@ -9,7 +9,7 @@ export type DocumentPublicKey = {
   readonly key: string
 }
 
-export type Verdict =
+export type DocumentVerification =
   | { readonly state: 'genuine'; readonly facts: DocumentFacts }
   | { readonly state: 'forged' }
   /** Signed by a key that is not among those given: either forged, or the keys are out of date. */
@@ -20,7 +20,7 @@ export type Verdict =
  * Judges a scanned code. Written in plain arithmetic and not with WebCrypto, whose Ed25519 is missing in the browsers
  * built into messengers and on pages without TLS: the same code must get the same answer on every phone.
  */
-export function verifyDocumentCode(scanned: string, keys: readonly DocumentPublicKey[]): Verdict {
+export function verifyDocumentCode(scanned: string, keys: readonly DocumentPublicKey[]): DocumentVerification {
   const parsed = parseDocumentCode(scanned)
   if (!parsed) return { state: 'unreadable' }
   const key = keys.find((candidate) => candidate.id === parsed.keyId)

@@ -38,7 +38,7 @@ export type ResourceDef<N extends string = string, S extends z.ZodObject = z.Zod
   /** Fields that hold the identifiers of other records, by the name of their resource. */
   readonly relations?: { readonly [K in FieldOf<S>]?: string }
   /** Relations that are chosen among the records which say in one field, of the same name, what this record says in it. */
-  readonly narrowed?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
+  readonly dependsOn?: { readonly [K in FieldOf<S>]?: FieldOf<S> }
   readonly transfer?: {
     readonly exportable?: readonly FieldOf<S>[]
     readonly importable?: readonly FieldOf<S>[]

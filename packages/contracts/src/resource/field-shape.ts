@@ -27,7 +27,7 @@ export type FieldShape = {
   readonly minimum?: number | undefined
   readonly maximum?: number | undefined
   /** Places after the point that a number is written with, whatever its last ones are. */
-  readonly places?: number | undefined
+  readonly decimalPlaces?: number | undefined
 }
 
 type JsonSchema = {
@@ -62,7 +62,7 @@ export function fieldShape(schema: z.ZodType, isRelation: boolean): FieldShape {
     maximumLength: inner.maxLength,
     minimum: boundOf(inner.minimum),
     maximum: boundOf(inner.maximum),
-    places: placesOf(inner),
+    decimalPlaces: decimalPlacesOf(inner),
   }
 }
 
@@ -71,7 +71,7 @@ const boundOf = (bound: number | undefined): number | undefined =>
   Math.abs(bound ?? 0) === Number.MAX_SAFE_INTEGER ? undefined : bound
 
 /** A number in whole steps of a decimal fraction has the places of that fraction: marks in steps of 0.01 have two. */
-const placesOf = ({ type, multipleOf }: JsonSchema): number | undefined =>
+const decimalPlacesOf = ({ type, multipleOf }: JsonSchema): number | undefined =>
   type === 'number' && multipleOf !== undefined ? (String(multipleOf).split('.')[1]?.length ?? 0) : undefined
 
 function kindOf(

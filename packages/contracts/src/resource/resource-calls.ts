@@ -3,7 +3,7 @@ import { ActorKind } from '../actor-kind.ts'
 import type { Call, Calls } from '../call.ts'
 import { PageQuery } from '../page.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { maximumExportRows, maximumRemoval, namedAtOnce } from './bulk-limits.ts'
+import { maximumExportRows, maximumNamedIds, maximumRemoval } from './bulk-limits.ts'
 import type { ResourceDef } from './define-resource.ts'
 import { fieldKinds } from './field-shape.ts'
 import { filterTextLimit } from './filter-limits.ts'
@@ -102,10 +102,10 @@ const HistoryEntry = z.object({
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
-const RefusedActs = z
+const BlockedActions = z
   .object({ update: z.string().nullable(), remove: z.string().nullable() })
   .describe('Why the caller may not do to this record what they may do to others, in a sentence')
-export type RefusedActs = z.output<typeof RefusedActs>
+export type BlockedActions = z.output<typeof BlockedActions>
 
 const RelatedRecords = z.object({
   name: z.string().describe('Resource that refers to the record'),
@@ -129,9 +129,9 @@ export type ListPage = z.output<typeof ListPage>
 
 const NamedIds = z
   .string()
-  .max(namedAtOnce * (idLength + 1))
-  .refine((ids) => ids.split(',').length <= namedAtOnce, { message: 'field.invalid' })
-  .describe(`Identifiers with commas between them, ${namedAtOnce} at most`)
+  .max(maximumNamedIds * (idLength + 1))
+  .refine((ids) => ids.split(',').length <= maximumNamedIds, { message: 'field.invalid' })
+  .describe(`Identifiers with commas between them, ${maximumNamedIds} at most`)
 
 /** Every call that a resource of this definition has, those of acts that do not exist left out. */
 export function resourceCalls(def: ResourceDef): Calls {
@@ -156,7 +156,7 @@ export function resourceCalls(def: ResourceDef): Calls {
       ...may(read),
       summary: `One record: ${name}`,
       input: Key,
-      output: z.object({ record: ResourceRecord, labels: Labels, refused: RefusedActs }),
+      output: z.object({ record: ResourceRecord, labels: Labels, refused: BlockedActions }),
       errors: ['record.not_found'],
     },
     [`GET ${path}/{id}/history`]: {

@@ -5,7 +5,7 @@ const without = (schema: z.ZodObject, fields: readonly string[] = []): z.ZodObje
   z.object(Object.fromEntries(Object.entries(schema.shape).filter(([field]) => !fields.includes(field))))
 
 /** A schema is compiled at its first use, so every record of a resource has to be judged by the same one. */
-function once(make: (def: ResourceDef) => z.ZodObject): (def: ResourceDef) => z.ZodObject {
+function memoize(make: (def: ResourceDef) => z.ZodObject): (def: ResourceDef) => z.ZodObject {
   const made = new WeakMap<ResourceDef, z.ZodObject>()
   return (def) => {
     const schema = made.get(def) ?? make(def)
@@ -15,10 +15,10 @@ function once(make: (def: ResourceDef) => z.ZodObject): (def: ResourceDef) => z.
 }
 
 /** What a new record is made of; what it leaves out gets its default. */
-export const createSchema = once(({ schema, readOnly }) => without(schema, readOnly))
+export const createSchema = memoize(({ schema, readOnly }) => without(schema, readOnly))
 
 /** What a change may give; what it leaves out stays, so that defaults do not apply. */
-export const changeSchema = once(({ schema, readOnly, immutable }) => {
+export const changeSchema = memoize(({ schema, readOnly, immutable }) => {
   const changeable = without(without(schema, readOnly), immutable)
   const bare = Object.entries(changeable.shape).map(([field, one]) => [
     field,

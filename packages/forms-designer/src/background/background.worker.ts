@@ -1,7 +1,7 @@
-import { type Done, type Job, tasks } from './tasks.ts'
+import { type TaskRequest, type TaskResponse, tasks } from './tasks.ts'
 
-addEventListener('message', ({ data: { name, input } }: MessageEvent<Job>) => {
-  const answer = (done: Done) => postMessage(done)
+addEventListener('message', ({ data: { name, input } }: MessageEvent<TaskRequest>) => {
+  const answer = (done: TaskResponse) => postMessage(done)
   tasks[name](input).then(
     (output) => answer({ output }),
     (error: unknown) => answer({ failure: String(error) }),

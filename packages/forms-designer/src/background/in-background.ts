@@ -1,4 +1,4 @@
-import type { Done, TaskInput, TaskName, TaskOutput } from './tasks.ts'
+import type { TaskInput, TaskName, TaskOutput, TaskResponse } from './tasks.ts'
 
 /**
  * Carries a task out beside the page, which goes on meanwhile; where there are no workers, on the page itself.
@@ -6,7 +6,7 @@ import type { Done, TaskInput, TaskName, TaskOutput } from './tasks.ts'
  * @param signal gives the task up, however busy it is
  * @throws when the task fails, is given up, or cannot be fetched
  */
-export async function inBackground<Name extends TaskName>(
+export async function runInWorker<Name extends TaskName>(
   name: Name,
   input: TaskInput,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function inBackground<Name extends TaskName>(
       signal.addEventListener('abort', () => reject(signal.reason))
       signal.throwIfAborted()
       worker.addEventListener('error', (event) => reject(new Error(event.message)))
-      worker.addEventListener('message', ({ data }: MessageEvent<Done>) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<TaskResponse>) => {
         if ('failure' in data) reject(new Error(data.failure))
         else resolve(data.output as TaskOutput<Name>)
       })

@@ -1,5 +1,5 @@
 import { compileForm, type FormDefinition, parseDefinition, prepareForm } from '@rostrum/forms'
-import { endlessScript } from '@rostrum/forms/scripts/endless-script'
+import { findTimedOutScript } from '@rostrum/forms/scripts/endless-script'
 import { withEngine } from '@rostrum/forms/scripts/load-quickjs'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import { type ExportNote, exportNotes } from '@rostrum/forms/vform/export-notes'
@@ -22,7 +22,7 @@ export const tasks = {
     const parsed = parseDefinition(definition).definition
     if (!parsed) return undefined
     const now = () => performance.now()
-    return withEngine((quickjs) => endlessScript(compileForm(parsed), { today }, { quickjs, now }))
+    return withEngine((quickjs) => findTimedOutScript(compileForm(parsed), { today }, { quickjs, now }))
   },
 }
 
@@ -32,5 +32,5 @@ export type TaskName = keyof Tasks
 export type TaskOutput<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 /** What goes to the worker, and what comes back. */
-export type Job = { readonly name: TaskName; readonly input: TaskInput }
-export type Done = { readonly output: unknown } | { readonly failure: string }
+export type TaskRequest = { readonly name: TaskName; readonly input: TaskInput }
+export type TaskResponse = { readonly output: unknown } | { readonly failure: string }

@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, useCallback, useMemo, useRef } from 'react'
-import { DropMark } from '../drag/DropMark.tsx'
-import { type GapFinder, useDropArea } from '../drag/use-drop-area.ts'
+import { DropIndicator } from '../drag/DropMark.tsx'
+import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
-import { CanvasStretches } from './CanvasNode.tsx'
+import { CanvasChunks } from './CanvasNode.tsx'
 import { CanvasFormProvider } from './canvas-form.ts'
-import { gapUnder } from './canvas-geometry.ts'
+import { insertionPointAt } from './canvas-geometry.ts'
 import { frameOf } from './container-frames.tsx'
 import { EmptyForm } from './EmptyForm.tsx'
 import { SelectionTools } from './SelectionTools.tsx'
@@ -19,8 +19,8 @@ export function Canvas() {
   const { session } = useDesigner()
   const document = useDocument()
   const content = useRef<HTMLDivElement>(null)
-  const findGap: GapFinder = useCallback(
-    (x, y, cargo) => (content.current ? gapUnder(content.current, session.document, cargo, x, y) : undefined),
+  const findGap: InsertionPointFinder = useCallback(
+    (x, y, cargo) => (content.current ? insertionPointAt(content.current, session.document, cargo, x, y) : undefined),
     [session],
   )
   const area = useRef<HTMLElement>(null)
@@ -28,11 +28,11 @@ export function Canvas() {
   useFocusOnSelection(area, content)
   const { config, dataSources, children } = document.definition
   const form = useMemo(() => ({ config, dataSources, frameOf }), [config, dataSources])
-  const markHovered = useHoverMark()
+  const markHovered = useHoverHighlight()
   const select = (event: MouseEvent) => {
     const id = (event.target as Element).closest<HTMLElement>('[data-node]')?.dataset.node
     if ((event.target as Element).closest('[data-tool]')) return
-    session.select(chosen(session.selection, id, event.shiftKey || event.ctrlKey || event.metaKey))
+    session.select(nextSelection(session.selection, id, event.shiftKey || event.ctrlKey || event.metaKey))
   }
   return (
     <main
@@ -56,11 +56,11 @@ export function Canvas() {
       >
         <CanvasFormProvider value={form}>
           <div className={classes.body} data-body="">
-            {children.length === 0 ? <EmptyForm /> : <CanvasStretches nodes={children} />}
+            {children.length === 0 ? <EmptyForm /> : <CanvasChunks nodes={children} />}
           </div>
         </CanvasFormProvider>
         <SelectionTools content={content} />
-        <DropMark content={content} />
+        <DropIndicator content={content} />
       </div>
     </main>
   )
@@ -70,7 +70,7 @@ export function Canvas() {
  * Marks the innermost widget under the pointer. A rule of style could tell it only by looking into each widget, and the
  * browser would look again at all of them whenever one comes or goes.
  */
-function useHoverMark(): (event: PointerEvent) => void {
+function useHoverHighlight(): (event: PointerEvent) => void {
   const marked = useRef<Element>(undefined)
   return ({ type, target }) => {
     const next = type === 'pointerover' ? (target as Element).closest('[data-node]') : null
@@ -82,7 +82,7 @@ function useHoverMark(): (event: PointerEvent) => void {
 }
 
 /** A plain click selects one, a click with Shift or Ctrl adds to what is selected or takes from it. */
-function chosen(selection: readonly string[], id: string | undefined, adds: boolean): readonly string[] {
+function nextSelection(selection: readonly string[], id: string | undefined, adds: boolean): readonly string[] {
   if (id === undefined) return []
   if (!adds) return [id]
   return selection.includes(id) ? selection.filter((each) => each !== id) : [...selection, id]

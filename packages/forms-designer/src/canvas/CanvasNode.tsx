@@ -2,7 +2,7 @@ import type { WidgetNode } from '@rostrum/forms'
 import { memo, useRef } from 'react'
 import { useDragSource } from '../drag/use-drag-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { isSameStretch, stretchesOf } from '../view/stretches.ts'
+import { chunk, isSameChunk } from '../view/stretches.ts'
 import { useTitles } from '../view/texts.ts'
 import { useIsSelected } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
@@ -15,17 +15,17 @@ export const CanvasNodes = memo(function CanvasNodes({ nodes }: { nodes: readonl
 })
 
 /** The widgets that stand in the form itself. Of a long form the browser lays out and paints what is on the screen. */
-export function CanvasStretches({ nodes }: { nodes: readonly WidgetNode[] }) {
-  return stretchesOf(nodes, ({ id }) => id).map(({ key, items }) => <CanvasStretch key={key} items={items} />)
+export function CanvasChunks({ nodes }: { nodes: readonly WidgetNode[] }) {
+  return chunk(nodes, ({ id }) => id).map(({ key, items }) => <CanvasChunk key={key} items={items} />)
 }
 
-const CanvasStretch = memo(function CanvasStretch({ items }: { items: readonly WidgetNode[] }) {
+const CanvasChunk = memo(function CanvasStretch({ items }: { items: readonly WidgetNode[] }) {
   return (
     <div className={classes.stretch} data-stretch="">
       <CanvasNodes nodes={items} />
     </div>
   )
-}, isSameStretch)
+}, isSameChunk)
 
 /** A widget on the canvas; drawn again when it is another object or is selected, and for no other reason. */
 export const CanvasNode = memo(function CanvasNode({ node }: { node: WidgetNode }) {

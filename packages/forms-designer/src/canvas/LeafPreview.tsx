@@ -8,11 +8,11 @@ import {
   type WidgetNode,
 } from '@rostrum/forms'
 import { FormFields, FormRoot } from '@rostrum/forms-react'
-import { MissedFurtherOut } from '@rostrum/ui/late'
+import { DelegateChunkErrors } from '@rostrum/ui/late'
 import { memo, useMemo } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
-import { Guard } from '../view/Guard.tsx'
-import { useProblemSentence, useT } from '../view/texts.ts'
+import { ErrorBoundary } from '../view/Guard.tsx'
+import { useProblemMessage, useT } from '../view/texts.ts'
 import classes from './Canvas.module.css'
 import { type CanvasForm, useCanvasForm } from './canvas-form.ts'
 
@@ -20,23 +20,23 @@ import { type CanvasForm, useCanvasForm } from './canvas-form.ts'
 export const LeafPreview = memo(function LeafPreview({ node }: { node: WidgetNode }) {
   const { today, hostWidgets } = useDesigner()
   const form = useCanvasForm()
-  const preview = useMemo(() => storeOf(node, form, today), [node, form, today])
+  const preview = useMemo(() => createPreviewStore(node, form, today), [node, form, today])
   if (!(preview instanceof FormStore)) return <LeafProblem problem={preview} />
   return (
-    <Guard fallback={(retry) => <LeafFailed onRetry={retry} />}>
+    <ErrorBoundary fallback={(retry) => <LeafLoadError onRetry={retry} />}>
       <div className={classes.leaf} inert>
-        <MissedFurtherOut value={true}>
+        <DelegateChunkErrors value={true}>
           <FormRoot form={preview} {...hostWidgets}>
             <FormFields />
           </FormRoot>
-        </MissedFurtherOut>
+        </DelegateChunkErrors>
       </div>
-    </Guard>
+    </ErrorBoundary>
   )
 })
 
 /** Heavy widgets come with their first look, and may not come. */
-function LeafFailed({ onRetry }: { onRetry: () => void }) {
+function LeafLoadError({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (
     <div className={classes.problem} data-tool>
@@ -49,12 +49,12 @@ function LeafFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 function LeafProblem({ problem }: { problem: Problem | undefined }) {
-  const sentenceOf = useProblemSentence()
+  const sentenceOf = useProblemMessage()
   return <p className={classes.problem}>{problem && sentenceOf(problem)}</p>
 }
 
 /** The widget as a form of its own. What hides it while filling in does not hide it from its author. */
-function storeOf(
+function createPreviewStore(
   node: WidgetNode,
   { config, dataSources }: CanvasForm,
   today: string,

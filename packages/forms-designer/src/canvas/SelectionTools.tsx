@@ -13,11 +13,11 @@ import { useT, useTitles } from '../view/texts.ts'
 import { useEdits } from '../view/use-edits.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
 import classes from './Canvas.module.css'
-import { type Box, boxOf, elementOf } from './canvas-geometry.ts'
+import { type Box, findElement, relativeBox } from './canvas-geometry.ts'
 import { TableTools } from './TableTools.tsx'
 
 /** What the longest row of them takes; at the right edge of the form it begins further left. */
-const leastWidth = 210
+const minimumWidth = 210
 
 /** Above what is selected: its type, by which it is dragged, and what can be done with it. */
 export function SelectionTools({ content }: { content: RefObject<HTMLElement | null> }) {
@@ -27,7 +27,7 @@ export function SelectionTools({ content }: { content: RefObject<HTMLElement | n
   const box = useBox(content, current, document)
   const place = current === undefined ? undefined : document.find(current)
   if (!box || !place) return null
-  const width = Math.max(box.width + 12, leastWidth)
+  const width = Math.max(box.width + 12, minimumWidth)
   const room = content.current?.clientWidth ?? width
   return (
     <div
@@ -56,8 +56,8 @@ function useBox(content: RefObject<HTMLElement | null>, id: string | undefined, 
       return
     }
     const measure = () => {
-      const element = elementOf(root, id)
-      setBox(element ? boxOf(root, element) : undefined)
+      const element = findElement(root, id)
+      setBox(element ? relativeBox(root, element) : undefined)
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -1,7 +1,7 @@
 import type { WidgetNode } from '@rostrum/forms'
 import { type PointerEvent, useState } from 'react'
 import { resizeColumn } from '../commands/resize-column.ts'
-import { spanOf, spanOptionOf, wholeRow } from '../document/column-span.ts'
+import { fullSpan, spanOf, spanOptionOf } from '../document/column-span.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import { useCanvasForm } from './canvas-form.ts'
@@ -17,28 +17,28 @@ export function SpanHandle({ column, gutter }: { column: WidgetNode; gutter: num
   const span = spanOf(column.options, layoutType)
   const begin = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    session.seal()
+    session.endMerge()
     setHeld(true)
   }
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const slot = currentTarget.parentElement
     if (!isHeld || !slot?.parentElement) return
     const { left, right } = slot.getBoundingClientRect()
-    const unit = (slot.parentElement.clientWidth + gutter) / wholeRow
+    const unit = (slot.parentElement.clientWidth + gutter) / fullSpan
     const along = getComputedStyle(slot).direction === 'rtl' ? right - clientX : clientX - left
     session.run(resizeColumn(column.id, (along + gutter) / unit))
   }
   const end = () => {
     if (!isHeld) return
     setHeld(false)
-    session.seal()
+    session.endMerge()
   }
   return (
     <span
       className={classes.handle}
       data-tool
       data-held={isHeld || undefined}
-      data-span={`${span}/${wholeRow}`}
+      data-span={`${span}/${fullSpan}`}
       title={t('designer.span_handle', { span })}
       style={{ insetInlineEnd: -(gutter / 2) - 7 }}
       aria-hidden="true"

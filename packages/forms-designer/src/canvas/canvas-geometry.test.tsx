@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
-import { gapUnder } from './canvas-geometry.ts'
+import { insertionPointAt } from './canvas-geometry.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -12,7 +12,7 @@ it('takes what is let go of on the blank sheet to the end of the form', () => {
   if (!sheet || !card) throw new Error('The sheet is not there.')
   const gapAt = (under: Element, type: string) => {
     document.elementFromPoint = () => under
-    return gapUnder(sheet, form, { kind: 'new', type }, 20, 500)
+    return insertionPointAt(sheet, form, { kind: 'new', type }, 20, 500)
   }
   for (const type of ['select', 'section', 'tab']) expect(gapAt(sheet, type)).toEqual({ parentId: undefined, at: 2 })
   expect(gapAt(card, 'select')).toEqual({ parentId: 'card', at: 0 })

@@ -1,11 +1,11 @@
-import type { FormDocument, Gap } from '../document/form-document.ts'
+import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 import { isPart, partOf } from '../document/placement.ts'
-import type { Cargo } from '../drag/cargo.ts'
+import type { DragItem } from '../drag/cargo.ts'
 
 /** A box in the coordinates of the canvas's content. */
 export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-export type Mark = {
+export type DropIndicatorBox = {
   readonly axis: 'column' | 'row'
   readonly line: Box
   /** The container that would hold the cargo. */
@@ -28,15 +28,15 @@ const idOf = ({ dataset }: HTMLElement) => dataset.node ?? dataset.slot
 const axisOf = (body: HTMLElement): 'column' | 'row' => (body.dataset.axis === 'row' ? 'row' : 'column')
 
 /** The gap under the pointer: between the children of the innermost container that could hold the cargo. */
-export function gapUnder(
+export function insertionPointAt(
   root: HTMLElement,
   document: FormDocument,
-  cargo: Cargo,
+  cargo: DragItem,
   x: number,
   y: number,
-): Gap | undefined {
+): InsertionPoint | undefined {
   const under = root.ownerDocument.elementFromPoint(x, y)
-  const body = under && root.contains(under) ? bodyAround(root, under, document, cargo) : undefined
+  const body = under && root.contains(under) ? closestBody(root, under, document, cargo) : undefined
   if (!body) return undefined
   const id = body.dataset.body || undefined
   const isBefore = (child: HTMLElement) => {
@@ -53,8 +53,13 @@ export function gapUnder(
  * A part goes between parts; anything else into the next container around that takes more than parts. What is blank of
  * the sheet, beside and below the widgets, is the form's.
  */
-function bodyAround(root: HTMLElement, under: Element, document: FormDocument, cargo: Cargo): HTMLElement | undefined {
-  const wantsParts = isOfParts(document, cargo)
+function closestBody(
+  root: HTMLElement,
+  under: Element,
+  document: FormDocument,
+  cargo: DragItem,
+): HTMLElement | undefined {
+  const wantsParts = isPartItem(document, cargo)
   for (let body = under.closest<HTMLElement>('[data-body]'); body; body = outside(body)) {
     const node = document.find(body.dataset.body ?? '')?.node
     const holdsParts = node !== undefined && partOf(node.type) !== undefined
@@ -65,23 +70,27 @@ function bodyAround(root: HTMLElement, under: Element, document: FormDocument, c
 
 const outside = (body: HTMLElement) => body.parentElement?.closest<HTMLElement>('[data-body]') ?? null
 
-function isOfParts(document: FormDocument, cargo: Cargo): boolean {
+function isPartItem(document: FormDocument, cargo: DragItem): boolean {
   const types = cargo.kind === 'new' ? [cargo.type] : cargo.ids.map((id) => document.find(id)?.node.type ?? '')
   return types.length > 0 && types.every(isPart)
 }
 
 /** Where the one line goes that says where the cargo lands. */
-export function markOf(root: HTMLElement, document: FormDocument, { parentId, at }: Gap): Mark | undefined {
+export function dropIndicatorBox(
+  root: HTMLElement,
+  document: FormDocument,
+  { parentId, at }: InsertionPoint,
+): DropIndicatorBox | undefined {
   const body = root.querySelector<HTMLElement>(bodySelector(parentId))
   if (!body) return undefined
-  const container = boxOf(root, body)
+  const container = relativeBox(root, body)
   const shown = childrenIn(body)
   const next = shown.find((child) => (document.find(idOf(child) ?? '')?.at ?? 0) >= at)
   const last = shown.at(-1)
   const axis = axisOf(body)
   const beside = next ?? last
   if (!beside) return { axis: 'column', container, line: { ...inside(container), height: 2 } }
-  const box = boxOf(root, beside)
+  const box = relativeBox(root, beside)
   return {
     axis,
     container,
@@ -105,7 +114,7 @@ function lineDown(box: Box, isLeft: boolean): Box {
 }
 
 /** The box of an element in the content of the canvas. */
-export function boxOf(root: HTMLElement, element: Element): Box {
+export function relativeBox(root: HTMLElement, element: Element): Box {
   const own = element.getBoundingClientRect()
   const around = root.getBoundingClientRect()
   return { left: own.left - around.left, top: own.top - around.top, width: own.width, height: own.height }
@@ -114,6 +123,6 @@ export function boxOf(root: HTMLElement, element: Element): Box {
 /** The id of a widget's element on the canvas: the browser finds it at once, however long the form is. */
 export const elementId = (id: string) => `canvas ${id}`
 
-export function elementOf(root: HTMLElement, id: string): HTMLElement | null {
+export function findElement(root: HTMLElement, id: string): HTMLElement | null {
   return root.ownerDocument.getElementById(elementId(id))
 }

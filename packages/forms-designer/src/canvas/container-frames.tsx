@@ -1,4 +1,4 @@
-import { entryOf, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
+import { ownEntry, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import { IconPlus } from '@tabler/icons-react'
 import {
   type ComponentType,
@@ -34,7 +34,7 @@ const byType: Readonly<Record<string, ComponentType<FrameProps>>> = {
 export function frameOf(node: WidgetNode): ComponentType<FrameProps> | undefined {
   const { kind, type } = widgetTypeOf(node.type)
   if (type === 'unknown') return Unknown
-  return entryOf(byType, node.type) ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
+  return ownEntry(byType, node.type) ?? (kind === 'layout' || kind === 'rows' ? Plain : undefined)
 }
 
 /** The widgets in a container, or a word where there are none yet. */
@@ -146,7 +146,7 @@ function Tabs({ node }: FrameProps) {
   const { session } = useDesigner()
   const { ofNode } = useTitles()
   const panes = node.children ?? []
-  const [shown, show] = useShownPane(node.id)
+  const [shown, show] = useVisiblePane(node.id)
   const open = panes.find(({ id }) => id === shown) ?? panes.find(({ options }) => options.active) ?? panes[0]
   return (
     <div className={frames.card}>
@@ -189,8 +189,8 @@ function Tabs({ node }: FrameProps) {
 }
 
 /** The pane in which the selection stands or the cargo would land, else the one that was chosen; also of tabs within tabs that show for the first time. */
-function useShownPane(tabId: string): [string | undefined, (paneId: string) => void] {
-  const { session, carrying } = useDesigner()
+function useVisiblePane(tabId: string): [string | undefined, (paneId: string) => void] {
+  const { session, dragState } = useDesigner()
   const paneAround = (id: string | undefined) => {
     if (id === undefined) return undefined
     const around = new Set([id, ...session.document.ancestorsOf(id).map((node) => node.id)])
@@ -208,8 +208,11 @@ function useShownPane(tabId: string): [string | undefined, (paneId: string) => v
     [session],
   )
   const landing = useSyncExternalStore(
-    useCallback((listener) => carrying.subscribe(listener), [carrying]),
-    () => paneAround(carrying.state?.by === 'keyboard' ? carrying.state.landing?.gap.parentId : undefined),
+    useCallback((listener) => dragState.subscribe(listener), [dragState]),
+    () =>
+      paneAround(
+        dragState.state?.input === 'keyboard' ? dragState.state.dropTarget?.insertionPoint.parentId : undefined,
+      ),
   )
   return [landing ?? chosen, choose]
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { elementOf } from './canvas-geometry.ts'
+import { findElement } from './canvas-geometry.ts'
 
 /** The focus follows the selection while it is on the canvas or nowhere, so that keys go on from where one is. */
 export function useFocusOnSelection(area: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
@@ -12,7 +12,7 @@ export function useFocusOnSelection(area: RefObject<HTMLElement | null>, content
         // After React has drawn what is selected.
         queueMicrotask(() =>
           requestAnimationFrame(() => {
-            if (area.current && content.current) follow(session, area.current, content.current)
+            if (area.current && content.current) focusSelected(session, area.current, content.current)
           }),
         )
       }),
@@ -20,7 +20,7 @@ export function useFocusOnSelection(area: RefObject<HTMLElement | null>, content
   )
 }
 
-function follow({ current }: DesignerSession, area: HTMLElement, content: HTMLElement): void {
+function focusSelected({ current }: DesignerSession, area: HTMLElement, content: HTMLElement): void {
   const { activeElement, body } = content.ownerDocument
   const isNowhere = activeElement === body
   if (current === undefined) {
@@ -28,7 +28,7 @@ function follow({ current }: DesignerSession, area: HTMLElement, content: HTMLEl
     if (isNowhere) area.focus({ preventScroll: true })
     return
   }
-  const element = elementOf(content, current)
+  const element = findElement(content, current)
   if (isNowhere || activeElement === area || content.contains(activeElement)) element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
 }

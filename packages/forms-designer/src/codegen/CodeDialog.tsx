@@ -8,14 +8,14 @@ import { useId, useMemo, useState } from 'react'
 import classes from '../exchange/exchange.module.css'
 import { saveFile } from '../exchange/save-file.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useProblemSentence, useT } from '../view/texts.ts'
+import { useProblemMessage, useT } from '../view/texts.ts'
 import { useCopy } from '../view/use-copy.ts'
-import type { CodeWords } from './carried.ts'
+import type { CodegenContext } from './carried.ts'
 import { htmlCode } from './html-code.ts'
-import { jsonSchema, unsaidBySchema } from './json-schema.ts'
-import { type LeftOut, leftOutOfPage, leftOutOfReact, leftOutSentence } from './left-out.ts'
+import { jsonSchema, uncheckedBySchema } from './json-schema.ts'
+import { type UnsupportedFeature, unsupportedInHtml, unsupportedInReact, unsupportedMessage } from './left-out.ts'
 import { type CodeFile, reactCode } from './react-code.ts'
-import { brokenScripts, nameOfScript } from './script-code.ts'
+import { invalidScripts, scriptName } from './script-code.ts'
 
 const kinds = ['react', 'html', 'schema'] as const
 type Kind = (typeof kinds)[number]
@@ -26,7 +26,7 @@ const mediaTypes: Readonly<Record<string, string>> = { html: 'text/html', json: 
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [kind, setKind] = useState<Kind>('react')
-  const { files, notes, faults } = useCode(kind)
+  const { files, notes, problems } = useCode(kind)
   const [chosen, setChosen] = useState('')
   const file = files.find(({ name }) => name === chosen) ?? files[0]
   const copy = useCopy()
@@ -44,7 +44,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value={kind} pt={12}>
-          {notes.length > 0 && <LeftOutNotice notes={notes} />}
+          {notes.length > 0 && <UnsupportedNotice notes={notes} />}
           {files.length > 1 && (
             <div className={classes.files}>
               <SegmentedControl
@@ -68,12 +68,12 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
           )}
         </Tabs.Panel>
       </Tabs>
-      {faults.length > 0 && (
+      {problems.length > 0 && (
         <ul className={classes.problems} role="alert">
-          {faults.map(({ place, sentence }) => (
-            <li key={`${place} ${sentence}`}>
-              {sentence}
-              <code className={classes.place}>{place}</code>
+          {problems.map(({ location, message }) => (
+            <li key={`${location} ${message}`}>
+              {message}
+              <code className={classes.place}>{location}</code>
             </li>
           ))}
         </ul>
@@ -96,7 +96,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** What the code does without stands before it, so that nobody takes it along unknowingly. */
-function LeftOutNotice({ notes }: { notes: readonly string[] }) {
+function UnsupportedNotice({ notes }: { notes: readonly string[] }) {
   const t = useT()
   const titleId = useId()
   return (
@@ -111,44 +111,48 @@ function LeftOutNotice({ notes }: { notes: readonly string[] }) {
   )
 }
 
-type Fault = { readonly place: string; readonly sentence: string }
+type CodeProblem = { readonly location: string; readonly message: string }
 type Code = {
   readonly files: readonly CodeFile[]
   readonly notes: readonly string[]
-  readonly faults: readonly Fault[]
+  readonly problems: readonly CodeProblem[]
 }
 
 /** The files of one kind of code, and what they do without; or why there are none. */
 function useCode(kind: Kind): Code {
   const t = useT()
-  const sentenceOf = useProblemSentence()
+  const sentenceOf = useProblemMessage()
   const { session } = useDesigner()
   const { locale, messages } = useLocale()
   const { definition: written } = session.document
   return useMemo(() => {
     const definition = localizeDefinition(written, locale)
-    const faults = [
-      ...brokenScripts(definition).map((script) => ({
-        place: nameOfScript(definition, script),
-        sentence: t('designer.script_error'),
+    const problems = [
+      ...invalidScripts(definition).map((script) => ({
+        location: scriptName(definition, script),
+        message: t('designer.script_error'),
       })),
-      ...problemsOf(definition).map((problem) => ({ place: problem.path, sentence: sentenceOf(problem) })),
+      ...problemsOf(definition).map((problem) => ({ location: problem.path, message: sentenceOf(problem) })),
     ]
-    if (faults.length > 0) return { files: [], notes: [], faults }
-    const words: CodeWords = { language: locale, submit: t('designer.code_submit'), messages }
-    const told = (parts: readonly LeftOut[]) => parts.map((part) => leftOutSentence(words, part))
+    if (problems.length > 0) return { files: [], notes: [], problems }
+    const words: CodegenContext = { language: locale, submitLabel: t('designer.code_submit'), messages }
+    const told = (parts: readonly UnsupportedFeature[]) => parts.map((part) => unsupportedMessage(words, part))
     switch (kind) {
       case 'react':
-        return { files: reactCode(definition, words, engineTexts), notes: told(leftOutOfReact(definition)), faults }
+        return {
+          files: reactCode(definition, words, engineTexts),
+          notes: told(unsupportedInReact(definition)),
+          problems,
+        }
       case 'html': {
         const code = htmlCode(definition, t('designer.form'), words, engineTexts)
-        return { files: [{ name: 'form.html', code }], notes: told(leftOutOfPage(definition)), faults }
+        return { files: [{ name: 'form.html', code }], notes: told(unsupportedInHtml(definition)), problems }
       }
       case 'schema': {
         const code = JSON.stringify(jsonSchema(definition), null, 2)
-        const unsaid = unsaidBySchema(definition)
-        const notes = unsaid.length > 0 ? told([{ what: 'checks', names: unsaid }]) : []
-        return { files: [{ name: 'form.schema.json', code }], notes, faults }
+        const unsaid = uncheckedBySchema(definition)
+        const notes = unsaid.length > 0 ? told([{ feature: 'checks', names: unsaid }]) : []
+        return { files: [{ name: 'form.schema.json', code }], notes, problems }
       }
     }
   }, [kind, written, locale, messages, t, sentenceOf])

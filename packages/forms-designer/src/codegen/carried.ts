@@ -2,18 +2,18 @@ import { type FormDefinition, type WidgetNode, type WidgetOptions, widgetTypeOf 
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 
 /** What generated code says, in the language that it is written in. */
-export type CodeWords = {
+export type CodegenContext = {
   readonly language: string
-  readonly submit: string
+  readonly submitLabel: string
   /** The catalogue of the designer, which holds that of forms. */
   readonly messages: Readonly<Record<string, string>>
 }
 
-export const say = ({ messages, language }: CodeWords, key: string, params: MessageParams = {}): string =>
+export const translate = ({ messages, language }: CodegenContext, key: string, params: MessageParams = {}): string =>
   formatMessage(messages[key] ?? key, params, language)
 
 /** The options of a widget over the defaults of its type. */
-export const optionsOf = ({ type, options }: WidgetNode): WidgetOptions => ({
+export const resolvedOptions = ({ type, options }: WidgetNode): WidgetOptions => ({
   ...widgetTypeOf(type).defaults,
   ...options,
 })
@@ -24,20 +24,22 @@ export function isMultiple({ type, options }: WidgetNode): boolean {
 }
 
 /** Whether its list is looked through by a keyword, at its source or by a script. */
-export const isSearched = ({ remote, onRemoteQuery }: WidgetOptions) => remote === true || Boolean(onRemoteQuery)
+export const isRemoteSearch = ({ remote, onRemoteQuery }: WidgetOptions) => remote === true || Boolean(onRemoteQuery)
 
 /** The author's classes, to be styled by the author's rules. */
-export const classesOf = ({ customClass }: WidgetOptions): string => (customClass ?? []).join(' ')
+export const customClassNames = ({ customClass }: WidgetOptions): string => (customClass ?? []).join(' ')
 
 /** The author's style rules, for the form only; no text of theirs ends the element that they stand in. */
 export const scopedStyles = ({ config: { cssCode = '' } }: FormDefinition): string =>
   cssCode.trim() === '' ? '' : `@scope (.generated-form) {\n${cssCode.trim()}\n}`.replaceAll(/<(?=\/style)/gi, '\\3C ')
 
 /** Sentences that a form may say while it is filled in. */
-export const sentencesIn = (messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith('failure.') || spokenBesides.has(key)))
+export const runtimeMessages = (messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(messages).filter(([key]) => key.startsWith('failure.') || extraMessageKeys.has(key)),
+  )
 
-const spokenBesides = new Set([
+const extraMessageKeys = new Set([
   'form.clear',
   'form.errors',
   'form.list_separator',

@@ -2,16 +2,16 @@ import type { FormDefinition } from '@rostrum/forms'
 import { scopedStyles } from './carried.ts'
 
 /** Style rules with the classes of which one must be there for them to be of use; without, they always are. */
-export type Rules = { readonly of?: readonly string[]; readonly css: string }
+export type StyleRules = { readonly classes?: readonly string[]; readonly css: string }
 
 /** The style rules of generated code: those of the parts that it has, and those that its author's settings come to. */
 export class CodeStyles {
-  readonly #given: readonly Rules[]
+  readonly #baseRules: readonly StyleRules[]
   readonly #classes = new Map<string, string>()
   readonly #rules: string[] = []
 
-  constructor(given: readonly Rules[]) {
-    this.#given = given
+  constructor(given: readonly StyleRules[]) {
+    this.#baseRules = given
   }
 
   /** A class that stands for some declarations, and is named for what it does. */
@@ -26,7 +26,9 @@ export class CodeStyles {
   }
 
   text(definition: FormDefinition, body: string): string {
-    const parts = this.#given.filter(({ of }) => of === undefined || of.some((name) => isIn(body, name)))
+    const parts = this.#baseRules.filter(
+      ({ classes }) => classes === undefined || classes.some((name) => usesClass(body, name)),
+    )
     const classes = [...this.#classes].map(([selector, declarations]) => `${selector} { ${declarations} }`)
     return [...parts.map(({ css }) => css.trim()), ...classes, ...this.#rules, scopedStyles(definition)]
       .filter((rule) => rule !== '')
@@ -35,5 +37,5 @@ export class CodeStyles {
 }
 
 /** Whether any element has the class, or is of that kind. */
-const isIn = (body: string, name: string) =>
+const usesClass = (body: string, name: string) =>
   new RegExp(`class(?:Name)?="(?:[^"]* )?${name}[" ]|<${name}[ >]`).test(body)

@@ -7,35 +7,35 @@ const nothing: Schema = {
   anyOf: [{ type: 'null' }, { type: 'string', pattern: '^\\s*$' }, { type: 'array', maxItems: 0 }],
 }
 
-export type Answered = {
+export type AnswerContext = {
   /** The name of the sub-form with a dot whose rows these are, or empty. */
   readonly scope: string
   /** Fields that are off, and not empty, when they are not there, by their names in rules. */
-  readonly switches: ReadonlySet<string>
+  readonly switchFields: ReadonlySet<string>
   /** Fields whose texts compare by what they measure, as days and times do. */
-  readonly measured: ReadonlySet<string>
+  readonly comparableFields: ReadonlySet<string>
 }
 
 /** A condition as JSON Schema of the answers that it holds for; undefined where a schema cannot say it. */
-export function conditionSchema(condition: Condition, answered: Answered): Schema | undefined {
-  if ('all' in condition) return joined('allOf', condition.all, answered)
-  if ('any' in condition) return joined('anyOf', condition.any, answered)
+export function conditionSchema(condition: Condition, answered: AnswerContext): Schema | undefined {
+  if ('all' in condition) return combineConditions('allOf', condition.all, answered)
+  if ('any' in condition) return combineConditions('anyOf', condition.any, answered)
   if ('not' in condition) {
     const inner = conditionSchema(condition.not, answered)
     return inner && { not: inner }
   }
-  const { scope, switches, measured } = answered
-  const isSwitch = switches.has(condition.field)
+  const { scope, switchFields, comparableFields } = answered
+  const isSwitch = switchFields.has(condition.field)
   // A schema sees neither what is around a row nor the column of all rows.
   if (!condition.field.startsWith(scope)) return undefined
   const field = condition.field.slice(scope.length)
   if (field.includes('.')) return undefined
-  if (condition.op === 'empty') return isSwitch ? { not: {} } : { not: having(field, { not: nothing }) }
-  if (limits[condition.op] && measured.has(condition.field)) return undefined
+  if (condition.op === 'empty') return isSwitch ? { not: {} } : { not: requireField(field, { not: nothing }) }
+  if (limits[condition.op] && comparableFields.has(condition.field)) return undefined
   const value = comparisonSchema(condition.op, condition.value)
   if (!value) return undefined
   const held =
-    isSwitch && isOff(condition.op, condition.value) ? { properties: { [field]: value } } : having(field, value)
+    isSwitch && isOff(condition.op, condition.value) ? { properties: { [field]: value } } : requireField(field, value)
   return condition.op === '!=' ? { not: held } : held
 }
 
@@ -43,9 +43,13 @@ export function conditionSchema(condition: Condition, answered: Answered): Schem
 const isOff = (op: Comparison, value: Expression) =>
   op === 'in' ? Array.isArray(value) && value.includes(false) : (op === '=' || op === '!=') && value === false
 
-const having = (field: string, value: Schema): Schema => ({ properties: { [field]: value }, required: [field] })
+const requireField = (field: string, value: Schema): Schema => ({ properties: { [field]: value }, required: [field] })
 
-function joined(word: 'allOf' | 'anyOf', conditions: readonly Condition[], answered: Answered): Schema | undefined {
+function combineConditions(
+  word: 'allOf' | 'anyOf',
+  conditions: readonly Condition[],
+  answered: AnswerContext,
+): Schema | undefined {
   const parts = conditions.map((part) => conditionSchema(part, answered))
   const known = parts.filter((part) => part !== undefined)
   if (known.length < parts.length) return undefined
@@ -73,7 +77,7 @@ function comparisonSchema(comparison: Comparison, value: Expression): Schema | u
   if (!isScalar || (typeof value === 'string' && value.trim() === '')) return undefined
   if (comparison !== 'contains') return { const: value }
   const inList = { type: 'array', contains: { const: value } }
-  return typeof value === 'string' ? { anyOf: [inList, { type: 'string', pattern: exactly(value) }] } : inList
+  return typeof value === 'string' ? { anyOf: [inList, { type: 'string', pattern: exactPattern(value) }] } : inList
 }
 
-const exactly = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+const exactPattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -1,64 +1,69 @@
 import type { FormDefinition } from '@rostrum/forms'
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { type CodeWords, sentencesIn } from './carried.ts'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import { type CodegenContext, runtimeMessages } from './carried.ts'
 import { CodeStyles } from './code-styles.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
 import { PageWriter } from './html-nodes.ts'
 import { formClass } from './layout-settings.ts'
-import { leftOutOfPage, noteOf } from './left-out.ts'
-import { literal } from './literal.ts'
-import { element, escaped, indented, type Lines, line } from './markup.ts'
+import { unsupportedComment, unsupportedInHtml } from './left-out.ts'
+import { jsonLiteral } from './literal.ts'
+import { element, escapeHtml, indent, type Lines, textElement } from './markup.ts'
 import { pageRules } from './page-rules.ts'
-import { carriedDefinition, scriptFunction, withinScriptElement } from './script-code.ts'
+import { embeddedDefinition, escapeScriptElement, scriptFunction } from './script-code.ts'
 
 /** The form as one page without anything else: native controls, rows, rules, scripts, checks, and the answers as JSON. */
-export function htmlCode(definition: FormDefinition, title: string, words: CodeWords, { page }: EngineTexts): string {
+export function htmlCode(
+  definition: FormDefinition,
+  title: string,
+  words: CodegenContext,
+  { page }: EngineTexts,
+): string {
   const styles = new CodeStyles(pageRules)
   const form = element('form', { novalidate: true, class: formClass(definition.config, styles) }, [
     ...new PageWriter(words, styles).nodes(definition.children),
-    line('button', { class: 'primary' }, words.submit),
+    textElement('button', { class: 'primary' }, words.submitLabel),
   ])
   const body: Lines = [
-    line('h1', {}, title),
+    textElement('h1', {}, title),
     // What comes into it is said at once.
-    line('div', { class: 'faults', 'data-faults': true, role: 'alert', 'aria-atomic': 'false' }),
+    textElement('div', { class: 'faults', 'data-faults': true, role: 'alert', 'aria-atomic': 'false' }),
     ...form,
-    line('p', { id: 'message', role: 'status' }),
-    line('pre', { id: 'answers', role: 'status' }),
+    textElement('p', { id: 'message', role: 'status' }),
+    textElement('pre', { id: 'answers', role: 'status' }),
   ]
   return `<!doctype html>
-${noteOf(leftOutOfPage(definition), words, (lines) => `<!--\n${lines.map(withinComment).join('\n')}\n-->\n`)}<html lang="${escaped(words.language)}">
+${unsupportedComment(unsupportedInHtml(definition), words, (lines) => `<!--\n${lines.map(escapeComment).join('\n')}\n-->\n`)}<html lang="${escapeHtml(words.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 ${styles.text(definition, form.join('\n'))}
 </style>
 </head>
 <body>
-${indented(body).join('\n')}
+${indent(body).join('\n')}
 <script>
-${withinScriptElement(page)}
+${escapeScriptElement(page)}
 </script>
 <script>
-${withinScriptElement(scriptCode(definition, words))}</script>
+${escapeScriptElement(inlineScript(definition, words))}</script>
 </body>
 </html>
 `
 }
 
-const withinComment = (text: string) => text.replaceAll('--', '- -')
+const escapeComment = (text: string) => text.replaceAll('--', '- -')
 
-function scriptCode(definition: FormDefinition, words: CodeWords): string {
-  const scripts = scriptFunction(scriptsOf(definition))
-  return `const definition = ${literal(carriedDefinition(definition), 2)}
-const sentences = ${literal(sentencesIn(words.messages), 2)}
+function inlineScript(definition: FormDefinition, words: CodegenContext): string {
+  const scripts = scriptFunction(collectScripts(definition))
+  return `const definition = ${jsonLiteral(embeddedDefinition(definition), 2)}
+const sentences = ${jsonLiteral(runtimeMessages(words.messages), 2)}
 ${scripts ?? ''}
 const form = formEngine.createForm({
   definition,${scripts ? '\n  scripts: formScripts,' : ''}
   sentences,
-  language: ${literal(words.language)},
+  language: ${jsonLiteral(words.language)},
   onMessage: (text) => { document.getElementById('message').textContent = text },
 })
 formEngine.startPage(form, document.querySelector('form'), (answers) => {

@@ -1,9 +1,16 @@
 import { defaultFileMaxSize, fileTypeOf, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
-import { type CodeWords, classesOf, isMultiple, isSearched, optionsOf, say } from './carried.ts'
+import {
+  type CodegenContext,
+  customClassNames,
+  isMultiple,
+  isRemoteSearch,
+  resolvedOptions,
+  translate,
+} from './carried.ts'
 import type { CodeStyles } from './code-styles.ts'
 import { labelClasses } from './layout-settings.ts'
-import { type Attributes, classList, element, type Lines, line } from './markup.ts'
-import { timingOf } from './timing.ts'
+import { type Attributes, classList, element, type Lines, textElement } from './markup.ts'
+import { timeFormatOf } from './timing.ts'
 
 /** A field with what its control is made of. */
 type Field = {
@@ -11,16 +18,21 @@ type Field = {
   readonly options: WidgetOptions
   /** Its place in the answers, of a row `lines[#].kind`. */
   readonly path: string
-  readonly words: CodeWords
+  readonly context: CodegenContext
   /** What its only control is given, or the first of several. */
-  readonly own: Attributes
+  readonly controlAttributes: Attributes
   /** What holds several controls is given. */
-  readonly group: Attributes
+  readonly groupAttributes: Attributes
 }
 
 /** Label, control, hint and error of a field, tied together by their ids. */
-export function fieldHtml(node: WidgetNode, rows: string | undefined, words: CodeWords, styles: CodeStyles): Lines {
-  const options = optionsOf(node)
+export function fieldHtml(
+  node: WidgetNode,
+  rows: string | undefined,
+  context: CodegenContext,
+  styles: CodeStyles,
+): Lines {
+  const options = resolvedOptions(node)
   const name = options.name ?? node.id
   const path = rows === undefined ? name : `${rows}[#].${name}`
   const { labelTooltip, description } = options
@@ -32,22 +44,22 @@ export function fieldHtml(node: WidgetNode, rows: string | undefined, words: Cod
     node,
     options,
     path,
-    words,
-    own: { id: path, name: path, 'aria-describedby': describedBy },
-    group: { id: path, 'aria-labelledby': `${path}:label`, 'aria-describedby': describedBy },
+    context,
+    controlAttributes: { id: path, name: path, 'aria-describedby': describedBy },
+    groupAttributes: { id: path, 'aria-labelledby': `${path}:label`, 'aria-describedby': describedBy },
   }
   const control = controlHtml(field)
-  const attributes = { class: fieldClass(options, styles), 'data-field': path, ...marksOf(node, options) }
+  const attributes = { class: fieldClass(options, styles), 'data-field': path, ...dataAttributes(node, options) }
   return element('div', attributes, [
     isGroup
-      ? line('span', { id: `${path}:label`, class: label, 'data-part': 'label' }, options.label ?? name)
-      : line('label', { for: path, class: label, 'data-part': 'label' }, options.label ?? name),
+      ? textElement('span', { id: `${path}:label`, class: label, 'data-part': 'label' }, options.label ?? name)
+      : textElement('label', { for: path, class: label, 'data-part': 'label' }, options.label ?? name),
     ...(options.appendButton ? element('div', { class: 'beside' }, [...control, appendButton(field)]) : control),
     ...(options.showWordLimit && options.maxLength !== undefined
-      ? [line('span', { class: 'hint', 'data-part': 'length' })]
+      ? [textElement('span', { class: 'hint', 'data-part': 'length' })]
       : []),
-    ...(hints.length > 0 ? [line('p', { class: 'hint', id: `${path}:hint` }, hints.join(' '))] : []),
-    line('p', { class: 'error', id: `${path}:error`, 'data-part': 'error' }),
+    ...(hints.length > 0 ? [textElement('p', { class: 'hint', id: `${path}:hint` }, hints.join(' '))] : []),
+    textElement('p', { class: 'error', id: `${path}:error`, 'data-part': 'error' }),
   ])
 }
 
@@ -58,11 +70,11 @@ function fieldClass(options: WidgetOptions, styles: CodeStyles): string {
     labelClasses(options, styles),
     size !== 'default' && size,
     autoFullWidth === false && 'narrow',
-    classesOf(options),
+    customClassNames(options),
   )
 }
 
-function appendButton({ node: { id }, options, words }: Field): string {
+function appendButton({ node: { id }, options, context }: Field): string {
   const { appendButtonLabel, appendButtonDisabled } = options
   const attributes = {
     type: 'button',
@@ -70,7 +82,7 @@ function appendButton({ node: { id }, options, words }: Field): string {
     'data-of': id,
     disabled: appendButtonDisabled,
   }
-  return line('button', attributes, appendButtonLabel || say(words, 'form.append'))
+  return textElement('button', attributes, appendButtonLabel || translate(context, 'form.append'))
 }
 
 /** Whether the label names several controls. */
@@ -81,9 +93,9 @@ const isGrouped = (node: WidgetNode) =>
 const isListed = (node: WidgetNode) => node.type !== 'checkbox' && isMultiple(node)
 
 /** What the page has to know of the controls of a field. */
-function marksOf(node: WidgetNode, options: WidgetOptions): Attributes {
+function dataAttributes(node: WidgetNode, options: WidgetOptions): Attributes {
   const kind = kindOf(node)
-  const { stored, native } = timingOf(node.type, options)
+  const { stored, native } = timeFormatOf(node.type, options)
   return {
     'data-kind': kind,
     ...((kind === 'time' || kind === 'pair') && { 'data-formats': `${stored}|${native}` }),
@@ -92,7 +104,7 @@ function marksOf(node: WidgetNode, options: WidgetOptions): Attributes {
 }
 
 function controlHtml(field: Field): Lines {
-  const { node, options, own, words } = field
+  const { node, options, controlAttributes, context } = field
   const hint = { placeholder: options.placeholder }
   switch (kindOf(node)) {
     case 'many':
@@ -101,9 +113,9 @@ function controlHtml(field: Field): Lines {
     case 'flag': {
       const { activeText, inactiveText } = options
       return element('div', { class: 'beside' }, [
-        line('input', { ...own, class: 'switch', type: 'checkbox', role: 'switch' }),
-        line('span', { class: 'on', 'aria-hidden': 'true' }, activeText || say(words, 'form.yes')),
-        line('span', { class: 'off', 'aria-hidden': 'true' }, inactiveText || say(words, 'form.no')),
+        textElement('input', { ...controlAttributes, class: 'switch', type: 'checkbox', role: 'switch' }),
+        textElement('span', { class: 'on', 'aria-hidden': 'true' }, activeText || translate(context, 'form.yes')),
+        textElement('span', { class: 'off', 'aria-hidden': 'true' }, inactiveText || translate(context, 'form.no')),
       ])
     }
     case 'number':
@@ -122,7 +134,7 @@ function controlHtml(field: Field): Lines {
       return pairHtml(field, start ?? '', end ?? '', timeAttributes(node))
     }
     case 'time':
-      return [line('input', { ...timeAttributes(node), ...own, ...hint })]
+      return [textElement('input', { ...timeAttributes(node), ...controlAttributes, ...hint })]
     case 'text':
       return textHtml(field, hint)
   }
@@ -136,21 +148,21 @@ const keyboards: Readonly<Record<string, string>> = {
   number: 'decimal',
 }
 
-function textHtml({ node: { type }, options, own, words }: Field, hint: Attributes): Lines {
+function textHtml({ node: { type }, options, controlAttributes, context }: Field, hint: Attributes): Lines {
   if (type === 'textarea' || type === 'rich-editor')
-    return [line('textarea', { ...own, rows: options.rows ?? 3, ...hint })]
+    return [textElement('textarea', { ...controlAttributes, rows: options.rows ?? 3, ...hint })]
   if (type === 'color') {
-    const name = say(words, 'form.color_pick', { label: options.label ?? '' })
+    const name = translate(context, 'form.color_pick', { label: options.label ?? '' })
     return element('div', { class: 'beside' }, [
-      line('input', { class: 'palette', type: 'color', 'aria-label': name }),
-      line('input', { type: 'text', ...own, placeholder: options.placeholder || '#409EFF' }),
+      textElement('input', { class: 'palette', type: 'color', 'aria-label': name }),
+      textElement('input', { type: 'text', ...controlAttributes, placeholder: options.placeholder || '#409EFF' }),
     ])
   }
   const { validation = '', autocomplete } = options
   return [
-    line('input', {
+    textElement('input', {
       type: options.type === 'password' ? 'password' : 'text',
-      ...own,
+      ...controlAttributes,
       inputmode: keyboards[validation.toLowerCase()],
       autocomplete,
       ...hint,
@@ -159,113 +171,143 @@ function textHtml({ node: { type }, options, own, words }: Field, hint: Attribut
 }
 
 const scaleOf = ({ min, max, step }: WidgetOptions) => ({
-  min: asLimit(min) ?? 0,
-  max: asLimit(max) ?? 100,
+  min: numericLimit(min) ?? 0,
+  max: numericLimit(max) ?? 100,
   step: step ?? 1,
 })
 
-const asLimit = (limit: WidgetOptions['min']) => (typeof limit === 'number' ? limit : undefined)
+const numericLimit = (limit: WidgetOptions['min']) => (typeof limit === 'number' ? limit : undefined)
 
-function numberHtml({ node: { type }, options, own }: Field): Lines {
+function numberHtml({ node: { type }, options, controlAttributes }: Field): Lines {
   if (type === 'slider') {
     return element('div', { class: 'beside' }, [
-      line('input', { class: 'scale', type: 'range', ...own, ...scaleOf(options) }),
-      line('output', {}),
+      textElement('input', { class: 'scale', type: 'range', ...controlAttributes, ...scaleOf(options) }),
+      textElement('output', {}),
     ])
   }
-  const limits = { min: asLimit(options.min), max: asLimit(options.max) }
-  return [line('input', { type: 'number', ...own, ...limits, step: 'any', placeholder: options.placeholder })]
+  const limits = { min: numericLimit(options.min), max: numericLimit(options.max) }
+  return [
+    textElement('input', {
+      type: 'number',
+      ...controlAttributes,
+      ...limits,
+      step: 'any',
+      placeholder: options.placeholder,
+    }),
+  ]
 }
 
 /** Two ends under one label. */
 function pairHtml(
-  { options, path, own, group, words }: Field,
+  { options, path, controlAttributes, groupAttributes, context }: Field,
   start: string,
   end: string,
   attributes: Attributes,
 ): Lines {
   const { startPlaceholder, endPlaceholder } = options
-  const { id, ...shared } = own
-  return element('div', { ...group, id: undefined, class: 'range', role: 'group' }, [
-    line('input', { ...attributes, id, ...shared, 'aria-label': startPlaceholder || say(words, start) }),
-    line('span', { 'aria-hidden': 'true' }, '–'),
-    line('input', { ...attributes, id: `${path}:end`, ...shared, 'aria-label': endPlaceholder || say(words, end) }),
-    ...(attributes.type === 'range' ? [line('output', {})] : []),
+  const { id, ...shared } = controlAttributes
+  return element('div', { ...groupAttributes, id: undefined, class: 'range', role: 'group' }, [
+    textElement('input', { ...attributes, id, ...shared, 'aria-label': startPlaceholder || translate(context, start) }),
+    textElement('span', { 'aria-hidden': 'true' }, '–'),
+    textElement('input', {
+      ...attributes,
+      id: `${path}:end`,
+      ...shared,
+      'aria-label': endPlaceholder || translate(context, end),
+    }),
+    ...(attributes.type === 'range' ? [textElement('output', {})] : []),
   ])
 }
 
 function timeAttributes(node: WidgetNode): Attributes {
-  const { inputType, native } = timingOf(node.type, optionsOf(node))
+  const { inputType, native } = timeFormatOf(node.type, resolvedOptions(node))
   return { type: inputType, step: native.includes('ss') ? 1 : undefined }
 }
 
 /** What there is to choose from is put in by the page itself, for rules may change it. */
 function choiceHtml(field: Field): Lines {
-  const { node, options, own, group, words } = field
+  const { node, options, controlAttributes, groupAttributes, context } = field
   const { type } = node
   if (type === 'rate') return starsHtml(field)
-  const search = isSearched(options)
-    ? [line('input', { type: 'search', 'aria-label': `${options.label ?? ''} – ${say(words, 'form.option_search')}` })]
+  const search = isRemoteSearch(options)
+    ? [
+        textElement('input', {
+          type: 'search',
+          'aria-label': `${options.label ?? ''} – ${translate(context, 'form.option_search')}`,
+        }),
+      ]
     : []
   if ((type === 'select' || type === 'cascader') && !isMultiple(node)) {
-    return [...search, line('select', { ...own, 'data-hint': options.placeholder || say(words, 'form.choose') })]
+    return [
+      ...search,
+      textElement('select', {
+        ...controlAttributes,
+        'data-hint': options.placeholder || translate(context, 'form.choose'),
+      }),
+    ]
   }
   const look = options.buttonStyle ? 'buttons' : options.border ? 'boxes' : undefined
   const isRadio = type === 'radio'
   const attributes = {
-    ...group,
+    ...groupAttributes,
     class: classList('choices', isListed(node) ? 'list' : options.displayStyle === 'block' && 'block', look),
     role: isRadio ? 'radiogroup' : 'group',
     'data-choices': isRadio ? 'radio' : 'checkbox',
     'data-offers': true,
   }
-  return [...search, line('div', attributes)]
+  return [...search, textElement('div', attributes)]
 }
 
-function starsHtml({ options, path, group, words }: Field): Lines {
-  const count = Math.max(1, Math.round(asLimit(options.max) ?? 5))
+function starsHtml({ options, path, groupAttributes, context }: Field): Lines {
+  const count = Math.max(1, Math.round(numericLimit(options.max) ?? 5))
   const step = options.allowHalf ? 0.5 : 1
   const stars = Array.from({ length: count / step }, (_, at) =>
     element('label', {}, [
-      line('input', {
+      textElement('input', {
         type: 'radio',
         name: path,
         value: (at + 1) * step,
-        'aria-label': say(words, 'form.stars', { count: (at + 1) * step }),
+        'aria-label': translate(context, 'form.stars', { count: (at + 1) * step }),
       }),
-      line('span', { 'aria-hidden': 'true' }, '★'),
+      textElement('span', { 'aria-hidden': 'true' }, '★'),
     ]),
   )
   return element(
     'div',
     {
-      ...group,
+      ...groupAttributes,
       class: classList('stars beside', options.allowHalf && 'halves'),
       role: 'radiogroup',
       'data-choices': true,
     },
     [
       ...stars.flat(),
-      line('button', { type: 'button', 'data-clear': true, 'aria-label': say(words, 'form.clear') }, '×'),
+      textElement(
+        'button',
+        { type: 'button', 'data-clear': true, 'aria-label': translate(context, 'form.clear') },
+        '×',
+      ),
     ],
   )
 }
 
-function filesHtml({ node: { type }, options, own, words }: Field): Lines {
+function filesHtml({ node: { type }, options, controlAttributes, context }: Field): Lines {
   const { fileTypes = [], fileMaxSize: size = defaultFileMaxSize, uploadTip, multipleSelect, showFileList } = options
-  const types = fileTypes.join(say(words, 'form.list_separator'))
-  const allowed = types ? say(words, 'form.upload_types', { types, size }) : say(words, 'form.upload_size', { size })
+  const types = fileTypes.join(translate(context, 'form.list_separator'))
+  const allowed = types
+    ? translate(context, 'form.upload_types', { types, size })
+    : translate(context, 'form.upload_size', { size })
   return [
-    line('input', {
+    textElement('input', {
       type: 'file',
-      ...own,
+      ...controlAttributes,
       multiple: multipleSelect,
       accept: fileTypes.map((each) => `.${fileTypeOf(each)}`).join(),
     }),
-    line('p', { class: 'hint' }, uploadTip || allowed),
+    textElement('p', { class: 'hint' }, uploadTip || allowed),
     ...(showFileList === false
       ? []
-      : [line('ul', { class: 'files', 'data-files': type === 'picture-upload' ? 'pictures' : 'names' })]),
+      : [textElement('ul', { class: 'files', 'data-files': type === 'picture-upload' ? 'pictures' : 'names' })]),
   ]
 }
 

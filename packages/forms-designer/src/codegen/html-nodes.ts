@@ -1,23 +1,23 @@
 import { sanitizeHtml, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
 import { linesOf } from '@rostrum/forms-react/lines-of'
-import { type CodeWords, classesOf, optionsOf, say } from './carried.ts'
+import { type CodegenContext, customClassNames, resolvedOptions, translate } from './carried.ts'
 import type { CodeStyles } from './code-styles.ts'
 import { fieldHtml } from './html-fields.ts'
 import { subFormHtml } from './html-rows.ts'
 import { plainLength, spansOf } from './layout-settings.ts'
-import { type Attributes, classList, element, type Lines, line } from './markup.ts'
+import { type Attributes, classList, element, type Lines, textElement } from './markup.ts'
 
 /** Writes the nodes of a form as elements of a page. */
 export class PageWriter {
-  readonly #words: CodeWords
+  readonly #context: CodegenContext
   readonly #styles: CodeStyles
   /** The sub-form around, whose rows are written as \`[#]\`. */
   readonly #rows: string | undefined
   /** How many tabs came before, for ids: those of nodes may hold anything. */
   #tabs = 0
 
-  constructor(words: CodeWords, styles: CodeStyles, rows?: string) {
-    this.#words = words
+  constructor(words: CodegenContext, styles: CodeStyles, rows?: string) {
+    this.#context = words
     this.#styles = styles
     this.#rows = rows
   }
@@ -33,17 +33,17 @@ export class PageWriter {
   #node(node: WidgetNode): Lines {
     const { kind } = widgetTypeOf(node.type)
     if (kind === 'rows') {
-      const inRow = new PageWriter(this.#words, this.#styles, node.options.name ?? node.id)
-      return subFormHtml(node, inRow.nodes(node.children ?? []), this.#words, this.#styles)
+      const inRow = new PageWriter(this.#context, this.#styles, node.options.name ?? node.id)
+      return subFormHtml(node, inRow.nodes(node.children ?? []), this.#context, this.#styles)
     }
-    if (kind === 'value') return node.type === 'custom' ? [] : fieldHtml(node, this.#rows, this.#words, this.#styles)
+    if (kind === 'value') return node.type === 'custom' ? [] : fieldHtml(node, this.#rows, this.#context, this.#styles)
     return kind === 'content' ? this.#content(node) : this.#container(node)
   }
 
   #container(node: WidgetNode): Lines {
-    const options = optionsOf(node)
+    const options = resolvedOptions(node)
     const block = { 'data-block': node.id }
-    const own = classesOf(options)
+    const own = customClassNames(options)
     switch (node.type) {
       case 'grid':
         return element(
@@ -91,11 +91,11 @@ export class PageWriter {
     attributes: Attributes,
     heading: 'h2' | 'h3',
   ): Lines {
-    const hint = description ? [line('p', { class: 'hint' }, description)] : []
+    const hint = description ? [textElement('p', { class: 'hint' }, description)] : []
     return element('details', attributes, [
       ...element('summary', {}, [
-        line(heading, { 'data-option': 'label' }, label),
-        ...(node.type === 'section' ? [line('span', { 'data-summary': true }), badge] : []),
+        textElement(heading, { 'data-option': 'label' }, label),
+        ...(node.type === 'section' ? [textElement('span', { 'data-summary': true }), badge] : []),
       ]),
       ...element('div', { class: 'stack' }, [...hint, ...this.#children(node)]),
     ])
@@ -104,7 +104,7 @@ export class PageWriter {
   #card(node: WidgetNode, options: WidgetOptions, attributes: Attributes): Lines {
     if (options.showFold) return this.#folding(node, options, attributes, 'h3')
     return element('div', { ...attributes, role: 'group', 'aria-label': options.label }, [
-      line('h3', { class: 'title', 'data-option': 'label' }, options.label),
+      textElement('h3', { class: 'title', 'data-option': 'label' }, options.label),
       ...element('div', { class: 'stack' }, this.#children(node)),
     ])
   }
@@ -116,7 +116,7 @@ export class PageWriter {
       element(
         'button',
         { type: 'button', role: 'tab', id: ids[at], 'aria-controls': `${ids[at]}-pane`, 'data-pane': id },
-        [line('span', { 'data-name': true }, options.label), badge],
+        [textElement('span', { 'data-name': true }, options.label), badge],
       ),
     )
     return element('div', { ...attributes, 'data-tabs': true }, [
@@ -125,7 +125,7 @@ export class PageWriter {
         element(
           'div',
           {
-            class: classList('stack', classesOf(pane.options)),
+            class: classList('stack', customClassNames(pane.options)),
             role: 'tabpanel',
             id: `${ids[at]}-pane`,
             'aria-labelledby': ids[at],
@@ -147,7 +147,7 @@ export class PageWriter {
     }
     const children = this.#children(node)
     return children.length === 0
-      ? [line('td', cell)]
+      ? [textElement('td', cell)]
       : element('td', cell, element('div', { class: 'stack' }, children))
   }
 
@@ -186,23 +186,23 @@ export class PageWriter {
 
   #content(node: WidgetNode): Lines {
     const { id, type, options } = node
-    const own = classesOf(options)
+    const own = customClassNames(options)
     const block = { 'data-block': id }
     switch (type) {
       case 'data-table':
         return [
-          line('div', {
+          textElement('div', {
             ...block,
             class: classList('records', own),
             'data-table': true,
             role: 'region',
             tabindex: 0,
-            'aria-label': options.label || say(this.#words, 'form.table_records'),
+            'aria-label': options.label || translate(this.#context, 'form.table_records'),
           }),
         ]
       case 'static-text':
         return [
-          line(
+          textElement(
             'p',
             { ...block, class: classList('text', this.#textClass(options), own), 'data-option': 'textContent' },
             options.textContent,
@@ -210,7 +210,7 @@ export class PageWriter {
         ]
       case 'html-text':
         return [
-          `${line('div', { ...block, class: own }).replace('</div>', '')}${sanitizeHtml(options.htmlContent ?? '')}</div>`,
+          `${textElement('div', { ...block, class: own }).replace('</div>', '')}${sanitizeHtml(options.htmlContent ?? '')}</div>`,
         ]
       case 'alert':
         return this.#alert(node, {
@@ -220,7 +220,7 @@ export class PageWriter {
         })
       case 'button':
         return [
-          line(
+          textElement(
             'button',
             {
               ...block,
@@ -251,16 +251,16 @@ export class PageWriter {
   #alert({ id, options }: WidgetNode, attributes: Attributes): Lines {
     const { showIcon, title, description, closable, closeText, type = 'info' } = options
     const texts = [
-      ...(title ? [line('strong', { 'data-option': 'title' }, title)] : []),
-      ...(description ? [line('p', { 'data-option': 'description' }, description)] : []),
+      ...(title ? [textElement('strong', { 'data-option': 'title' }, title)] : []),
+      ...(description ? [textElement('p', { 'data-option': 'description' }, description)] : []),
     ]
-    const name = closeText ? undefined : say(this.#words, 'ui.close')
+    const name = closeText ? undefined : translate(this.#context, 'ui.close')
     return element('div', attributes, [
-      ...(showIcon ? [line('span', { class: 'sign', 'aria-hidden': 'true' }, signs[type] ?? 'ℹ')] : []),
+      ...(showIcon ? [textElement('span', { class: 'sign', 'aria-hidden': 'true' }, alertIcons[type] ?? 'ℹ')] : []),
       ...element('div', {}, texts),
       ...(closable
         ? [
-            line(
+            textElement(
               'button',
               { type: 'button', 'aria-label': name, 'data-hook': 'onClose', 'data-of': id },
               closeText || '×',
@@ -272,9 +272,9 @@ export class PageWriter {
 }
 
 /** The word of how something stands, put in by the page itself. */
-const badge = line('span', { class: 'badge', 'data-badge': true })
+const badge = textElement('span', { class: 'badge', 'data-badge': true })
 
-const signs: Readonly<Record<string, string>> = { success: '✓', warning: '⚠', error: '⊘' }
+const alertIcons: Readonly<Record<string, string>> = { success: '✓', warning: '⚠', error: '⊘' }
 
 function buttonClasses({
   type = '',
@@ -289,9 +289,12 @@ function buttonClasses({
 
 function dividerHtml({ label, direction, contentPosition }: WidgetOptions, attributes: { class: string }): string {
   if (!label)
-    return line('hr', { ...attributes, class: classList(direction === 'vertical' && 'vertical', attributes.class) })
+    return textElement('hr', {
+      ...attributes,
+      class: classList(direction === 'vertical' && 'vertical', attributes.class),
+    })
   const side = contentPosition === 'center' ? undefined : contentPosition
-  return line(
+  return textElement(
     'div',
     { ...attributes, class: classList('divider', side, attributes.class), 'data-option': 'label' },
     label,

@@ -8,7 +8,7 @@ import { templates } from '../templates/templates.ts'
 import { everyField } from '../testing/every-field.ts'
 import { invoice } from '../testing/invoice-form.ts'
 import { type RandomForm, randomForm } from '../testing/random-form.ts'
-import { jsonSchema, unsaidBySchema } from './json-schema.ts'
+import { jsonSchema, uncheckedBySchema } from './json-schema.ts'
 
 const context = { today: '2026-11-22' }
 
@@ -45,7 +45,7 @@ it('the schema accepts what the form accepts, and refuses what it refuses but fo
       ([{ definition }, list]) => {
         const form = compileForm(definition)
         const isValid = validatorOf(definition)
-        const unsaid = unsaidBySchema(definition)
+        const unsaid = uncheckedBySchema(definition)
         const isSaid = ({ path }: { path: string }) =>
           !unsaid.some((each) => each.startsWith('rules[') || each.startsWith(`${path.replace(/\[\d+\]/, '')}.`))
         for (const entered of list) {
@@ -104,11 +104,11 @@ it('the schema says nothing of a rule that compares a day with a number', () => 
   const rules = [{ action: 'check', target: 'day', when: { field: 'day', op: '>', value: 1 }, hint: 'no' } as const]
   const definition = { version: 1 as const, config: {}, children: [day], rules }
   expect(validatorOf(definition)({ day: '2026/02' })).toBe(true)
-  expect(unsaidBySchema(definition)).toContain('rules[0]')
+  expect(uncheckedBySchema(definition)).toContain('rules[0]')
 })
 
 it('what the schema cannot say is listed by option and rule', () => {
-  expect(unsaidBySchema(everyField)).toEqual([
+  expect(uncheckedBySchema(everyField)).toEqual([
     'amount.precision',
     'day.min',
     'day.max',

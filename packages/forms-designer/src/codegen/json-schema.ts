@@ -6,10 +6,10 @@ import {
   type Rule,
   type ValuePlan,
 } from '@rostrum/forms'
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import { conditionSchema, type Schema } from './condition-schema.ts'
-import { nameOfScript } from './script-code.ts'
-import { emptySchema, someSign, valueSchema } from './value-schema.ts'
+import { scriptName } from './script-code.ts'
+import { emptySchema, nonBlankPattern, valueSchema } from './value-schema.ts'
 
 /**
  * The answers of a form, as it submits them, as JSON Schema, draft 2020-12. It refuses nothing that the form accepts;
@@ -20,38 +20,36 @@ export function jsonSchema(definition: FormDefinition): Schema {
 }
 
 /** Checks of a form that its schema is silent about, by the options, rules and scripts that make them. */
-export function unsaidBySchema(definition: FormDefinition): readonly string[] {
-  return new SchemaWriter(definition).unsaid
+export function uncheckedBySchema(definition: FormDefinition): readonly string[] {
+  return new SchemaWriter(definition).unchecked
 }
 
 /** When something holds: always, never, as a schema says, or as none can say. */
-type When = boolean | Schema | undefined
+type SchemaCondition = boolean | Schema | undefined
 
 /** Both at once: what is wrong with a value matters only where somebody answers for it. */
-type Demand = { readonly when: When; readonly must: Schema }
+type ConditionalSchema = { readonly when: SchemaCondition; readonly must: Schema }
 
 type FieldPlan = RowsPlan | ValuePlan
 
 class SchemaWriter {
   readonly schema: Schema
   readonly #rules: readonly Rule[]
-  readonly #unsaid = new Set<string>()
+  readonly #unchecked = new Set<string>()
   readonly #switches: ReadonlySet<string>
   readonly #measured: ReadonlySet<string>
 
   constructor(definition: FormDefinition) {
     this.#rules = definition.rules ?? []
     const { plan } = compileForm(definition)
-    this.#switches = new Set(plan.order.filter(({ node }) => node.type === 'switch').map(nameInRules))
-    this.#measured = new Set(
-      plan.order.filter((field) => field.kind === 'value' && field.widget.measure).map(nameInRules),
-    )
+    this.#switches = new Set(plan.order.filter(({ node }) => node.type === 'switch').map(ruleName))
+    this.#measured = new Set(plan.order.filter((field) => field.kind === 'value' && field.widget.measure).map(ruleName))
     this.schema = this.#object(plan.fields, '')
-    for (const script of scriptsOf(definition)) this.#unsaid.add(nameOfScript(definition, script))
+    for (const script of collectScripts(definition)) this.#unchecked.add(scriptName(definition, script))
   }
 
-  get unsaid(): readonly string[] {
-    return [...this.#unsaid]
+  get unchecked(): readonly string[] {
+    return [...this.#unchecked]
   }
 
   /** `scope` is the name of the sub-form with a dot, or empty. */
@@ -74,12 +72,12 @@ class SchemaWriter {
     const { name } = field
     const isComputed = this.#rulesOf(field).some(({ action }) => action === 'compute')
     const enabled = isComputed || this.#gate(field, scope, 'enable')
-    const asked = this.#asked(field, scope)
-    const isRequired = both([asked, enabled, this.#gate(field, scope, 'show')])
+    const asked = this.#requiredWhen(field, scope)
+    const isRequired = conjunction([asked, enabled, this.#gate(field, scope, 'show')])
     const { empty, filled } = field.kind === 'rows' ? this.#rows(field) : this.#value(field, scope)
     const isAlways = isRequired === true
-    const checked = isAlways ? refusing(empty, filled) : accepting(empty, filled)
-    const demands: Demand[] = this.#checks(field, scope, enabled, empty)
+    const checked = isAlways ? forbid(empty, filled) : allowEmpty(empty, filled)
+    const demands: ConditionalSchema[] = this.#checks(field, scope, enabled, empty)
     if (enabled !== true) demands.push({ when: enabled, must: { properties: { [name]: checked } } })
     if (!isAlways) {
       demands.push({ when: isRequired, must: { required: [name], properties: { [name]: { not: empty } } } })
@@ -103,27 +101,27 @@ class SchemaWriter {
 
   #value(field: ValuePlan, scope: string): { readonly empty: Schema; readonly filled: Schema } {
     const lists = this.#rulesOf(field).flatMap((rule) => (rule.action === 'setOptions' ? [rule] : []))
-    for (const rule of lists) this.#silent(rule)
-    const { schema, unsaid } = valueSchema(
+    for (const rule of lists) this.#addUnchecked(rule)
+    const { schema, unchecked } = valueSchema(
       field,
       lists.map(({ options }) => options),
     )
-    for (const option of unsaid) this.#unsaid.add(`${scope}${field.name}.${option}`)
+    for (const option of unchecked) this.#unchecked.add(`${scope}${field.name}.${option}`)
     return { empty: emptySchema(field), filled: schema }
   }
 
   /** What rules refuse of a value that is there. */
-  #checks(field: FieldPlan, scope: string, enabled: When, empty: Schema): Demand[] {
+  #checks(field: FieldPlan, scope: string, enabled: SchemaCondition, empty: Schema): ConditionalSchema[] {
     const { name } = field
     const isThere = { required: [name], properties: { [name]: { not: empty } } }
     return this.#rulesOf(field).flatMap((rule) => {
       if (rule.action !== 'check') return []
       const must = this.#condition(rule, scope)
-      return must ? [{ when: both([enabled, isThere]), must }] : []
+      return must ? [{ when: conjunction([enabled, isThere]), must }] : []
     })
   }
 
-  #asked(field: FieldPlan, scope: string): When {
+  #requiredWhen(field: FieldPlan, scope: string): SchemaCondition {
     if (field.options.required) return true
     const conditions = this.#rulesOf(field).flatMap((rule) =>
       rule.action === 'require' ? [this.#condition(rule, scope)] : [],
@@ -134,40 +132,40 @@ class SchemaWriter {
   }
 
   /** A node's own rules, or without any its option, and what is around it. */
-  #gate(node: NodePlan, scope: string, action: 'show' | 'enable'): When {
+  #gate(node: NodePlan, scope: string, action: 'show' | 'enable'): SchemaCondition {
     const own = this.#rulesOf(node).flatMap((rule) => (rule.action === action ? [this.#condition(rule, scope)] : []))
     const { hidden, disabled, readonly } = node.options
     const isShut = action === 'show' ? hidden === true : disabled === true || readonly === true
-    const mine = own.length === 0 ? !isShut : both(own)
-    const around = node.parent ? this.#around(node.parent, scope, action) : true
-    return both([around, mine])
+    const mine = own.length === 0 ? !isShut : conjunction(own)
+    const around = node.parent ? this.#parentGate(node.parent, scope, action) : true
+    return conjunction([around, mine])
   }
 
   /** Rows are there only while what is around them lets them be. */
-  #around(parent: NodePlan, scope: string, action: 'show' | 'enable'): When {
+  #parentGate(parent: NodePlan, scope: string, action: 'show' | 'enable'): SchemaCondition {
     if (parent.kind !== 'rows') return this.#gate(parent, scope, action)
     return action === 'show' || this.#gate(parent, '', action) !== false
   }
 
   #rulesOf({ node, options, owner }: NodePlan): readonly Rule[] {
-    const name = options.name && nameInRules({ name: options.name, owner })
+    const name = options.name && ruleName({ name: options.name, owner })
     return this.#rules.filter(({ target }) => target === name || target === node.id)
   }
 
   #condition(rule: Exclude<Rule, { action: 'compute' }>, scope: string): Schema | undefined {
-    const found = conditionSchema(rule.when, { scope, switches: this.#switches, measured: this.#measured })
-    if (!found) this.#silent(rule)
+    const found = conditionSchema(rule.when, { scope, switchFields: this.#switches, comparableFields: this.#measured })
+    if (!found) this.#addUnchecked(rule)
     return found
   }
 
-  #silent(rule: Rule): void {
-    this.#unsaid.add(`rules[${this.#rules.indexOf(rule)}]`)
+  #addUnchecked(rule: Rule): void {
+    this.#unchecked.add(`rules[${this.#rules.indexOf(rule)}]`)
   }
 }
 
-const nameInRules = ({ name, owner }: Pick<FieldPlan, 'name' | 'owner'>) => (owner ? `${owner.name}.${name}` : name)
+const ruleName = ({ name, owner }: Pick<FieldPlan, 'name' | 'owner'>) => (owner ? `${owner.name}.${name}` : name)
 
-function both(parts: readonly When[]): When {
+function conjunction(parts: readonly SchemaCondition[]): SchemaCondition {
   if (parts.includes(false)) return false
   if (parts.includes(undefined)) return undefined
   const schemas = parts.filter((part) => part !== true)
@@ -175,12 +173,12 @@ function both(parts: readonly When[]): When {
 }
 
 /** What is empty passes every check but that of being there. */
-function accepting(empty: Schema, filled: Schema): Schema {
+function allowEmpty(empty: Schema, filled: Schema): Schema {
   return Object.keys(filled).length === 0 ? filled : { anyOf: [empty, filled] }
 }
 
-function refusing(empty: Schema, filled: Schema): Schema {
+function forbid(empty: Schema, filled: Schema): Schema {
   if (filled.type === 'array') return { ...filled, minItems: Math.max(1, Number(filled.minItems ?? 0)) }
-  const isText = filled.type === 'string' && filled.pattern !== someSign
+  const isText = filled.type === 'string' && filled.pattern !== nonBlankPattern
   return isText || Object.keys(filled).length === 0 || 'anyOf' in filled ? { ...filled, not: empty } : filled
 }

@@ -1,6 +1,6 @@
 import { cssLength, type FormConfig, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
-import { leastTableWidth } from '@rostrum/forms-react/table-width'
-import { optionsOf } from './carried.ts'
+import { minimumTableWidth } from '@rostrum/forms-react/table-width'
+import { resolvedOptions } from './carried.ts'
 import type { CodeStyles } from './code-styles.ts'
 import { classList } from './markup.ts'
 
@@ -35,12 +35,12 @@ export function labelClasses({ labelWidth, labelAlign }: WidgetOptions, styles: 
 /** A class for the rows of a sub-form, which are a table where that has room. `label` selects the labels in a cell. */
 export function rowsClass(node: WidgetNode, label: string, styles: CodeStyles): string {
   const columns = node.children ?? []
-  const isCounted = optionsOf(node).showRowNumber !== false
+  const isCounted = resolvedOptions(node).showRowNumber !== false
   const tracks = columns.map(({ options }) => plainLength(options.columnWidth ?? '') || 'minmax(0, 1fr)')
   const name = `rows-of-${(node.options.name ?? node.id).replaceAll(/[^\w-]+/g, '-')}`
   const row = `.${name} > .row`
   // The labels of the first row head the columns; those of the others are there for screen readers.
-  styles.add(`@container (min-width: ${leastTableWidth(columns)}px) {
+  styles.add(`@container (min-width: ${minimumTableWidth(columns)}px) {
   ${row} { grid-template-columns: ${[...(isCounted ? ['24px'] : []), ...tracks, 'auto'].join(' ')}; gap: 8px; padding: 8px 0 0; border-width: 1px 0 0; border-radius: 0; }
   ${row}::before { content: ${isCounted ? 'counter(row)' : 'none'}; grid-area: auto; font-weight: 400; line-height: 40px; }
   ${row} > .remove { grid-area: auto; margin-top: 4px; }

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Without line breaks as well, so that what is written can be indented. */
-export const escaped = (text: unknown): string =>
+export const escapeHtml = (text: unknown): string =>
   String(text ?? '').replace(/[&<>"'\n]/g, (sign) => entities[sign] ?? sign)
 
 /** The lines of a page, each without what it is indented by. */
@@ -17,23 +17,23 @@ export type Lines = readonly string[]
 /** An attribute is left out when it is false or not there, and has no value when it is true. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
-export const indented = (lines: Lines): Lines => lines.map((line) => `  ${line}`)
+export const indent = (lines: Lines): Lines => lines.map((line) => `  ${line}`)
 
 /** An element around others. */
 export function element(tag: string, attributes: Attributes, children: Lines): Lines {
-  return [`<${tag}${written(attributes)}>`, ...indented(children), `</${tag}>`]
+  return [`<${tag}${formatAttributes(attributes)}>`, ...indent(children), `</${tag}>`]
 }
 
 /** An element around a text, or around nothing. */
-export const line = (tag: string, attributes: Attributes, text = ''): string =>
-  `<${tag}${written(attributes)}>${escaped(text)}${empty.has(tag) ? '' : `</${tag}>`}`
+export const textElement = (tag: string, attributes: Attributes, text = ''): string =>
+  `<${tag}${formatAttributes(attributes)}>${escapeHtml(text)}${voidElements.has(tag) ? '' : `</${tag}>`}`
 
-const empty = new Set(['input', 'hr', 'img'])
+const voidElements = new Set(['input', 'hr', 'img'])
 
-const written = (attributes: Attributes) =>
+const formatAttributes = (attributes: Attributes) =>
   Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== false && value !== '')
-    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`))
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('')
 
 export const classList = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,8 +1,8 @@
-import type { Rules } from './code-styles.ts'
+import type { StyleRules } from './code-styles.ts'
 import { cellsRules, rowsRules } from './layout-settings.ts'
 
 /** Wide and narrow are told apart where the rendered form does it. */
-export const pageRules: readonly Rules[] = [
+export const pageRules: readonly StyleRules[] = [
   {
     css: `
 :root {
@@ -52,7 +52,7 @@ button { justify-self: start; padding: 7px 16px; border: 1px solid var(--line); 
 }`,
   },
   {
-    of: ['labels-left'],
+    classes: ['labels-left'],
     css: `
 @media (min-width: 768px) {
   .labels-left .field:has(> .label:not(.unseen)):not(.row *) { grid-template-columns: var(--label-width, 80px) minmax(0, 1fr); }
@@ -67,7 +67,7 @@ button { justify-self: start; padding: 7px 16px; border: 1px solid var(--line); 
 }`,
   },
   {
-    of: ['mini', 'small', 'medium', 'large'],
+    classes: ['mini', 'small', 'medium', 'large'],
     css: `
 @media (min-width: 768px) {
   .mini, .small { --control: 32px; }
@@ -76,7 +76,7 @@ button { justify-self: start; padding: 7px 16px; border: 1px solid var(--line); 
 }`,
   },
   {
-    of: ['grid'],
+    classes: ['grid'],
     css: `
 .grid { --gutter: 16px; display: flex; flex-wrap: wrap; row-gap: 16px; margin-inline: calc(var(--gutter) / -2); }
 .column { --span: var(--xs); --offset: 0; --shift: 0; flex: 0 0 calc(var(--span) / 24 * 100%); min-width: 0; padding-inline: calc(var(--gutter) / 2); }
@@ -88,9 +88,9 @@ button { justify-self: start; padding: 7px 16px; border: 1px solid var(--line); 
   .column { --span: var(--md); }
 }`,
   },
-  { of: ['cells'], css: cellsRules },
+  { classes: ['cells'], css: cellsRules },
   {
-    of: ['part'],
+    classes: ['part'],
     css: `
 .part { border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 .part > :is(summary, .title) { padding: 12px 16px; font-weight: 600; }
@@ -100,7 +100,7 @@ button { justify-self: start; padding: 7px 16px; border: 1px solid var(--line); 
 .part > .stack { padding: 4px 16px 16px; }`,
   },
   {
-    of: ['section'],
+    classes: ['section'],
     css: `
 .generated-form { counter-reset: section; }
 .section { counter-increment: section; }
@@ -108,7 +108,7 @@ button { justify-self: start; padding: 7px 16px; border: 1px solid var(--line); 
 .section:not(.section *) > summary h2::before { content: counter(section) " "; }`,
   },
   {
-    of: ['badge'],
+    classes: ['badge'],
     css: `
 .badge:empty { display: none; }
 .badge { margin-inline-start: 12px; font-size: 14px; font-weight: 400; color: #46535f; }
@@ -118,13 +118,13 @@ button { justify-self: start; padding: 7px 16px; border: 1px solid var(--line); 
 summary > [data-summary] { margin-inline-start: 12px; font-size: 14px; font-weight: 400; color: var(--mute); overflow-wrap: anywhere; }`,
   },
   {
-    of: ['card'],
+    classes: ['card'],
     css: `
 .card { max-width: 100%; }
 .card.always, .card.hover:hover { box-shadow: 0 2px 12px rgb(0 0 0 / 10%); }`,
   },
   {
-    of: ['tabs'],
+    classes: ['tabs'],
     css: `
 .tabs.bordered { border: 1px solid var(--line); border-radius: 8px; }
 [role="tablist"] { display: flex; flex-wrap: wrap; border-bottom: 1px solid var(--line); }
@@ -136,7 +136,7 @@ summary > [data-summary] { margin-inline-start: 12px; font-size: 14px; font-weig
 .bordered > [role="tabpanel"] { padding: 16px; }`,
   },
   {
-    of: ['sub-form'],
+    classes: ['sub-form'],
     css: `
 .sub-form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; min-width: 0; margin: 0; padding: 0; border: 0; }
 .sub-form > legend { margin-bottom: 12px; padding: 0; font-size: 16px; font-weight: 600; }
@@ -145,11 +145,11 @@ ${rowsRules}
 .row > .remove { min-height: 32px; padding: 0 12px; }`,
   },
   {
-    of: ['line'],
+    classes: ['line'],
     css: '.line { display: flex; flex-wrap: wrap; gap: 12px; }',
   },
   {
-    of: ['button'],
+    classes: ['button'],
     css: `
 .button.success { --action: #15703a; }
 .button.warning { --action: #8a4b00; }
@@ -161,7 +161,7 @@ ${rowsRules}
 .button.round { border-radius: 24px; }`,
   },
   {
-    of: ['divider', 'hr'],
+    classes: ['divider', 'hr'],
     css: `
 hr { width: 100%; margin: 0; border: 0; border-top: 1px solid var(--line); }
 hr.vertical { width: 0; height: 24px; border-inline-start: 1px solid var(--line); }
@@ -170,7 +170,7 @@ hr.vertical { width: 0; height: 24px; border-inline-start: 1px solid var(--line)
 .divider.left::before, .divider.right::after { content: none; }`,
   },
   {
-    of: ['alert'],
+    classes: ['alert'],
     css: `
 .alert { --tone: #0f5db5; display: flex; gap: 8px; padding: 12px 16px; border: 1px solid var(--tone); border-radius: 8px; background: color-mix(in srgb, var(--tone) 6%, #fff); font-size: 14px; line-height: 22px; }
 .alert.success { --tone: #15703a; }
@@ -184,24 +184,24 @@ hr.vertical { width: 0; height: 24px; border-inline-start: 1px solid var(--line)
 .alert > button { align-self: start; min-height: 24px; margin-inline-start: auto; padding: 0 8px; border: 0; background: none; color: inherit; }`,
   },
   {
-    of: ['text'],
+    classes: ['text'],
     css: '.text { color: var(--mute); font-size: 14px; line-height: 22px; }',
   },
   {
-    of: ['beside'],
+    classes: ['beside'],
     css: `
 .beside { display: flex; align-items: center; gap: 8px; }
 .beside > :is(button, output) { flex: none; }`,
   },
   {
-    of: ['range'],
+    classes: ['range'],
     css: `
 .range { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; color: var(--mute); }
 .range > input { flex: 1 1 8em; color: var(--ink); }
 .range > [type="datetime-local"] { flex-basis: 14em; }`,
   },
   {
-    of: ['choices', 'records'],
+    classes: ['choices', 'records'],
     css: `
 .choices { display: flex; flex-wrap: wrap; gap: 0 24px; }
 .choices > label { display: flex; align-items: center; gap: 8px; min-height: var(--control); }
@@ -211,7 +211,7 @@ hr.vertical { width: 0; height: 24px; border-inline-start: 1px solid var(--line)
 [data-invalid] > .choices.list { border-color: var(--error); }`,
   },
   {
-    of: ['buttons', 'boxes'],
+    classes: ['buttons', 'boxes'],
     css: `
 .choices:is(.buttons, .boxes) { gap: 8px; }
 .choices:is(.buttons, .boxes) > label { position: relative; padding-inline: 16px; border: 1px solid var(--border); border-radius: 8px; }
@@ -222,7 +222,7 @@ hr.vertical { width: 0; height: 24px; border-inline-start: 1px solid var(--line)
 .choices.buttons > label:has(:checked:enabled) { background: var(--action); color: #fff; }`,
   },
   {
-    of: ['switch'],
+    classes: ['switch'],
     css: `
 .switch { appearance: none; position: relative; flex: none; width: 40px; min-height: 22px; height: 22px; padding: 0; border-radius: 11px; background: var(--border); }
 .switch::before { content: ""; position: absolute; inset: 2px auto auto 2px; width: 16px; height: 16px; border-radius: 50%; background: #fff; }
@@ -232,7 +232,7 @@ hr.vertical { width: 0; height: 24px; border-inline-start: 1px solid var(--line)
 .switch:checked ~ .off, .switch:not(:checked) ~ .on { display: none; }`,
   },
   {
-    of: ['stars'],
+    classes: ['stars'],
     css: `
 .stars > label { position: relative; color: var(--line); font-size: 24px; line-height: var(--control); cursor: pointer; }
 .stars > label:has(:checked), .stars > label:has(~ label :checked) { color: #b86e00; }
@@ -245,13 +245,13 @@ hr.vertical { width: 0; height: 24px; border-inline-start: 1px solid var(--line)
 .stars > button { min-height: 24px; padding: 0 8px; border: 0; }`,
   },
   {
-    of: ['scale', 'palette'],
+    classes: ['scale', 'palette'],
     css: `
 .scale { padding: 0; border: 0; accent-color: var(--action); }
 .palette { flex: none; width: 44px; padding: 4px; }`,
   },
   {
-    of: ['files'],
+    classes: ['files'],
     css: `
 .files { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none; }
 .files:empty { display: none; }
@@ -260,11 +260,11 @@ hr.vertical { width: 0; height: 24px; border-inline-start: 1px solid var(--line)
 .files button { min-height: 32px; padding: 0 12px; }`,
   },
   {
-    of: ['narrow'],
+    classes: ['narrow'],
     css: '.narrow > :is(input, select, textarea, .beside, .range) { max-width: 400px; }',
   },
   {
-    of: ['records'],
+    classes: ['records'],
     css: `
 .records { overflow-x: auto; }
 .records table { width: 100%; border-collapse: collapse; }

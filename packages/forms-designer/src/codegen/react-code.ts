@@ -1,16 +1,16 @@
 import type { FormDefinition } from '@rostrum/forms'
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
-import { type CodeWords, sentencesIn } from './carried.ts'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
+import { type CodegenContext, runtimeMessages } from './carried.ts'
 import { CodeStyles } from './code-styles.ts'
 import type { EngineTexts } from './engine/engine-texts.ts'
 import { formClass } from './layout-settings.ts'
-import { leftOutOfReact, noteOf } from './left-out.ts'
-import { attribute, literal } from './literal.ts'
+import { unsupportedComment, unsupportedInReact } from './left-out.ts'
+import { jsonLiteral, jsxAttribute } from './literal.ts'
 import { reactFrame } from './react-frame.ts'
 import { ReactWriter } from './react-nodes.ts'
 import { reactParts } from './react-parts.ts'
 import { reactRules } from './react-rules.ts'
-import { carriedDefinition, scriptFunction, scriptsOutsideModules } from './script-code.ts'
+import { embeddedDefinition, scriptFunction, scriptsOutsideModules } from './script-code.ts'
 
 export type CodeFile = { readonly name: string; readonly code: string }
 
@@ -18,9 +18,9 @@ export type CodeFile = { readonly name: string; readonly code: string }
  * The form as a React component in TypeScript on Mantine, with its style rules. What it does stands in a file of its
  * own, which is the same for every form, and so do the author's scripts, which are no TypeScript.
  */
-export function reactCode(definition: FormDefinition, words: CodeWords, texts: EngineTexts): readonly CodeFile[] {
+export function reactCode(definition: FormDefinition, words: CodegenContext, texts: EngineTexts): readonly CodeFile[] {
   const outside = new Set(scriptsOutsideModules(definition).map(({ path }) => path))
-  const scripts = scriptFunction(scriptsOf(definition).filter(({ path }) => !outside.has(path)))
+  const scripts = scriptFunction(collectScripts(definition).filter(({ path }) => !outside.has(path)))
   const styles = new CodeStyles(reactRules)
   const writer = new ReactWriter(definition, words, styles)
   const form: Form = { className: formClass(definition.config, styles), body: writer.nodes(definition.children, 5) }
@@ -55,15 +55,15 @@ export { rewritten }
 
 function componentCode(
   definition: FormDefinition,
-  words: CodeWords,
+  words: CodegenContext,
   { className, body }: Form,
   isScripted: boolean,
 ): string {
-  const parts = partsIn(reactFrame + body)
+  const parts = reactPartsIn(reactFrame + body)
   const code = `${reactFrame}${parts.map((part) => reactParts[part]).join('')}`
   const components = mantine.filter((name) => new RegExp(`<${name}[\\s.>]`).test(code + body) || always.has(name))
   const note = (lines: readonly string[]) => `${lines.map((text) => `// ${text}`).join('\n')}\n`
-  return `${noteOf(leftOutOfReact(definition), words, note)}import './GeneratedForm.css'
+  return `${unsupportedComment(unsupportedInReact(definition), words, note)}import './GeneratedForm.css'
 import { ${components.join(', ')} } from '@mantine/core'
 import { ${namesIn(code, reactNames).join(', ')} } from 'react'
 import { flushSync } from 'react-dom'
@@ -89,13 +89,13 @@ export function GeneratedForm({ onSubmit, ...host }: FormProps) {
   }
   return (
     <FormContext value={form}>
-      <form noValidate className=${attribute(className)} onSubmit={submit}>
+      <form noValidate className=${jsxAttribute(className)} onSubmit={submit}>
         <Stack>
           <Faults />
 ${body}
           <Text role="status">{message}</Text>
           <Button type="submit" w="fit-content">
-            {${literal(words.submit)}}
+            {${jsonLiteral(words.submitLabel)}}
           </Button>
         </Stack>
       </form>
@@ -104,9 +104,9 @@ ${body}
 }
 
 ${code}
-const language = ${literal(words.language)}
-const definition = ${literal(carriedDefinition(definition), 2)}
-const sentences = ${literal(sentencesIn(words.messages), 2)}
+const language = ${jsonLiteral(words.language)}
+const definition = ${jsonLiteral(embeddedDefinition(definition), 2)}
+const sentences = ${jsonLiteral(runtimeMessages(words.messages), 2)}
 `
 }
 
@@ -169,19 +169,19 @@ const engineNames = [
   'ways',
 ]
 /** Those that the component itself calls. */
-const inComponent = new Set(['type FormEvent', 'useEffect', 'useState', 'type FormSetup', 'openForm', 'type Values'])
+const componentNames = new Set(['type FormEvent', 'useEffect', 'useState', 'type FormSetup', 'openForm', 'type Values'])
 
 const namesIn = (code: string, names: readonly string[]) =>
-  names.filter((name) => inComponent.has(name) || mentions(code, name.replace('type ', '')))
+  names.filter((name) => componentNames.has(name) || mentions(code, name.replace('type ', '')))
 
 const mentions = (code: string, name: string) => new RegExp(`\\b${name}\\b`).test(code)
 
 /** Parts that the code calls, and those that they call. */
-function partsIn(code: string): readonly string[] {
+function reactPartsIn(code: string): readonly string[] {
   const found = new Set<string>()
   const look = (text: string) => {
     for (const [name, part] of Object.entries(reactParts)) {
-      const isCalled = definedIn(part).some((defined) => mentions(text, defined))
+      const isCalled = namesDefinedIn(part).some((defined) => mentions(text, defined))
       if (!isCalled || found.has(name)) continue
       found.add(name)
       look(part)
@@ -191,4 +191,4 @@ function partsIn(code: string): readonly string[] {
   return Object.keys(reactParts).filter((name) => found.has(name))
 }
 
-const definedIn = (part: string) => [...part.matchAll(/^(?:const|function) (\w+)/gm)].map(([, name = '']) => name)
+const namesDefinedIn = (part: string) => [...part.matchAll(/^(?:const|function) (\w+)/gm)].map(([, name = '']) => name)

@@ -1,33 +1,33 @@
 import { sanitizeHtml, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
-import { classesOf } from './carried.ts'
+import { customClassNames } from './carried.ts'
 import { plainLength } from './layout-settings.ts'
-import { attribute, literal } from './literal.ts'
+import { jsonLiteral, jsxAttribute } from './literal.ts'
 import { sizeOf } from './react-controls.ts'
 
 /** A text, a notice, a button, a line or a table of records. */
 export function contentCode(node: WidgetNode, row: string): string {
   const { id, type, options } = node
-  const own = classesOf(options)
-  const styled = own === '' ? '' : ` className=${attribute(own)}`
-  const block = (uses: string, code: string) => `<Block id=${attribute(id)}${row}>{(${uses}) => ${code}}</Block>`
+  const own = customClassNames(options)
+  const styled = own === '' ? '' : ` className=${jsxAttribute(own)}`
+  const block = (uses: string, code: string) => `<Block id=${jsxAttribute(id)}${row}>{(${uses}) => ${code}}</Block>`
   switch (type) {
     case 'data-table':
-      return block('block, tell', `<Records id=${attribute(id)} block={block} tell={tell} />`)
+      return block('block, tell', `<Records id=${jsxAttribute(id)} block={block} tell={tell} />`)
     case 'static-text':
-      return block('{ options }', `<Text${styled}${textLook(options)}>{asText(options.textContent)}</Text>`)
+      return block('{ options }', `<Text${styled}${textProps(options)}>{asText(options.textContent)}</Text>`)
     case 'html-text': {
-      const html = literal({ __html: sanitizeHtml(options.htmlContent ?? '') })
+      const html = jsonLiteral({ __html: sanitizeHtml(options.htmlContent ?? '') })
       return block('', `<div${styled} dangerouslySetInnerHTML={${html}} />`)
     }
     case 'divider':
       return block(
         '{ options }',
-        `<Divider${styled}${dividerLook(options)} label={asText(options.label) || undefined} />`,
+        `<Divider${styled}${dividerProps(options)} label={asText(options.label) || undefined} />`,
       )
     case 'button':
       return block(
         '{ options, disabled }, tell',
-        `<Button${styled}${buttonLook(options)} w="fit-content" disabled={disabled} onClick={() => tell('onClick')}>{asText(options.label)}</Button>`,
+        `<Button${styled}${buttonProps(options)} w="fit-content" disabled={disabled} onClick={() => tell('onClick')}>{asText(options.label)}</Button>`,
       )
     case 'alert':
       return alertCode(options, styled, block)
@@ -36,13 +36,13 @@ export function contentCode(node: WidgetNode, row: string): string {
   }
 }
 
-function textLook({ textAlign, fontSize, preWrap }: WidgetOptions): string {
+function textProps({ textAlign, fontSize, preWrap }: WidgetOptions): string {
   const align = textAlign && textAlign !== 'left' ? ` ta="${textAlign}"` : ''
-  const size = fontSize ? ` fz={${literal(plainLength(fontSize))}}` : ' size="sm"'
+  const size = fontSize ? ` fz={${jsonLiteral(plainLength(fontSize))}}` : ' size="sm"'
   return ` c="dimmed"${size}${align}${preWrap ? " style={{ whiteSpace: 'pre-wrap' }}" : ''}`
 }
 
-function dividerLook({ direction, contentPosition }: WidgetOptions): string {
+function dividerProps({ direction, contentPosition }: WidgetOptions): string {
   const side = contentPosition && contentPosition !== 'center' ? ` labelPosition="${contentPosition}"` : ''
   return `${direction === 'vertical' ? ' orientation="vertical"' : ''}${side}`
 }
@@ -56,7 +56,7 @@ const tones: Readonly<Record<string, string>> = {
   info: '#46535f',
 }
 
-function buttonLook({ type = '', plain, round, circle, size }: WidgetOptions): string {
+function buttonProps({ type = '', plain, round, circle, size }: WidgetOptions): string {
   const variant =
     type === 'text' ? 'subtle' : type === '' || type === 'default' ? 'default' : plain ? 'outline' : 'filled'
   const color = tones[type]
@@ -69,7 +69,7 @@ function buttonLook({ type = '', plain, round, circle, size }: WidgetOptions): s
   ].join('')
 }
 
-const alertSigns: Readonly<Record<string, string>> = { success: '✓', warning: '⚠', error: '⊘' }
+const alertIcons: Readonly<Record<string, string>> = { success: '✓', warning: '⚠', error: '⊘' }
 
 function alertCode(options: WidgetOptions, styled: string, block: (uses: string, code: string) => string): string {
   const { type = '', effect, center, showIcon, closable, closeText } = options
@@ -77,13 +77,13 @@ function alertCode(options: WidgetOptions, styled: string, block: (uses: string,
     ` color="${type === '' || type === 'info' ? '#0f5db5' : (tones[type] ?? tones.info)}"`,
     effect === 'dark' ? ' variant="filled"' : '',
     center ? ' ta="center"' : '',
-    showIcon ? ` icon={${literal(alertSigns[type] ?? 'ℹ')}}` : '',
+    showIcon ? ` icon={${jsonLiteral(alertIcons[type] ?? 'ℹ')}}` : '',
   ].join('')
   // It is there from the start, and interrupts nobody.
   const parts = `role="note"${look} title={asText(options.title)}${styled}`
   const text = '{asText(options.description)}'
   if (!closable) return block('{ options }', `<Alert ${parts}>${text}</Alert>`)
-  const name = closeText ? ` closeButtonLabel={${literal(closeText)}}` : " closeButtonLabel={form.say('ui.close')}"
+  const name = closeText ? ` closeButtonLabel={${jsonLiteral(closeText)}}` : " closeButtonLabel={form.say('ui.close')}"
   return block(
     '{ options }, tell',
     `<Closable>{(close, form) => <Alert ${parts} withCloseButton${name} onClose={() => { close(); tell('onClose') }}>${text}</Alert>}</Closable>`,

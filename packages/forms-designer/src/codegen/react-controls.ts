@@ -1,15 +1,19 @@
 import { fileTypeOf, type WidgetNode, type WidgetOptions } from '@rostrum/forms'
-import { type CodeWords, isMultiple, isSearched, optionsOf, say } from './carried.ts'
+import { type CodegenContext, isMultiple, isRemoteSearch, resolvedOptions, translate } from './carried.ts'
 import type { CodeStyles } from './code-styles.ts'
 import { labelClasses } from './layout-settings.ts'
-import { attribute, literal } from './literal.ts'
-import { timingOf } from './timing.ts'
+import { jsonLiteral, jsxAttribute } from './literal.ts'
+import { timeFormatOf } from './timing.ts'
 
 /** Where a node stands: in the form, or in the rows of a sub-form. */
-export type Place = { readonly path: (name: string) => string; readonly row: string }
+export type FieldScope = { readonly path: (name: string) => string; readonly row: string }
 
 /** What a control takes from around it. */
-type Surroundings = { readonly words: CodeWords; readonly styles: CodeStyles; readonly size: string | undefined }
+type ControlContext = {
+  readonly context: CodegenContext
+  readonly styles: CodeStyles
+  readonly size: string | undefined
+}
 
 const sizes: Readonly<Record<string, string>> = { mini: 'xs', small: 'xs', medium: 'sm', large: 'md' }
 
@@ -17,11 +21,16 @@ const sizes: Readonly<Record<string, string>> = { mini: 'xs', small: 'xs', mediu
 export const sizeOf = (size: string | undefined): string | undefined => sizes[size ?? '']
 
 /** One field, with the control that fits it. */
-export function fieldCode(node: WidgetNode, place: Place, pad: string, { words, styles, size }: Surroundings): string {
+export function fieldCode(
+  node: WidgetNode,
+  place: FieldScope,
+  pad: string,
+  { context, styles, size }: ControlContext,
+): string {
   if (node.type === 'custom') return `{/* ${node.type} */}`
   const { name = node.id } = node.options
   const height = sizeOf(node.options.size ?? size)
-  const control = controlCode(node, place.row, words).replace(
+  const control = controlCode(node, place.row, context).replace(
     '{...frame}',
     height ? `{...frame} size="${height}"` : '{...frame}',
   )
@@ -35,14 +44,14 @@ export function fieldCode(node: WidgetNode, place: Place, pad: string, { words, 
         : 1
   const taken = ['frame', isMentioned('field') ? 'field' : '{ value }', 'set', 'search'].slice(0, count)
   const label = labelClasses(node.options, styles)
-  const styled = label === '' ? '' : ` className=${attribute(label)}`
+  const styled = label === '' ? '' : ` className=${jsxAttribute(label)}`
   return `<Field path=${place.path(name)}${styled}>\n${pad}  {(${taken.join(', ')}) => ${control}}\n${pad}</Field>`
 }
 
-function controlCode(node: WidgetNode, row: string, words: CodeWords): string {
+function controlCode(node: WidgetNode, row: string, words: CodegenContext): string {
   const { type } = node
-  const options = optionsOf(node)
-  const hint = options.placeholder ? ` placeholder={${literal(options.placeholder)}}` : ''
+  const options = resolvedOptions(node)
+  const hint = options.placeholder ? ` placeholder={${jsonLiteral(options.placeholder)}}` : ''
   const text = `{...frame}${hint} ${textual}`
   switch (type) {
     case 'textarea':
@@ -56,7 +65,7 @@ function controlCode(node: WidgetNode, row: string, words: CodeWords): string {
     case 'slider':
       return `<Together frame={frame}>${scaleCode(node, words)}</Together>`
     case 'color':
-      return `<ColorInput {...frame}${hint} value={asText(value)} onChange={set} eyeDropperButtonProps={{ 'aria-label': ${literal(say(words, 'form.color_pick', { label: options.label ?? '' }))} }} />`
+      return `<ColorInput {...frame}${hint} value={asText(value)} onChange={set} eyeDropperButtonProps={{ 'aria-label': ${jsonLiteral(translate(words, 'form.color_pick', { label: options.label ?? '' }))} }} />`
     case 'file-upload':
     case 'picture-upload':
       return filesCode(node)
@@ -77,26 +86,26 @@ function controlCode(node: WidgetNode, row: string, words: CodeWords): string {
 
 const textual = 'value={asText(value)} onChange={(event) => set(event.currentTarget.value)}'
 
-function inputCode(node: WidgetNode, hint: string, row: string, words: CodeWords): string {
-  const { type, appendButton, appendButtonDisabled, appendButtonLabel } = optionsOf(node)
+function inputCode(node: WidgetNode, hint: string, row: string, words: CodegenContext): string {
+  const { type, appendButton, appendButtonDisabled, appendButtonLabel } = resolvedOptions(node)
   const input = type === 'password' ? 'PasswordInput' : 'TextInput'
   if (!appendButton) return `<${input} {...frame}${hint} ${textual} />`
   const disabled = appendButtonDisabled ? 'disabled' : 'disabled={frame.disabled}'
   const press = `onClick={() => tell('onAppendButtonClick')}`
-  const label = literal(appendButtonLabel || say(words, 'form.append'))
-  const button = `<Block id=${attribute(node.id)}${row}>{(_block, tell) => <Button variant="default" ${disabled} ${press}>{${label}}</Button>}</Block>`
+  const label = jsonLiteral(appendButtonLabel || translate(words, 'form.append'))
+  const button = `<Block id=${jsxAttribute(node.id)}${row}>{(_block, tell) => <Button variant="default" ${disabled} ${press}>{${label}}</Button>}</Block>`
   return `<Together frame={frame}><${input} {...alone(frame)} flex="1 1 4em" miw={0}${hint} ${textual} />${button}</Together>`
 }
 
-function switchCode({ activeText, inactiveText }: WidgetOptions, words: CodeWords): string {
-  const [on, off] = [activeText || say(words, 'form.yes'), inactiveText || say(words, 'form.no')].map((text) =>
-    literal(text),
+function switchCode({ activeText, inactiveText }: WidgetOptions, words: CodegenContext): string {
+  const [on, off] = [activeText || translate(words, 'form.yes'), inactiveText || translate(words, 'form.no')].map(
+    (text) => jsonLiteral(text),
   )
   return `<Together frame={frame}><Switch {...alone(frame)} checked={value === true} onChange={(event) => set(event.currentTarget.checked)} /><Text aria-hidden="true">{value === true ? ${on} : ${off}}</Text></Together>`
 }
 
-function scaleCode({ type, ...node }: WidgetNode, words: CodeWords): string {
-  const options = optionsOf({ type, ...node })
+function scaleCode({ type, ...node }: WidgetNode, words: CodegenContext): string {
+  const options = resolvedOptions({ type, ...node })
   const min = typeof options.min === 'number' ? options.min : 0
   const max = typeof options.max === 'number' ? options.max : type === 'rate' ? 5 : 100
   const scale = `flex={1} min={${min}} max={${max}} step={${options.step ?? 1}} disabled={frame.disabled}`
@@ -106,7 +115,9 @@ function scaleCode({ type, ...node }: WidgetNode, words: CodeWords): string {
   if (!options.range) {
     return `<Slider ${scale} thumbLabel={frame.label} value={asNumber(value) ?? ${min}} onChange={set} /><Text>{asText(value)}</Text>`
   }
-  const [from, to] = [say(words, 'form.range_start'), say(words, 'form.range_end')].map((text) => literal(text))
+  const [from, to] = [translate(words, 'form.range_start'), translate(words, 'form.range_end')].map((text) =>
+    jsonLiteral(text),
+  )
   return `<RangeSlider ${scale} thumbFromLabel={${from}} thumbToLabel={${to}} value={asSpan(value, ${min})} onChange={set} /><Text>{asList(value).join(' – ')}</Text>`
 }
 
@@ -116,17 +127,17 @@ function filesCode({ type, options }: WidgetNode): string {
   return [
     '<Files frame={frame} field={field}',
     multipleSelect ? ' multiple' : '',
-    accept ? ` accept=${attribute(accept)}` : '',
-    uploadTip ? ` tip={${literal(uploadTip)}}` : '',
+    accept ? ` accept=${jsxAttribute(accept)}` : '',
+    uploadTip ? ` tip={${jsonLiteral(uploadTip)}}` : '',
     type === 'picture-upload' ? ' isPictures' : '',
     showFileList === false ? ' isUnlisted' : '',
     ' />',
   ].join('')
 }
 
-function timingCode(node: WidgetNode, words: CodeWords): string {
-  const { stored, native, inputType } = timingOf(node.type, optionsOf(node))
-  const [from, to] = [literal(stored), literal(native)]
+function timingCode(node: WidgetNode, words: CodegenContext): string {
+  const { stored, native, inputType } = timeFormatOf(node.type, resolvedOptions(node))
+  const [from, to] = [jsonLiteral(stored), jsonLiteral(native)]
   const isSame = stored === native
   const attributes = `type="${inputType}"${native.includes('ss') ? ' step={1}' : ''}`
   const shown = (value: string, text: string) => `value={${isSame ? text : `rewritten(${value}, ${from}, ${to})`}}`
@@ -137,34 +148,37 @@ function timingCode(node: WidgetNode, words: CodeWords): string {
   }
   const { startPlaceholder, endPlaceholder } = node.options
   const kind = node.type === 'date-range' ? 'date' : 'time'
-  const names = [startPlaceholder || say(words, `form.${kind}_start`), endPlaceholder || say(words, `form.${kind}_end`)]
+  const names = [
+    startPlaceholder || translate(words, `form.${kind}_start`),
+    endPlaceholder || translate(words, `form.${kind}_end`),
+  ]
   const [start, end] = names.map((name, at) => {
     const part = `endOf(value, ${at})`
-    return `<TextInput {...alone(frame)} aria-label={${literal(name)}} flex="1 1 ${inputType === 'datetime-local' ? '12em' : '6em'}" miw={0} ${attributes} ${shown(part, part)} onChange={(event) => set(withEnd(value, ${at}, ${entered}))} />`
+    return `<TextInput {...alone(frame)} aria-label={${jsonLiteral(name)}} flex="1 1 ${inputType === 'datetime-local' ? '12em' : '6em'}" miw={0} ${attributes} ${shown(part, part)} onChange={(event) => set(withEnd(value, ${at}, ${entered}))} />`
   })
   return `<Together frame={frame}>${start}<Text aria-hidden="true">–</Text>${end}</Together>`
 }
 
-function choiceCode(node: WidgetNode, words: CodeWords): string {
+function choiceCode(node: WidgetNode, words: CodegenContext): string {
   const { type } = node
-  if (type === 'checkbox' || type === 'radio') return ticksCode(node)
-  const options = optionsOf(node)
+  if (type === 'checkbox' || type === 'radio') return sliderMarksCode(node)
+  const options = resolvedOptions(node)
   const data = type === 'cascader' ? `waysOf(field, ${options.checkStrictly === true})` : 'itemsOf(field)'
-  const value = isMultiple(node) ? many : one(type === 'cascader' ? ' ?? []' : '')
+  const value = isMultiple(node) ? many : singleValue(type === 'cascader' ? ' ?? []' : '')
   const component = isMultiple(node) ? 'MultiSelect' : 'Select'
-  const search = isSearched(options) ? ' onSearchChange={search}' : ''
-  const hint = `placeholder={${literal(options.placeholder || say(words, 'form.choose'))}}`
+  const search = isRemoteSearch(options) ? ' onSearchChange={search}' : ''
+  const hint = `placeholder={${jsonLiteral(options.placeholder || translate(words, 'form.choose'))}}`
   return `<${component} {...frame} ${hint} data={${data}} ${value} searchable clearable${search} />`
 }
 
 const many = 'value={keysOf(field.value)} onChange={(keys) => set(fromKeys(keys))}'
-const one = (orElse: string) => `value={keyOf(field.value)} onChange={(key) => set(fromKey(key)${orElse})}`
+const singleValue = (orElse: string) => `value={keyOf(field.value)} onChange={(key) => set(fromKey(key)${orElse})}`
 
 /** All choices side by side or below each other, to be ticked. */
-function ticksCode(node: WidgetNode): string {
-  const { buttonStyle, displayStyle } = optionsOf(node)
+function sliderMarksCode(node: WidgetNode): string {
+  const { buttonStyle, displayStyle } = resolvedOptions(node)
   const isMany = node.type === 'checkbox'
-  const value = isMany ? many : one('')
+  const value = isMany ? many : singleValue('')
   const disabled = 'disabled={item.disabled || frame.disabled}'
   if (buttonStyle) {
     const chips = `{itemsOf(field).map(({ label, ...item }) => <Chip key={item.value} {...item} ${disabled}>{label}</Chip>)}`

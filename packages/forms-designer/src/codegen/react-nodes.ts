@@ -1,20 +1,20 @@
 import { type FormDefinition, type WidgetNode, type WidgetOptions, widgetTypeOf } from '@rostrum/forms'
 import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import { linesOf } from '@rostrum/forms-react/lines-of'
-import { type CodeWords, classesOf, optionsOf, say } from './carried.ts'
+import { type CodegenContext, customClassNames, resolvedOptions, translate } from './carried.ts'
 import type { CodeStyles } from './code-styles.ts'
 import { plainLength, rowsClass, spansOf } from './layout-settings.ts'
-import { attribute, literal } from './literal.ts'
+import { jsonLiteral, jsxAttribute } from './literal.ts'
 import { classList } from './markup.ts'
 import { contentCode } from './react-contents.ts'
-import { fieldCode, type Place } from './react-controls.ts'
+import { type FieldScope, fieldCode } from './react-controls.ts'
 
-const inForm: Place = { path: attribute, row: '' }
-const inRow: Place = { path: (name) => `{at(${literal(name)})}`, row: ' row={row}' }
+const formScope: FieldScope = { path: jsxAttribute, row: '' }
+const rowScope: FieldScope = { path: (name) => `{at(${jsonLiteral(name)})}`, row: ' row={row}' }
 
 /** Writes the nodes of a form as elements. */
 export class ReactWriter {
-  readonly #words: CodeWords
+  readonly #context: CodegenContext
   readonly #styles: CodeStyles
   /** Of controls, unless they have one of their own. */
   readonly #size: string | undefined
@@ -23,8 +23,8 @@ export class ReactWriter {
   /** Targets of rules. */
   readonly #ruled: ReadonlySet<string>
 
-  constructor(definition: FormDefinition, words: CodeWords, styles: CodeStyles) {
-    this.#words = words
+  constructor(definition: FormDefinition, words: CodegenContext, styles: CodeStyles) {
+    this.#context = words
     this.#styles = styles
     this.#size = definition.config.size
     this.#isScripted = hasScripts(definition)
@@ -32,7 +32,7 @@ export class ReactWriter {
   }
 
   /** Nodes one below the other; buttons that their author has not given a line of their own stand side by side. */
-  nodes(nodes: readonly WidgetNode[], depth: number, place = inForm): string {
+  nodes(nodes: readonly WidgetNode[], depth: number, place = formScope): string {
     const pad = '  '.repeat(depth)
     return linesOf(nodes, (node) => node)
       .map((line) => {
@@ -44,25 +44,25 @@ export class ReactWriter {
       .join('\n')
   }
 
-  #node(node: WidgetNode, depth: number, place: Place): string {
+  #node(node: WidgetNode, depth: number, place: FieldScope): string {
     const pad = '  '.repeat(depth)
     const widget = widgetTypeOf(node.type)
     if (widget.kind === 'rows') return this.#rows(node, pad, depth)
     if (widget.kind === 'value') {
-      return `${pad}${fieldCode(node, place, pad, { words: this.#words, styles: this.#styles, size: this.#size })}`
+      return `${pad}${fieldCode(node, place, pad, { context: this.#context, styles: this.#styles, size: this.#size })}`
     }
     if (widget.kind === 'content') return `${pad}${contentCode(node, place.row)}`
     return this.#container(node, depth, place)
   }
 
-  #container(node: WidgetNode, depth: number, place: Place): string {
+  #container(node: WidgetNode, depth: number, place: FieldScope): string {
     const pad = '  '.repeat(depth)
     const mayChange = this.#isScripted || node.options.hidden || this.#isRuled(node)
     const isPane = node.type === 'tab-pane'
     const inner = mayChange && !isPane ? depth + 1 : depth
     const code = this.#plain(node, inner, place, mayChange && !isPane ? '{asText(options.label)}' : undefined)
     if (!mayChange || isPane || code === '') return code
-    return `${pad}<Block id=${attribute(node.id)}${place.row}>\n${pad}  {(${code.includes('{asText(options.label)}') ? '{ options }' : ''}) => (\n${code}\n${pad}  )}\n${pad}</Block>`
+    return `${pad}<Block id=${jsxAttribute(node.id)}${place.row}>\n${pad}  {(${code.includes('{asText(options.label)}') ? '{ options }' : ''}) => (\n${code}\n${pad}  )}\n${pad}</Block>`
   }
 
   #isRuled({ id, options }: WidgetNode): boolean {
@@ -70,13 +70,13 @@ export class ReactWriter {
   }
 
   /** @param label what a followed container is called now; without, it is always called the same */
-  #plain(node: WidgetNode, depth: number, place: Place, label: string | undefined): string {
+  #plain(node: WidgetNode, depth: number, place: FieldScope, label: string | undefined): string {
     const pad = '  '.repeat(depth)
-    const options = optionsOf(node)
+    const options = resolvedOptions(node)
     const within = (by: number) => this.nodes(node.children ?? [], depth + by, place)
     const styled = (...names: readonly (string | false | undefined)[]) => {
-      const all = classList(...names, classesOf(options))
-      return all === '' ? '' : ` className=${attribute(all)}`
+      const all = classList(...names, customClassNames(options))
+      return all === '' ? '' : ` className=${jsxAttribute(all)}`
     }
     const stacked = () => {
       const inner = within(2)
@@ -86,7 +86,7 @@ export class ReactWriter {
       case 'grid':
         return `${pad}<Grid columns={24} gap={${options.gutter ?? 16}}${styled()}>\n${within(1)}\n${pad}</Grid>`
       case 'grid-col':
-        return `${pad}<Grid.Col${styled()} ${columnPlace(options)}>${stacked()}</Grid.Col>`
+        return `${pad}<Grid.Col${styled()} ${columnProps(options)}>${stacked()}</Grid.Col>`
       case 'table':
         return `${pad}<table${styled('cells')} role="presentation">\n${pad}  <tbody>\n${within(2)}\n${pad}  </tbody>\n${pad}</table>`
       case 'table-row':
@@ -97,16 +97,16 @@ export class ReactWriter {
           ? ''
           : `${pad}<td${styled(this.#cellClass(options))}${cellSpans(options)}>${stacked()}</td>`
       case 'tab': {
-        const panes = literal((node.children ?? []).map(({ id }) => id))
-        return `${pad}<Panes id=${attribute(node.id)}${styled(options.displayType && 'bordered')} panes={${panes}}>\n${within(1)}\n${pad}</Panes>`
+        const panes = jsonLiteral((node.children ?? []).map(({ id }) => id))
+        return `${pad}<Panes id=${jsxAttribute(node.id)}${styled(options.displayType && 'bordered')} panes={${panes}}>\n${within(1)}\n${pad}</Panes>`
       }
       case 'tab-pane':
-        return `${pad}<Tabs.Panel${styled()} value=${attribute(node.id)} pt="md">${stacked()}</Tabs.Panel>`
+        return `${pad}<Tabs.Panel${styled()} value=${jsxAttribute(node.id)} pt="md">${stacked()}</Tabs.Panel>`
       case 'section':
       case 'card': {
-        const tag = node.type === 'section' || options.showFold ? `Part id=${attribute(node.id)}` : 'Card'
-        const look = node.type === 'section' ? sectionLook(options) : cardLook(options)
-        const title = label ?? `{${literal(options.label ?? '')}}`
+        const tag = node.type === 'section' || options.showFold ? `Part id=${jsxAttribute(node.id)}` : 'Card'
+        const look = node.type === 'section' ? sectionProps(options) : cardProps(options)
+        const title = label ?? `{${jsonLiteral(options.label ?? '')}}`
         const className = styled(node.type === 'section' && 'section')
         return `${pad}<${tag}${className} title=${title}${look}>\n${within(1)}\n${pad}</${tag.split(' ')[0]}>`
       }
@@ -124,13 +124,13 @@ export class ReactWriter {
   }
 
   #rows(node: WidgetNode, pad: string, depth: number): string {
-    const cells = this.nodes(node.children ?? [], depth + 3, inRow)
+    const cells = this.nodes(node.children ?? [], depth + 3, rowScope)
     const usesRow = cells.includes('row={row}') ? 'at, row' : 'at'
     const usesAt = cells.includes('at(') || usesRow !== 'at' ? usesRow : ''
     const { name = node.id, addLabel, label = '' } = node.options
-    const add = addLabel || say(this.#words, 'form.row_add', { label })
+    const add = addLabel || translate(this.#context, 'form.row_add', { label })
     const className = rowsClass(node, '.mantine-InputWrapper-label', this.#styles)
-    return `${pad}<Rows name=${attribute(name)} className=${attribute(className)} addLabel={${literal(add)}}>
+    return `${pad}<Rows name=${jsxAttribute(name)} className=${jsxAttribute(className)} addLabel={${jsonLiteral(add)}}>
 ${pad}  {(${usesAt}) => (
 ${pad}    <>
 ${cells}
@@ -144,11 +144,11 @@ function cellSpans({ colspan = 1, rowspan = 1 }: WidgetOptions): string {
   return `${colspan > 1 ? ` colSpan={${colspan}}` : ''}${rowspan > 1 ? ` rowSpan={${rowspan}}` : ''}`
 }
 
-const sectionLook = ({ description }: WidgetOptions) =>
-  ` isSection${description ? ` description={${literal(description)}}` : ''}`
+const sectionProps = ({ description }: WidgetOptions) =>
+  ` isSection${description ? ` description={${jsonLiteral(description)}}` : ''}`
 
 /** Spans, offset and shift by width; the same for all where they are the same. */
-function columnPlace(options: WidgetOptions): string {
+function columnProps(options: WidgetOptions): string {
   const { offset = 0, push = 0, pull = 0 } = options
   const { xs, sm, md } = spansOf(options)
   const spans = [`base: ${xs}`, ...(sm === xs ? [] : [`sm: ${sm}`]), ...(md === sm ? [] : [`md: ${md}`])]
@@ -160,7 +160,7 @@ function columnPlace(options: WidgetOptions): string {
   ].join(' ')
 }
 
-function cardLook({ cardWidth, shadow }: WidgetOptions): string {
-  const width = cardWidth && cardWidth !== '100%' ? ` w={${literal(plainLength(cardWidth))}}` : ''
+function cardProps({ cardWidth, shadow }: WidgetOptions): string {
+  const width = cardWidth && cardWidth !== '100%' ? ` w={${jsonLiteral(plainLength(cardWidth))}}` : ''
   return `${shadow === 'always' ? ' shadow="md"' : ''}${width}`
 }

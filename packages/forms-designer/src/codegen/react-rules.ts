@@ -1,8 +1,8 @@
-import type { Rules } from './code-styles.ts'
+import type { StyleRules } from './code-styles.ts'
 import { cellsRules, rowsRules } from './layout-settings.ts'
 
 /** What Mantine's own components do not lay out as the rendered form is. */
-export const reactRules: readonly Rules[] = [
+export const reactRules: readonly StyleRules[] = [
   {
     // Mantine's own shades of these are too light to be read on white by everybody.
     css: `
@@ -16,7 +16,7 @@ export const reactRules: readonly Rules[] = [
 }`,
   },
   {
-    of: ['labels-left'],
+    classes: ['labels-left'],
     css: `
 @media (min-width: 48em) {
   .labels-left .field:not(.unlabelled, .row *) > .mantine-InputWrapper-root { display: grid; grid-template-columns: var(--label-width, 80px) minmax(0, 1fr); column-gap: 12px; }
@@ -32,23 +32,23 @@ export const reactRules: readonly Rules[] = [
 }
 .unlabelled .mantine-InputWrapper-label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`,
   },
-  { of: ['cells'], css: cellsRules },
+  { classes: ['cells'], css: cellsRules },
   {
-    of: ['section'],
+    classes: ['section'],
     css: `
 .generated-form { counter-reset: section; }
 .section { counter-increment: section; }
 .section:not(.section *) > summary::before { content: counter(section) " "; }`,
   },
-  { of: ['foldable'], css: '.foldable > summary { cursor: pointer; }' },
+  { classes: ['foldable'], css: '.foldable > summary { cursor: pointer; }' },
   {
-    of: ['bordered'],
+    classes: ['bordered'],
     css: `
 .bordered { border: 1px solid var(--mantine-color-default-border); border-radius: 8px; }
 .bordered > .mantine-Tabs-panel { padding: 16px; }`,
   },
   {
-    of: ['rows'],
+    classes: ['rows'],
     css: `${rowsRules}\n.row > .field:empty { display: none; }\n.mantine-Fieldset-legend { font-weight: 600; }`,
   },
 ]

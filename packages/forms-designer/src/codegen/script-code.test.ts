@@ -1,14 +1,14 @@
 import type { FormDefinition, WidgetOptions } from '@rostrum/forms'
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import { parse } from 'acorn'
 import { expect, it } from 'vitest'
 import {
-  brokenScripts,
-  carriedDefinition,
-  nameOfScript,
+  embeddedDefinition,
+  escapeScriptElement,
+  invalidScripts,
   scriptFunction,
+  scriptName,
   scriptsOutsideModules,
-  withinScriptElement,
 } from './script-code.ts'
 
 const formWith = (options: WidgetOptions, functions?: string): FormDefinition => ({
@@ -25,7 +25,7 @@ it.each([
   ['const a = 1 // </script> <!-- here', 1],
   ['const b = 0\nconst a = 5 <!--b', 5],
 ])('%s means the same where no text may end the script of a page', (code, value) => {
-  const written = withinScriptElement(code)
+  const written = escapeScriptElement(code)
   expect(written).not.toMatch(/<\/script|<!--/i)
   expect(parse(written, { ecmaVersion: 'latest', sourceType: 'script' }).body).toHaveLength(code.split('\n').length)
   if (value !== undefined) expect(new Function(`${written}\nreturn a`)()).toBe(value)
@@ -34,20 +34,22 @@ it.each([
 it('a script that does not parse, or would end its function, is refused by name', () => {
   for (const onChange of ['if (', '} else {', '}); run(function () {']) {
     const definition = formWith({ onChange })
-    expect(brokenScripts(definition).map((script) => nameOfScript(definition, script))).toEqual(['age.onChange'])
+    expect(invalidScripts(definition).map((script) => scriptName(definition, script))).toEqual(['age.onChange'])
   }
-  expect(brokenScripts(formWith({ onChange: 'return value' }))).toEqual([])
+  expect(invalidScripts(formWith({ onChange: 'return value' }))).toEqual([])
 })
 
 it('what only a page can run is not offered to a module', () => {
   const names = (definition: FormDefinition) =>
-    scriptsOutsideModules(definition).map((script) => nameOfScript(definition, script))
+    scriptsOutsideModules(definition).map((script) => scriptName(definition, script))
   expect(names(formWith({ onChange: 'with (value) { total = a }' }))).toEqual(['age.onChange'])
   expect(names(formWith({ onChange: 'const total = value' }, 'function twice(n) { return 2 * n }'))).toEqual([])
 })
 
 it('scripts see the functions of the form, and names of the runtime are free for their author', () => {
-  const code = scriptFunction(scriptsOf(formWith({ onChange: 'return formModel + value' }, 'const formModel = 40')))
+  const code = scriptFunction(
+    collectScripts(formWith({ onChange: 'return formModel + value' }, 'const formModel = 40')),
+  )
   const scripts = new Function(`${code}\nreturn formScripts({ formModel: {}, $message: {} })`)()
   expect(scripts['a:onChange'](2)).toBe(42)
 })
@@ -57,7 +59,7 @@ it('variables that scripts share without declaring them are shared in strict cod
     onChange: 'total = (total || 0) + value; [last] = [value]',
     onBlur: 'return [total, last]',
   })
-  const code = `'use strict'\n${scriptFunction(scriptsOf(definition))}`
+  const code = `'use strict'\n${scriptFunction(collectScripts(definition))}`
   const scripts = new Function(`${code}\nreturn formScripts({ formModel: {}, $message: {} })`)()
   scripts['a:onChange'](2)
   scripts['a:onChange'](3)
@@ -65,7 +67,7 @@ it('variables that scripts share without declaring them are shared in strict cod
 })
 
 it('the definition carries no script twice', () => {
-  const carried = carriedDefinition(formWith({ onChange: 'secret()' }, 'function secret() {}'))
+  const carried = embeddedDefinition(formWith({ onChange: 'secret()' }, 'function secret() {}'))
   expect(JSON.stringify(carried)).not.toContain('secret')
   expect(carried.children[0]?.options.onChange).toBe('formScripts')
 })

@@ -1,28 +1,30 @@
 import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 import { isFormHook, isWidgetHook } from '@rostrum/forms/scripts/hooks'
-import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
 import { type Comment, type Options, parse, type Token } from 'acorn'
 import { nodesIn } from '../document/node-at.ts'
-import { moduleFault, scriptFault } from '../scripts/check-script.ts'
-import { undeclaredIn } from '../scripts/undeclared.ts'
-import { literal } from './literal.ts'
+import { findModuleSyntaxError, findScriptSyntaxError } from '../scripts/check-script.ts'
+import { findUndeclared } from '../scripts/undeclared.ts'
+import { jsonLiteral } from './literal.ts'
 
 /** What an author calls a script: `title.onChange`, or its hook when it is one of the form. */
-export function nameOfScript({ children }: FormDefinition, { nodeId, hook }: Script): string {
+export function scriptName({ children }: FormDefinition, { nodeId, hook }: Script): string {
   const node = nodeId === undefined ? undefined : nodesIn(children).find(({ id }) => id === nodeId)
   return node ? `${node.options.name ?? node.id}.${hook}` : hook
 }
 
 /** Scripts that do not parse; no code is generated from them. */
-export const brokenScripts = (definition: FormDefinition): readonly Script[] =>
-  scriptsOf(definition).filter(({ source }) => scriptFault(source) !== undefined)
+export const invalidScripts = (definition: FormDefinition): readonly Script[] =>
+  collectScripts(definition).filter(({ source }) => findScriptSyntaxError(source) !== undefined)
 
 /** Scripts that run in the sandbox and on a page, and that a module, which is always strict, cannot hold. */
 export const scriptsOutsideModules = (definition: FormDefinition): readonly Script[] =>
-  scriptsOf(definition).filter(({ source }) => !scriptFault(source) && moduleFault(source) !== undefined)
+  collectScripts(definition).filter(
+    ({ source }) => !findScriptSyntaxError(source) && findModuleSyntaxError(source) !== undefined,
+  )
 
 /** What scripts find under these names, in the place of what a page has under them. */
-const given = ['formModel', '$message', 'Date', 'Math', 'setTimeout', 'clearTimeout']
+const scriptParameters = ['formModel', '$message', 'Date', 'Math', 'setTimeout', 'clearTimeout']
 
 /** The scripts as one function that answers them by widget and hook; nothing when there are none. */
 export function scriptFunction(scripts: readonly Script[]): string | undefined {
@@ -32,14 +34,14 @@ export function scriptFunction(scripts: readonly Script[]): string | undefined {
     .filter(({ hook }) => hook !== 'functions')
     .map(({ nodeId, hook, parameters, source }) => {
       const name = nodeId === undefined ? hook : `${nodeId}:${hook}`
-      return `      ${literal(name)}: function (${parameters.join(', ')}) {\n${indented(source, 8)}\n      },`
+      return `      ${jsonLiteral(name)}: function (${parameters.join(', ')}) {\n${indented(source, 8)}\n      },`
     })
   // A scope of their own, in which the author may use any name again.
-  const loose = undeclaredIn(
+  const loose = findUndeclared(
     scripts.map(({ parameters, source }) => `(function (${parameters.join(', ')}) {${source}\n})`).join('\n'),
-  ).filter((name) => !given.includes(name))
+  ).filter((name) => !scriptParameters.includes(name))
   const variables = loose.length > 0 ? `    let ${loose.join(', ')}\n` : ''
-  return `function formScripts({ ${given.join(', ')} }) {
+  return `function formScripts({ ${scriptParameters.join(', ')} }) {
   return (() => {
 ${variables}${shared.join('')}    return {
 ${hooks.join('\n')}
@@ -58,35 +60,35 @@ const indented = (source: string, depth: number) => {
  * The definition as generated code carries it: without its scripts, which stand beside it as functions, and without
  * what only the designer reads.
  */
-export function carriedDefinition(definition: FormDefinition): FormDefinition {
+export function embeddedDefinition(definition: FormDefinition): FormDefinition {
   const { translations: _translations, origin: _origin, config, ...rest } = definition
   const { functions: _functions, cssCode: _css, ...kept } = config
-  return { ...rest, config: withMarks(kept), children: definition.children.map(carriedNode) }
+  return { ...rest, config: withHookMarkers(kept), children: definition.children.map(embeddedNode) }
 }
 
-function carriedNode({ origin: _origin, ...node }: WidgetNode): WidgetNode {
+function embeddedNode({ origin: _origin, ...node }: WidgetNode): WidgetNode {
   return {
     ...node,
-    options: withMarks(node.options),
-    ...(node.children && { children: node.children.map(carriedNode) }),
+    options: withHookMarkers(node.options),
+    ...(node.children && { children: node.children.map(embeddedNode) }),
   }
 }
 
 /** That there is a script stays known; what it is stands elsewhere. */
-function withMarks<Options extends object>(options: Options): Options {
+function withHookMarkers<Options extends object>(options: Options): Options {
   const marked = Object.entries(options).map(([name, value]) => [name, isHook(name) && value ? 'formScripts' : value])
   return Object.fromEntries(marked)
 }
 
 const isHook = (name: string) => isWidgetHook(name) || isFormHook(name)
 
-const endings = /<(?=\/script|!--)/gi
+const scriptEndings = /<(?=\/script|!--)/gi
 
 /** Code that nothing in a page's script element ends early: each `</script` and `<!--` written in another way. */
-export function withinScriptElement(code: string): string {
-  if (!endings.test(code)) return code
+export function escapeScriptElement(code: string): string {
+  if (!scriptEndings.test(code)) return code
   const { tokens, comments } = partsOf(code)
-  return code.replaceAll(endings, (sign, at: number) => {
+  return code.replaceAll(scriptEndings, (sign, at: number) => {
     if (comments.some(({ start }) => start === at)) return '// '
     const isText = tokens.some(({ start, end, type }) => start < at && at < end && texts.has(type.label))
     const isQuasi = tokens.some(({ start, end, type }) => start <= at && at < end && type.label === 'template')

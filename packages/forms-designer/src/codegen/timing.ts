@@ -1,13 +1,13 @@
 import { clockFormatOf, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
 
 /** How a date or time is stored, and the native input for it with the format that this speaks. */
-export type Timing = {
+export type TimeFormat = {
   readonly stored: string
   readonly native: string
   readonly inputType: 'date' | 'datetime-local' | 'month' | 'time' | 'text'
 }
 
-const natives: readonly Omit<Timing, 'stored'>[] = [
+const nativeInputs: readonly Omit<TimeFormat, 'stored'>[] = [
   { inputType: 'datetime-local', native: 'YYYY-MM-DDTHH:mm:ss' },
   { inputType: 'date', native: 'YYYY-MM-DD' },
   { inputType: 'month', native: 'YYYY-MM' },
@@ -17,11 +17,11 @@ const natives: readonly Omit<Timing, 'stored'>[] = [
 const unitsOf = (format: string) => [...(format.match(/YYYY|MM|DD|HH|mm|ss/g) ?? [])].sort().join()
 
 /** A format of other units than those of any native input is typed. */
-export function timingOf(type: string, options: WidgetOptions): Timing {
+export function timeFormatOf(type: string, options: WidgetOptions): TimeFormat {
   const stored = type.startsWith('time')
     ? clockFormatOf(options)
     : valueFormatOf(options).replaceAll('yyyy', 'YYYY').replaceAll('dd', 'DD')
   const withSeconds = stored.includes('HH') && !stored.includes('ss') ? `${stored}ss` : stored
-  const native = natives.find((each) => unitsOf(each.native) === unitsOf(withSeconds))
+  const native = nativeInputs.find((each) => unitsOf(each.native) === unitsOf(withSeconds))
   return { stored, ...(native ?? { inputType: 'text', native: stored }) }
 }

@@ -3,18 +3,18 @@ import { namedValidator, patternOfValidator } from '@rostrum/forms/validation/na
 import type { Schema } from './condition-schema.ts'
 import { waysThrough } from './engine/choices.ts'
 import { unicodePattern } from './engine/native-patterns.ts'
-import { timingOf } from './timing.ts'
+import { timeFormatOf } from './timing.ts'
 
 /** What a schema says of a value, and the options whose checks it cannot say. */
-export type Said = { readonly schema: Schema; readonly unsaid: readonly string[] }
+export type SchemaResult = { readonly schema: Schema; readonly unchecked: readonly string[] }
 
 /** Of an answer that is there; `lists` are those that rules may put in place of the field's own. */
-export function valueSchema({ node, options }: ValuePlan, lists: readonly (readonly OptionItem[])[]): Said {
+export function valueSchema({ node, options }: ValuePlan, lists: readonly (readonly OptionItem[])[]): SchemaResult {
   switch (node.type) {
     case 'number':
       return numberSchema(options)
     case 'rate':
-      return said({
+      return schemaResult({
         type: 'number',
         exclusiveMinimum: 0,
         maximum: limit(options.max) ?? 5,
@@ -23,7 +23,7 @@ export function valueSchema({ node, options }: ValuePlan, lists: readonly (reado
     case 'slider':
       return sliderSchema(options)
     case 'switch':
-      return said({ const: true })
+      return schemaResult({ const: true })
     case 'radio':
     case 'checkbox':
     case 'select':
@@ -40,11 +40,11 @@ export function valueSchema({ node, options }: ValuePlan, lists: readonly (reado
     case 'time-range':
       return rangeSchema(node.type, options)
     case 'color':
-      return said({ type: 'string', pattern: '^#(?:[\\da-fA-F]{3,4}|[\\da-fA-F]{6}|[\\da-fA-F]{8})$' })
+      return schemaResult({ type: 'string', pattern: '^#(?:[\\da-fA-F]{3,4}|[\\da-fA-F]{6}|[\\da-fA-F]{8})$' })
     case 'custom':
-      return said({})
+      return schemaResult({})
     case 'rich-editor':
-      return said({ type: 'string' }, lengthsIn(options))
+      return schemaResult({ type: 'string' }, lengthOptions(options))
     default:
       return textSchema(options)
   }
@@ -57,23 +57,23 @@ export function emptySchema({ node: { type }, options, widget }: ValuePlan): Sch
   return type === 'custom' ? { type: 'null' } : { const: empty }
 }
 
-const said = (schema: Schema, unsaid: readonly string[] = []): Said => ({ schema, unsaid })
+const schemaResult = (schema: Schema, unchecked: readonly string[] = []): SchemaResult => ({ schema, unchecked })
 const limit = (value: unknown) => (typeof value === 'number' ? value : undefined)
-const present = (schema: Schema): Schema =>
+const withoutUndefined = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined))
-const given = (options: WidgetOptions, ...names: readonly (keyof WidgetOptions)[]): readonly string[] =>
+const setOptions = (options: WidgetOptions, ...names: readonly (keyof WidgetOptions)[]): readonly string[] =>
   names.filter((name) => options[name] !== undefined && options[name] !== '')
-const lengthsIn = (options: WidgetOptions) => given(options, 'minLength', 'maxLength')
+const lengthOptions = (options: WidgetOptions) => setOptions(options, 'minLength', 'maxLength')
 
 /** Text of blanks only is nothing. */
-export const someSign = '\\S'
+export const nonBlankPattern = '\\S'
 
-function textSchema(options: WidgetOptions): Said {
+function textSchema(options: WidgetOptions): SchemaResult {
   const { minLength, maxLength, validation } = options
   const pattern = validation ? patternIn(validation) : undefined
   const isSilent = validation && validation !== 'regExp' && pattern === undefined
-  return said(
-    present({ type: 'string', minLength, maxLength, pattern: pattern ?? someSign }),
+  return schemaResult(
+    withoutUndefined({ type: 'string', minLength, maxLength, pattern: pattern ?? nonBlankPattern }),
     isSilent ? ['validation'] : [],
   )
 }
@@ -81,26 +81,28 @@ function textSchema(options: WidgetOptions): Said {
 const patternIn = (validation: string) =>
   namedValidator(validation) ? patternOfValidator(validation) : unicodePattern(validation)
 
-function numberSchema(options: WidgetOptions): Said {
+function numberSchema(options: WidgetOptions): SchemaResult {
   const isWhole = options.precision === 0
   const schema = { type: isWhole ? 'integer' : 'number', minimum: limit(options.min), maximum: limit(options.max) }
-  const silent = [...(isWhole ? [] : given(options, 'precision')), ...given(options, 'validation')]
-  return said(present(schema), silent)
+  const silent = [...(isWhole ? [] : setOptions(options, 'precision')), ...setOptions(options, 'validation')]
+  return schemaResult(withoutUndefined(schema), silent)
 }
 
-function sliderSchema(options: WidgetOptions): Said {
+function sliderSchema(options: WidgetOptions): SchemaResult {
   const one = { type: 'number', minimum: limit(options.min) ?? 0, maximum: limit(options.max) ?? 100 }
-  return options.range ? said({ type: 'array', items: one, minItems: 2, maxItems: 2 }, ['range']) : said(one)
+  return options.range
+    ? schemaResult({ type: 'array', items: one, minItems: 2, maxItems: 2 }, ['range'])
+    : schemaResult(one)
 }
 
-function choiceSchema(type: string, options: WidgetOptions, lists: readonly (readonly OptionItem[])[]): Said {
+function choiceSchema(type: string, options: WidgetOptions, lists: readonly (readonly OptionItem[])[]): SchemaResult {
   const { optionItems = [], dsName, allowCreate, multipleLimit, multiple, min, max } = options
   const values = [optionItems, ...lists].flat().flatMap(({ value, disabled }) => (disabled ? [] : [value]))
   const any = { type: ['string', 'number', 'boolean'] }
   const listed = values.length > 0 ? { enum: [...new Set(values)] } : { not: {} }
   const one = dsName ? any : allowCreate ? { anyOf: [{ type: 'string' }, listed] } : listed
-  const silent = given(options, 'dsName')
-  if (type !== 'checkbox' && !multiple) return said(one, silent)
+  const silent = setOptions(options, 'dsName')
+  if (type !== 'checkbox' && !multiple) return schemaResult(one, silent)
   const list = {
     type: 'array',
     items: one,
@@ -108,23 +110,23 @@ function choiceSchema(type: string, options: WidgetOptions, lists: readonly (rea
     minItems: limit(min),
     maxItems: multipleLimit || limit(max),
   }
-  return said(present(list), silent)
+  return schemaResult(withoutUndefined(list), silent)
 }
 
 /** Longer lists of ways are not written out. */
-const mostWays = 200
+const maximumPaths = 200
 
-function cascaderSchema(options: WidgetOptions, lists: readonly (readonly OptionItem[])[]): Said {
+function cascaderSchema(options: WidgetOptions, lists: readonly (readonly OptionItem[])[]): SchemaResult {
   const { optionItems = [], dsName, checkStrictly, multiple } = options
   const found = [optionItems, ...lists].flatMap((items) => waysThrough(items, checkStrictly === true))
-  const isListed = !dsName && found.length > 0 && found.length <= mostWays
+  const isListed = !dsName && found.length > 0 && found.length <= maximumPaths
   const some = { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 }
   const way = isListed ? { enum: found.map(({ path }) => path) } : found.length > 0 || dsName ? some : { not: {} }
   const silent = isListed || (found.length === 0 && !dsName) ? [] : [dsName ? 'dsName' : 'optionItems']
-  return multiple ? said({ type: 'array', items: way }, silent) : said(way, silent)
+  return multiple ? schemaResult({ type: 'array', items: way }, silent) : schemaResult(way, silent)
 }
 
-function fileSchema({ limit: most, fileTypes = [] }: WidgetOptions): Said {
+function fileSchema({ limit: most, fileTypes = [] }: WidgetOptions): SchemaResult {
   const letters = (type: string) =>
     [...fileTypeOf(type)].map((letter) =>
       /[a-z]/i.test(letter)
@@ -132,10 +134,10 @@ function fileSchema({ limit: most, fileTypes = [] }: WidgetOptions): Said {
         : `\\u{${letter.codePointAt(0)?.toString(16)}}`,
     )
   const endings = fileTypes.map((type) => letters(type).join('')).join('|')
-  const name = present({ type: 'string', pattern: fileTypes.length > 0 ? `\\.(?:${endings})$` : undefined })
+  const name = withoutUndefined({ type: 'string', pattern: fileTypes.length > 0 ? `\\.(?:${endings})$` : undefined })
   const url = { type: 'string', pattern: '^(?:/(?!/)[^\\s\\\\]*|[hH][tT][tT][pP][sS]?://[^\\s\\\\]+)$' }
   const file = { type: 'object', properties: { name, url }, required: ['name', 'url'] }
-  return said(present({ type: 'array', items: file, maxItems: most }))
+  return schemaResult(withoutUndefined({ type: 'array', items: file, maxItems: most }))
 }
 
 const digits: Readonly<Record<string, string>> = {
@@ -147,9 +149,9 @@ const digits: Readonly<Record<string, string>> = {
   ss: '[0-5]\\d',
 }
 
-function timeSchema(type: string, options: WidgetOptions): Said {
-  const { stored } = timingOf(type, options)
-  const silent = given(options, 'min', 'max')
+function timeSchema(type: string, options: WidgetOptions): SchemaResult {
+  const { stored } = timeFormatOf(type, options)
+  const silent = setOptions(options, 'min', 'max')
   const isDay = stored === 'YYYY-MM-DD'
   const source = stored
     .replace(/[^A-Za-z]/g, (sign) => (/[\^$\\.*+?()[\]{}|/]/.test(sign) ? `\\${sign}` : sign))
@@ -157,11 +159,11 @@ function timeSchema(type: string, options: WidgetOptions): Said {
   // A pattern knows no months of thirty days.
   const isUncertain = !isDay && stored.includes('DD') && dateFormat(stored) !== undefined
   const schema = { type: 'string', ...(isDay && { format: 'date' }), pattern: `^${source}$` }
-  return said(schema, [...silent, ...(isUncertain ? ['valueFormat'] : [])])
+  return schemaResult(schema, [...silent, ...(isUncertain ? ['valueFormat'] : [])])
 }
 
 /** That the end is not before the start no schema says. */
-function rangeSchema(type: string, options: WidgetOptions): Said {
-  const { schema, unsaid } = timeSchema(type.replace('-range', ''), options)
-  return said({ type: 'array', items: schema, minItems: 2, maxItems: 2 }, [...unsaid, 'range'])
+function rangeSchema(type: string, options: WidgetOptions): SchemaResult {
+  const { schema, unchecked } = timeSchema(type.replace('-range', ''), options)
+  return schemaResult({ type: 'array', items: schema, minItems: 2, maxItems: 2 }, [...unchecked, 'range'])
 }

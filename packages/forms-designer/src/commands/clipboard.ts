@@ -1,12 +1,12 @@
-import { copiesOf } from '../document/copies.ts'
-import type { FormDocument, Gap, Nodes } from '../document/form-document.ts'
-import { mentionsOf, withMentions } from '../document/mentions.ts'
-import { scopeIn } from '../document/names.ts'
-import { isPart, placeOfRefusal, refusalToStand } from '../document/placement.ts'
-import { followSources, joinSources, sourcesOf } from '../document/source-mentions.ts'
+import { copyNodes } from '../document/copies.ts'
+import type { FormDocument, InsertionPoint, Nodes } from '../document/form-document.ts'
+import { collectReferences, withReferences } from '../document/mentions.ts'
+import { scopeOf } from '../document/names.ts'
+import { isPart, placementParams, refusalToPlace } from '../document/placement.ts'
+import { mergeSources, updateSourceReferences, usedSources } from '../document/source-mentions.ts'
 import { readClipboard, writeClipboard } from './clipboard-text.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
-import { outermost } from './selection.ts'
+import { outermostNodes } from './selection.ts'
 
 /**
  * The selected widgets as text, with the rules about them, for this form, another one or another window. Those that are
@@ -17,36 +17,42 @@ export function clipboardText(
   ids: readonly string[],
   act: 'copy' | 'cut' = 'copy',
 ): string | Refusal {
-  const nodes = outermost(document, ids)
+  const nodes = outermostNodes(document, ids)
   if (nodes.length === 0) return refuse('nothing_selected')
   if (nodes.some(({ type }) => isPart(type))) return refuse('part_alone')
-  const dataSources = sourcesOf(nodes, document.definition.dataSources ?? [])
-  return writeClipboard(nodes, dataSources, mentionsOf(document, nodes, act === 'cut'))
+  const dataSources = usedSources(nodes, document.definition.dataSources ?? [])
+  return writeClipboard(nodes, dataSources, collectReferences(document, nodes, act === 'cut'))
 }
 
 /** Puts what the clipboard holds into a gap, with names and ids of its own, and selects it. */
-export function paste(text: string, gap: Gap): Command {
+export function paste(text: string, gap: InsertionPoint): Command {
   return (document) => {
     const clipboard = readClipboard(text)
     if (!clipboard) return refuse('clipboard_invalid')
-    const { copied, mentions } = clipboard
+    const { nodes: copied, references } = clipboard
     for (const node of copied.children) {
-      const refusal = refusalToStand(document, { ...node, id: '' }, gap.parentId)
-      if (refusal) return refuse(refusal, placeOfRefusal(document, node, gap.parentId))
+      const refusal = refusalToPlace(document, { ...node, id: '' }, gap.parentId)
+      if (refusal) return refuse(refusal, placementParams(document, node, gap.parentId))
     }
-    const { dataSources, renames } = joinSources(document.definition.dataSources ?? [], copied.dataSources ?? [])
-    const owner = scopeIn(document, gap.parentId)?.id
-    const nodes = followSources(copied.children, renames)
-    const { copies, unjudged } = copiesOf(document, nodes, mentions, () => owner)
+    const { dataSources, renames } = mergeSources(document.definition.dataSources ?? [], copied.dataSources ?? [])
+    const owner = scopeOf(document, gap.parentId)?.id
+    const nodes = updateSourceReferences(copied.children, renames)
+    const { copies, ambiguousReferences } = copyNodes(document, nodes, references, () => owner)
     const next = document
       .with({ dataSources })
       .withChildren(gap.parentId, (children) => children.toSpliced(gap.at, 0, ...copies))
-    const { document: told, rulesLeft } = withMentions(next, mentions, copied.children, copies)
-    return { definition: told.definition, selection: copies.map(({ id }) => id), act: 'paste', rulesLeft, unjudged }
+    const { document: told, skippedRules } = withReferences(next, references, copied.children, copies)
+    return {
+      definition: told.definition,
+      selection: copies.map(({ id }) => id),
+      action: 'paste',
+      skippedRules,
+      ambiguousReferences,
+    }
   }
 }
 
 /** The widgets that a clipboard text holds; undefined when it holds something else. */
 export function pastedNodes(text: string): Nodes | undefined {
-  return readClipboard(text)?.copied.children
+  return readClipboard(text)?.nodes.children
 }

@@ -1,9 +1,9 @@
 import type { FormDefinition } from '@rostrum/forms'
-import type { BirthWords } from '@rostrum/forms/catalogue/create-widget'
+import type { DefaultTexts } from '@rostrum/forms/catalogue/create-widget'
 import type { StructureRefusal } from '@rostrum/forms/catalogue/structure'
-import type { ChoicesMissed } from '../document/choice-mentions.ts'
+import type { DanglingChoices } from '../document/choice-mentions.ts'
 import type { FormDocument } from '../document/form-document.ts'
-import type { UnjudgedMention } from '../document/script-mentions.ts'
+import type { AmbiguousReference } from '../document/script-mentions.ts'
 
 /** Why an edit is not made, beyond what the structure of forms forbids; the sentences are in the designer's catalogue. */
 export const designerRefusals = [
@@ -30,7 +30,7 @@ export type Refusal = {
 }
 
 /** What an edit did, for the live announcement. */
-const acts = [
+const editActions = [
   'insert',
   'move',
   'delete',
@@ -54,33 +54,33 @@ const acts = [
   'clear',
 ] as const
 
-export type Act = (typeof acts)[number]
+export type EditAction = (typeof editActions)[number]
 
 export type Edit = {
   readonly definition: FormDefinition
   readonly selection: readonly string[]
-  readonly act: Act
+  readonly action: EditAction
   /** Rules that went because a field that they read or act on went. */
-  readonly rulesDropped?: number
+  readonly removedRules?: number
   /** Rules of pasted widgets that stayed behind, because the form has not the fields that they read. */
-  readonly rulesLeft?: number
+  readonly skippedRules?: number
   /** What still names options that went. */
-  readonly choicesMissed?: readonly ChoicesMissed[]
+  readonly danglingChoices?: readonly DanglingChoices[]
   /** Where scripts still say a name that was changed, and may mean the widget. */
-  readonly unjudged?: readonly UnjudgedMention[]
+  readonly ambiguousReferences?: readonly AmbiguousReference[]
   /** Edits with the same key that follow each other are one step of the history: the typing of one text. */
   readonly mergeKey?: string
 }
 
-export type Outcome = Edit | Refusal
+export type CommandResult = Edit | Refusal
 
 /** A change of a form as a pure function of the form; new widgets get their first words from `words`. */
-export type Command = (document: FormDocument, words: BirthWords) => Outcome
+export type Command = (document: FormDocument, words: DefaultTexts) => CommandResult
 
 export function refuse(code: RefusalCode, params: Refusal['params'] = {}): Refusal {
   return { refused: code, params }
 }
 
-export function isRefusal(outcome: Outcome): outcome is Refusal {
+export function isRefusal(outcome: CommandResult): outcome is Refusal {
   return 'refused' in outcome
 }

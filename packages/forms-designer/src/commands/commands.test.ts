@@ -2,11 +2,11 @@ import type { DataSource, Rule } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { FormDocument } from '../document/form-document.ts'
 import { DesignerSession } from '../session/designer-session.ts'
-import { box, field, form, open, shape, words } from '../testing/build.ts'
+import { box, field, form, open, shape, testTexts } from '../testing/build.ts'
 import { clipboardText, paste } from './clipboard.ts'
 import { deleteNodes } from './delete-nodes.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
-import { gapFor, insertWidget } from './insert-widget.ts'
+import { defaultInsertionPoint, insertWidget } from './insert-widget.ts'
 import { moveBy, moveNodes } from './move-nodes.ts'
 import { insertPart } from './parts.ts'
 import { resizeColumn } from './resize-column.ts'
@@ -49,7 +49,7 @@ describe('the width of a column', () => {
   it('is one step while it is dragged', () => {
     const session = open(columns(12, 12))
     for (const wanted of [13, 14, 15]) session.run(resizeColumn('c0', wanted))
-    session.seal()
+    session.endMerge()
     session.run(resizeColumn('c0', 16))
     expect(session.undoable).toBe(2)
     session.undo()
@@ -236,7 +236,7 @@ describe('the clipboard', () => {
       clipboardText(new FormDocument({ ...asks, dataSources: [units('old'), { name: 'x', kind: 'x' }] }), ['a', 'b']),
     )
     const into = (dataSources: readonly DataSource[]) => {
-      const session = new DesignerSession({ ...form([]), dataSources }, words)
+      const session = new DesignerSession({ ...form([]), dataSources }, testTexts)
       session.run(paste(text, { parentId: undefined, at: 0 }))
       session.run(paste(text, { parentId: undefined, at: 2 }))
       const { definition } = session.document
@@ -284,7 +284,7 @@ describe('the history', () => {
     const session = open([field('a')])
     for (const label of ['N', 'Na', 'Nam', 'Name']) session.run(setOption(['a'], 'label', label))
     expect(session.undoable).toBe(1)
-    session.seal()
+    session.endMerge()
     session.run(setOption(['a'], 'label', 'Names'))
     expect(session.undoable).toBe(2)
     session.undo()
@@ -333,10 +333,10 @@ describe('insertion without a place', () => {
   it('goes into a container that takes it, else after the selected one, else to the end', () => {
     const { document } = open([grid, rows])
     const input = field('new')
-    expect(gapFor(document, input, 'right')).toEqual({ parentId: 'right', at: 0 })
-    expect(gapFor(document, input, 'a')).toEqual({ parentId: 'left', at: 1 })
-    expect(gapFor(document, input, undefined)).toEqual({ parentId: undefined, at: 2 })
-    expect(gapFor(document, box('card', 'new', []), 'school')).toEqual({ parentId: undefined, at: 2 })
+    expect(defaultInsertionPoint(document, input, 'right')).toEqual({ parentId: 'right', at: 0 })
+    expect(defaultInsertionPoint(document, input, 'a')).toEqual({ parentId: 'left', at: 1 })
+    expect(defaultInsertionPoint(document, input, undefined)).toEqual({ parentId: undefined, at: 2 })
+    expect(defaultInsertionPoint(document, box('card', 'new', []), 'school')).toEqual({ parentId: undefined, at: 2 })
   })
 })
 

@@ -2,7 +2,7 @@ import '@rostrum/forms/at-once'
 import type { FormDefinition, Rule } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { DesignerSession } from '../session/designer-session.ts'
-import { box, field, open, words } from '../testing/build.ts'
+import { box, field, open, testTexts } from '../testing/build.ts'
 import { clipboardText, paste } from './clipboard.ts'
 import { deleteNodes } from './delete-nodes.ts'
 import { insertWidget } from './insert-widget.ts'
@@ -40,24 +40,24 @@ describe('a widget that is cut and pasted into its form', () => {
   })
 
   it('has everything again that read it and acted on it, in its place and with its texts', () => {
-    const session = new DesignerSession(form, words)
+    const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a'])
     expect(said(session)).toMatchObject({
       rules: [checks],
       translations: { en: { 'rules[0]': { hint: 'Leave it empty' } } },
     })
     expect(session.run(paste(text, end))).toMatchObject({ rulesLeft: 0 })
-    expect(said(session)).toEqual(said(new DesignerSession(form, words)))
+    expect(said(session)).toEqual(said(new DesignerSession(form, testTexts)))
   })
 
   it('brings the texts of rules that act on it', () => {
-    const session = new DesignerSession(form, words)
+    const session = new DesignerSession(form, testTexts)
     session.run(paste(cut(session, ['b']), end))
-    expect(said(session)).toEqual(said(new DesignerSession(form, words)))
+    expect(said(session)).toEqual(said(new DesignerSession(form, testTexts)))
   })
 
   it('is undone and done again step by step', () => {
-    const session = new DesignerSession(form, words)
+    const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a', 'b'])
     session.run(paste(text, end))
     const pasted = session.document.definition
@@ -71,7 +71,7 @@ describe('a widget that is cut and pasted into its form', () => {
   })
 
   it('is read once, however often it is pasted', () => {
-    const session = new DesignerSession(form, words)
+    const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a'])
     session.run(paste(text, end))
     expect(session.run(paste(text, end))).toMatchObject({ rulesLeft: 0 })
@@ -98,7 +98,7 @@ describe('a widget that is cut and pasted into its form', () => {
   })
 
   it('leaves to another form what reads it, and says how many rules stayed behind', () => {
-    const session = new DesignerSession(form, words)
+    const session = new DesignerSession(form, testTexts)
     const text = cut(session, ['a'])
     const other = open([{ ...field('b'), id: 'other' }])
     expect(other.run(paste(text, end))).toMatchObject({ rulesLeft: 3 })

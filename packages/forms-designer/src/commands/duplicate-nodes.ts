@@ -1,25 +1,35 @@
-import { copiesOf } from '../document/copies.ts'
-import { mentionsOf, withMentions } from '../document/mentions.ts'
+import { copyNodes } from '../document/copies.ts'
+import { collectReferences, withReferences } from '../document/mentions.ts'
 import { ownerOf } from '../document/names.ts'
 import { isBoundToTable } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'
-import { outermost } from './selection.ts'
+import { outermostNodes } from './selection.ts'
 
 /** Puts a copy of each selected widget after it, with the rules about it, and selects the copies. */
 export function duplicateNodes(ids: readonly string[]): Command {
   return (document) => {
-    const originals = outermost(document, ids)
+    const originals = outermostNodes(document, ids)
     if (originals.length === 0) return refuse('nothing_selected')
     if (originals.some(({ type }) => isBoundToTable(type))) return refuse('cell_fixed')
-    const mentions = mentionsOf(document, originals)
-    const { copies, unjudged } = copiesOf(document, originals, mentions, ({ id }) => ownerOf(document, id)?.id)
+    const mentions = collectReferences(document, originals)
+    const { copies, ambiguousReferences } = copyNodes(
+      document,
+      originals,
+      mentions,
+      ({ id }) => ownerOf(document, id)?.id,
+    )
     let next = document
     for (const [index, original] of originals.entries()) {
       const place = next.find(original.id)
       const added = copies.slice(index, index + 1)
       if (place) next = next.withChildren(place.parent?.id, (children) => children.toSpliced(place.at + 1, 0, ...added))
     }
-    const { document: told } = withMentions(next, mentions, originals, copies)
-    return { definition: told.definition, selection: copies.map(({ id }) => id), act: 'duplicate', unjudged }
+    const { document: told } = withReferences(next, mentions, originals, copies)
+    return {
+      definition: told.definition,
+      selection: copies.map(({ id }) => id),
+      action: 'duplicate',
+      ambiguousReferences,
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { createWidget } from '@rostrum/forms/catalogue/create-widget'
-import { Taken } from '@rostrum/forms/catalogue/names'
+import { NameRegistry } from '@rostrum/forms/catalogue/names'
 import { partOf } from '../document/placement.ts'
 import { type Command, refuse } from './command.ts'
 
@@ -10,11 +10,11 @@ export function insertPart(containerId: string, at: number): Command {
     const type = container && partOf(container.type)
     if (!container) return refuse('nothing_selected')
     if (type !== 'grid-col' && type !== 'tab-pane') return refuse('no_parts')
-    const part = createWidget(type, new Taken(document.definition), words)
+    const part = createWidget(type, new NameRegistry(document.definition), words)
     const label = `${words('born.pane')} ${(container.children?.length ?? 0) + 1}`
     const named = type === 'tab-pane' ? { ...part, options: { ...part.options, label } } : part
     const next = document.withChildren(containerId, (parts) => parts.toSpliced(at, 0, named))
-    const act = type === 'tab-pane' ? 'pane_insert' : 'column_insert'
-    return { definition: next.definition, selection: [part.id], act }
+    const action = type === 'tab-pane' ? 'pane_insert' : 'column_insert'
+    return { definition: next.definition, selection: [part.id], action }
   }
 }

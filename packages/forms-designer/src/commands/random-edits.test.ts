@@ -1,19 +1,19 @@
 import '@rostrum/forms/at-once'
 import { compileForm, type FormDefinition, parseDefinition, textsOf } from '@rostrum/forms'
 import { catalogue } from '@rostrum/forms/catalogue/catalogue'
-import { isSoundTable } from '@rostrum/forms/catalogue/table-cells'
+import { isValidTable } from '@rostrum/forms/catalogue/table-cells'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormDocument } from '../document/form-document.ts'
 import { setScripts } from '../scripts/set-scripts.ts'
 import { DesignerSession } from '../session/designer-session.ts'
-import { form, words } from '../testing/build.ts'
+import { form, testTexts } from '../testing/build.ts'
 import { randomForm } from '../testing/random-form.ts'
 import { clipboardText, paste } from './clipboard.ts'
 import type { Command } from './command.ts'
 import { deleteNodes } from './delete-nodes.ts'
 import { duplicateNodes } from './duplicate-nodes.ts'
-import { gapFor, insertWidget } from './insert-widget.ts'
+import { defaultInsertionPoint, insertWidget } from './insert-widget.ts'
 import { moveBy, moveNodes } from './move-nodes.ts'
 import { insertPart } from './parts.ts'
 import { resizeColumn } from './resize-column.ts'
@@ -47,10 +47,10 @@ const step: fc.Arbitrary<Step> = fc.record({
 type Chosen = { readonly one: number; readonly two: number; readonly first: string; readonly name: string }
 
 /** The commands about the form as a whole, and those that its dialogs run. */
-function formCommands({ definition, places }: FormDocument, { one, two, first, name }: Chosen): readonly Command[] {
-  const columns = [...places.values()].filter(({ node }) => node.type === 'grid-col').map(({ node }) => node.id)
+function formCommands({ definition, positions }: FormDocument, { one, two, first, name }: Chosen): readonly Command[] {
+  const columns = [...positions.values()].filter(({ node }) => node.type === 'grid-col').map(({ node }) => node.id)
   const texts = textsOf(definition)
-  const place = texts[one % Math.max(texts.length, 1)]
+  const location = texts[one % Math.max(texts.length, 1)]
   const [source] = definition.dataSources ?? []
   const code = `this.getWidgetRef('${name}').setValue(formModel.${name})`
   return [
@@ -58,7 +58,7 @@ function formCommands({ definition, places }: FormDocument, { one, two, first, n
     setConfig('layoutType', (['PC', 'Pad', 'H5'] as const)[two % 3], []),
     setConfig('functions', code, []),
     setScripts([{ nodeId: first, hook: 'onChange', text: code }], []),
-    setTexts(place ? [{ place, locale: two % 2 ? 'en' : undefined, text: `text ${two % 9}` }] : [], ['en'], []),
+    setTexts(location ? [{ location, locale: two % 2 ? 'en' : undefined, text: `text ${two % 9}` }] : [], ['en'], []),
     setDataSource(two % 2 ? source?.name : undefined, { name: `source${two % 9}`, kind: 'units' }, []),
     setDataSource(source?.name, undefined, []),
     resizeColumn(columns[one % Math.max(columns.length, 1)] ?? first, two % 26),
@@ -68,7 +68,7 @@ function formCommands({ definition, places }: FormDocument, { one, two, first, n
 }
 
 function commandOf(document: FormDocument, { act, one, two, type }: Step): Command {
-  const ids = [...document.places.keys()]
+  const ids = [...document.positions.keys()]
   const pick = (number: number) => ids[number % Math.max(ids.length, 1)] ?? ''
   const first = pick(one)
   const second = pick(two)
@@ -79,7 +79,7 @@ function commandOf(document: FormDocument, { act, one, two, type }: Step): Comma
   const name = (number: number) => names[number % Math.max(names.length, 1)] ?? 'none'
   const commands: readonly Command[] = [
     insertWidget(type, { parentId: ids.length % 3 === 0 ? undefined : first, at: two % 3 }),
-    insertWidget(type, gapFor(document, { ...node, id: 'new' }, first)),
+    insertWidget(type, defaultInsertionPoint(document, { ...node, id: 'new' }, first)),
     insertWidget(type, { parentId: first, at: 0 }),
     moveNodes([first, second], { parentId: pick(one + two), at: two % 4 }),
     moveBy([first], one % 2 ? 1 : -1),
@@ -105,7 +105,7 @@ function expectUsable(document: FormDocument): void {
   const { problems } = parseDefinition(document.definition)
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   compileForm(document.definition)
-  for (const { node } of document.places.values()) if (node.type === 'table') expect(isSoundTable(node)).toBe(true)
+  for (const { node } of document.positions.values()) if (node.type === 'table') expect(isValidTable(node)).toBe(true)
 }
 
 /** An empty form, or one that somebody has begun. */
@@ -118,7 +118,7 @@ describe('any run of edits', () => {
   it('leaves a form that parses and compiles after every step', () => {
     fc.assert(
       fc.property(begun, fc.array(step, { minLength: 40, maxLength: 40 }), (start, steps) => {
-        const session = new DesignerSession(start, words)
+        const session = new DesignerSession(start, testTexts)
         for (const each of steps) {
           session.run(commandOf(session.document, each))
           expectUsable(session.document)
@@ -131,7 +131,7 @@ describe('any run of edits', () => {
   it('can be undone to the empty form and done again, 300 steps long', () => {
     fc.assert(
       fc.property(begun, fc.array(step, { minLength: 300, maxLength: 300 }), (start, steps) => {
-        const session = new DesignerSession(form([]), words)
+        const session = new DesignerSession(form([]), testTexts)
         const passed: FormDefinition[] = [session.document.definition]
         const note = () => {
           const { definition } = session.document
@@ -140,7 +140,7 @@ describe('any run of edits', () => {
         session.run(replaceForm(start))
         note()
         for (const each of steps) {
-          session.seal()
+          session.endMerge()
           session.run(commandOf(session.document, each))
           note()
         }
@@ -164,7 +164,7 @@ describe('any run of edits', () => {
   it('changes nothing when it is refused', () => {
     fc.assert(
       fc.property(begun, fc.array(step, { minLength: 40, maxLength: 40 }), (start, steps) => {
-        const session = new DesignerSession(start, words)
+        const session = new DesignerSession(start, testTexts)
         for (const each of steps) {
           const before = session.document.definition
           const outcome = session.run(commandOf(session.document, each))

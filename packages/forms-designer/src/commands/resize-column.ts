@@ -1,5 +1,5 @@
 import type { FormConfig, WidgetNode } from '@rostrum/forms'
-import { spanOf, spanOptionOf, wholeRow } from '../document/column-span.ts'
+import { fullSpan, spanOf, spanOptionOf } from '../document/column-span.ts'
 import type { FormDocument } from '../document/form-document.ts'
 import { type Command, refuse } from './command.ts'
 
@@ -7,7 +7,7 @@ import { type Command, refuse } from './command.ts'
  * Sets the width of a grid's column in twenty-fourths, at the width of device that is shown. In a full row the next
  * column gives or takes the difference; where there is none, a column grows as far as the row has room.
  */
-export function resizeColumn(id: string, wanted: number): Command {
+export function resizeColumn(id: string, requestedSpan: number): Command {
   return (document) => {
     const place = document.find(id)
     if (place?.node.type !== 'grid-col') return refuse('nothing_selected')
@@ -16,7 +16,7 @@ export function resizeColumn(id: string, wanted: number): Command {
     const { before, next, free } = rowAround(place.siblings, place.at, layoutType)
     const shares = free === 0 && next !== undefined && spanOptionOf(next.options, layoutType) !== undefined
     const most = shares ? before + spanOf(next.options, layoutType) - 1 : before + Math.max(0, free)
-    const span = Math.min(Math.max(1, Math.round(wanted)), most)
+    const span = Math.min(Math.max(1, Math.round(requestedSpan)), most)
     const resized = withSpan(document, place.node, span, layoutType)
     const whole = shares
       ? withSpan(resized, next, spanOf(next.options, layoutType) + before - span, layoutType)
@@ -24,7 +24,7 @@ export function resizeColumn(id: string, wanted: number): Command {
     return {
       definition: span === before ? document.definition : whole.definition,
       selection: [id],
-      act: 'span',
+      action: 'span',
       mergeKey: `span ${id}`,
     }
   }
@@ -42,18 +42,18 @@ function rowAround(columns: readonly WidgetNode[], at: number, layout: FormConfi
   let taken = 0
   for (const [index, column] of columns.entries()) {
     const width = widthOf(column)
-    if (index > start && taken + width > wholeRow) {
+    if (index > start && taken + width > fullSpan) {
       if (index > at)
-        return { before: spanAt(at), next: at + 1 < index ? columns[at + 1] : undefined, free: wholeRow - taken }
+        return { before: spanAt(at), next: at + 1 < index ? columns[at + 1] : undefined, free: fullSpan - taken }
       start = index
       taken = 0
     }
     taken += width
   }
-  return { before: spanAt(at), next: columns[at + 1], free: wholeRow - taken }
+  return { before: spanAt(at), next: columns[at + 1], free: fullSpan - taken }
 
   function spanAt(index: number): number {
     const column = columns[index]
-    return column ? spanOf(column.options, layout) : wholeRow
+    return column ? spanOf(column.options, layout) : fullSpan
   }
 }

@@ -5,14 +5,14 @@ import type { FormDocument, Nodes } from '../document/form-document.ts'
 export const isSelectable = ({ type, options }: WidgetNode): boolean => type !== 'table-row' && !options.merged
 
 /** The nearest node around this one that can be selected. */
-export function selectableAround(document: FormDocument, id: string): WidgetNode | undefined {
+export function closestSelectable(document: FormDocument, id: string): WidgetNode | undefined {
   return document.ancestorsOf(id).find(isSelectable)
 }
 
 /** The selected nodes in the order of the form, without those that stand in another selected one. */
-export function outermost(document: FormDocument, ids: readonly string[]): Nodes {
+export function outermostNodes(document: FormDocument, ids: readonly string[]): Nodes {
   const chosen = new Set(ids)
-  return [...document.places.values()]
+  return [...document.positions.values()]
     .filter(({ node }) => chosen.has(node.id))
     .filter(({ node }) => !document.ancestorsOf(node.id).some((around) => chosen.has(around.id)))
     .map(({ node }) => node)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankSource, sourceDraft, sourceFrom } from '../settings/source-draft.ts'
+import { blankSource, sourceDraft, sourceFromDraft } from '../settings/source-draft.ts'
 import { field, open } from '../testing/build.ts'
 import { setDataSource } from './set-data-source.ts'
 import { setOption } from './set-option.ts'
@@ -43,10 +43,10 @@ describe('a data source', () => {
       ...units,
       request: { ...units.request, headers: { 'x-unit': 'a: b', 'a=b': '1' }, body: { page: 1 } },
     }
-    expect(sourceFrom(sourceDraft(written), written)).toEqual({ source: written })
+    expect(sourceFromDraft(sourceDraft(written), written)).toEqual({ source: written })
     const dictionary = { name: 'sex', kind: 'dictionary', params: { code: 'sex' } }
-    expect(sourceFrom(sourceDraft(dictionary), dictionary)).toEqual({ source: dictionary })
-    expect(sourceFrom({ ...blankSource, name: 'region' }, undefined)).toEqual({
+    expect(sourceFromDraft(sourceDraft(dictionary), dictionary)).toEqual({ source: dictionary })
+    expect(sourceFromDraft({ ...blankSource, name: 'region' }, undefined)).toEqual({
       source: { name: 'region', kind: 'region' },
     })
   })
@@ -57,6 +57,6 @@ describe('a data source', () => {
     ['has a quote that does not end', 'page: 1\n\n"size: 2'],
   ])('is refused by the line that %s', (_, query) => {
     const draft = { ...blankSource, name: 'units', from: 'request', query } as const
-    expect(sourceFrom(draft, undefined)).toEqual({ fault: { part: 'query', line: 3 } })
+    expect(sourceFromDraft(draft, undefined)).toEqual({ fault: { part: 'query', line: 3 } })
   })
 })

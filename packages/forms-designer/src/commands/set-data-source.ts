@@ -1,7 +1,7 @@
 import { type DataSource, isUsableName } from '@rostrum/forms'
-import { followSourcesIn } from '../document/source-mentions.ts'
+import { updateSourceReferencesIn } from '../document/source-mentions.ts'
 import { type Command, type Refusal, refuse } from './command.ts'
-import { checked } from './set-form.ts'
+import { validateEdit } from './set-form.ts'
 
 /**
  * Puts a data source in the place of the one that had the name before, adds it when there was none, or takes the one
@@ -21,8 +21,8 @@ export function setDataSource(
     const next = at < 0 ? [...dataSources, ...added] : dataSources.toSpliced(at, 1, ...added)
     const isRenamed = source && before !== undefined && source.name !== before
     const renames = new Map(isRenamed ? [[before, source.name]] : [])
-    const followed = followSourcesIn(document, renames).definition
-    return checked({ ...followed, dataSources: next }, selection, 'config')
+    const followed = updateSourceReferencesIn(document, renames).definition
+    return validateEdit({ ...followed, dataSources: next }, selection, 'config')
   }
 }
 

@@ -1,40 +1,40 @@
 import { type FormConfig, type FormDefinition, parseDefinition, type Rule } from '@rostrum/forms'
 import { replaceRules } from '../document/rule-texts.ts'
-import { type Act, type Command, type Outcome, refuse } from './command.ts'
+import { type Command, type CommandResult, type EditAction, refuse } from './command.ts'
 
 /** Sets one setting of the form itself; undefined leaves it to the default. */
 export function setConfig(setting: string, value: unknown, selection: readonly string[]): Command {
   return (document) => {
     const { [setting]: _, ...rest } = document.definition.config as Record<string, unknown>
     const config: FormConfig = value === undefined ? rest : { ...rest, [setting]: value }
-    return checked({ ...document.definition, config }, selection, 'config', `config ${setting}`)
+    return validateEdit({ ...document.definition, config }, selection, 'config', `config ${setting}`)
   }
 }
 
 export function setRules(rules: readonly Rule[], selection: readonly string[]): Command {
-  return (document) => checked(replaceRules(document.definition, rules), selection, 'rules')
+  return (document) => validateEdit(replaceRules(document.definition, rules), selection, 'rules')
 }
 
 /** Puts another form in the place of this one: an import, a template, an older version. */
 export function replaceForm(definition: FormDefinition): Command {
-  return () => ({ definition, selection: [], act: 'replace' })
+  return () => ({ definition, selection: [], action: 'replace' })
 }
 
 /** Takes every widget away, with the rules and translations about them; the settings of the form stay. */
 export const clearForm: Command = (document) => ({
   definition: { ...document.definition, children: [], rules: [], translations: {} },
   selection: [],
-  act: 'clear',
+  action: 'clear',
 })
 
 /** The edit, unless the definition would not work. */
-export function checked(
+export function validateEdit(
   definition: FormDefinition,
   selection: readonly string[],
-  act: Act,
+  action: EditAction,
   mergeKey?: string,
-): Outcome {
+): CommandResult {
   const problem = parseDefinition(definition).problems.find(({ severity }) => severity === 'error')
   if (problem) return refuse('definition_refused', { ...problem.params, problem: problem.code })
-  return { definition, selection, act, ...(mergeKey !== undefined && { mergeKey }) }
+  return { definition, selection, action, ...(mergeKey !== undefined && { mergeKey }) }
 }

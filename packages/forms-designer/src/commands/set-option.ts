@@ -1,11 +1,11 @@
 import { definitionVersion, type FormDefinition, type Problem, parseDefinition, type WidgetNode } from '@rostrum/forms'
-import { type ChoicesFollowed, type ChoicesMissed, followChoices } from '../document/choice-mentions.ts'
-import { followEntries } from '../document/entry-mentions.ts'
+import { type ChoiceSync, type DanglingChoices, updateChoiceReferences } from '../document/choice-mentions.ts'
+import { updateEntryReferences } from '../document/entry-mentions.ts'
 import type { FormDocument } from '../document/form-document.ts'
-import { keyOf, nameFault, namesOfKey } from '../document/names.ts'
+import { findNameError, keyOf, splitKey } from '../document/names.ts'
 import { isPart } from '../document/placement.ts'
-import { followNamesIn, renameInRules, renameInTranslations } from '../document/references.ts'
-import { bearersIn, Renaming } from '../document/renaming.ts'
+import { renameInRules, renameInTranslations, updateNameReferencesIn } from '../document/references.ts'
+import { collectNameOwners, Renaming } from '../document/renaming.ts'
 import { type Command, refuse } from './command.ts'
 
 /** Sets one option of some widgets; undefined leaves it to the default. What a name changes into, its readers follow. */
@@ -16,39 +16,39 @@ export function setOption(ids: readonly string[], option: string, value: unknown
     if (!first) return refuse('nothing_selected')
     if (option === 'name') return rename(first.id, typeof value === 'string' ? value.trim() : '')(document)
     let next = document
-    const choicesMissed: ChoicesMissed[] = []
+    const danglingChoices: DanglingChoices[] = []
     for (const node of nodes) {
       const changed = withOption(node, option, value)
       const problem = firstProblem(changed, document.definition)
       if (problem) return refuse('definition_refused', { ...problem.params, problem: problem.code })
-      const { document: followed, missed } = put(next, node, changed, option)
+      const { document: followed, dangling } = applyOption(next, node, changed, option)
       next = followed
-      choicesMissed.push(...missed)
+      danglingChoices.push(...dangling)
     }
     const typed =
-      typeof value === 'string' || typeof value === 'number' || value === undefined || isTypedInto(first, option, value)
+      typeof value === 'string' || typeof value === 'number' || value === undefined || isTextInput(first, option, value)
     return {
       definition: next.definition,
       selection: ids,
-      act: 'option',
-      choicesMissed,
+      action: 'option',
+      danglingChoices,
       ...(typed && { mergeKey: `option ${option} ${ids.join(' ')}` }),
     }
   }
 }
 
 /** Whether a list has other entries than before and neither more nor less of them, as while one is being typed. */
-function isTypedInto({ options }: WidgetNode, option: string, value: unknown): boolean {
+function isTextInput({ options }: WidgetNode, option: string, value: unknown): boolean {
   const before: unknown = Reflect.get(options, option)
   return Array.isArray(value) && Array.isArray(before) && value.length === before.length
 }
 
 /** The changed node in its place; what names options follows them. */
-function put(document: FormDocument, node: WidgetNode, changed: WidgetNode, option: string): ChoicesFollowed {
+function applyOption(document: FormDocument, node: WidgetNode, changed: WidgetNode, option: string): ChoiceSync {
   const next = document.withNode(node.id, () => changed)
-  if (option === 'optionItems') return followChoices(next, node)
+  if (option === 'optionItems') return updateChoiceReferences(next, node)
   const isList = option === 'tableColumns' || option === 'operationButtons'
-  return { document: isList ? followEntries(next, node, option) : next, missed: [] }
+  return { document: isList ? updateEntryReferences(next, node, option) : next, dangling: [] }
 }
 
 function withOption(node: WidgetNode, option: string, value: unknown): WidgetNode {
@@ -71,7 +71,7 @@ function firstProblem(node: WidgetNode, { dataSources }: FormDefinition): Proble
 
 function rename(id: string, name: string): (document: FormDocument) => ReturnType<Command> {
   return (document) => {
-    const fault = nameFault(document, id, name)
+    const fault = findNameError(document, id, name)
     if (fault) return refuse(fault, { name })
     const old = document.find(id)?.node.options.name
     const before = keyOf(document, id)
@@ -79,7 +79,7 @@ function rename(id: string, name: string): (document: FormDocument) => ReturnTyp
     // Rules call a widget without a name by its id.
     const after = keyOf(next, id) ?? id
     if (!old || before === undefined) {
-      return { definition: next.definition, selection: [id], act: 'name' }
+      return { definition: next.definition, selection: [id], action: 'name' }
     }
     const prefix = `${before}.`
     const renamed = (key: string) =>
@@ -89,9 +89,15 @@ function rename(id: string, name: string): (document: FormDocument) => ReturnTyp
       ...(rules && { rules: renameInRules(rules, renamed) }),
       ...(translations && { translations: renameInTranslations(translations, renamed) }),
     })
-    const changes = name === '' ? [] : [{ ...namesOfKey(before), to: name }]
-    const renaming = new Renaming(changes, bearersIn(document.definition.children))
-    const { document: followed, unjudged } = followNamesIn(ruled, renaming)
-    return { definition: followed.definition, selection: [id], act: 'name', unjudged, mergeKey: `name ${id}` }
+    const changes = name === '' ? [] : [{ ...splitKey(before), to: name }]
+    const renaming = new Renaming(changes, collectNameOwners(document.definition.children))
+    const { document: followed, ambiguousReferences } = updateNameReferencesIn(ruled, renaming)
+    return {
+      definition: followed.definition,
+      selection: [id],
+      action: 'name',
+      ambiguousReferences,
+      mergeKey: `name ${id}`,
+    }
   }
 }

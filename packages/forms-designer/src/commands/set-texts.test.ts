@@ -1,7 +1,7 @@
 import { localizeDefinition, type Rule, textsOf } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { DesignerSession } from '../session/designer-session.ts'
-import { box, field, form, words } from '../testing/build.ts'
+import { box, field, form, testTexts } from '../testing/build.ts'
 import { textRows } from '../texts/text-rows.ts'
 import { deleteNodes } from './delete-nodes.ts'
 import { setRules } from './set-form.ts'
@@ -26,7 +26,7 @@ const definition = {
   translations: { en: { part: { label: 'Notes' }, 'rules[0]': { hint: 'No.' }, 'rules[1]': { hint: 'Too long.' } } },
 }
 
-const open = () => new DesignerSession(definition, words)
+const open = () => new DesignerSession(definition, testTexts)
 const place = (key: string, option: string, entry?: string) => {
   const found = textsOf(definition).find((text) => text.key === key && text.option === option && text.entry === entry)
   if (!found) throw new Error(`The form says nothing at ${key}`)
@@ -37,11 +37,11 @@ describe('texts', () => {
   it('are written in several languages as one step, and the form says them', () => {
     const session = open()
     const edits = [
-      { place: place('leave', 'label'), locale: undefined, text: '请假类型' },
-      { place: place('leave', 'label'), locale: 'en', text: 'Kind of leave' },
-      { place: place('leave', 'optionItems', '1'), locale: 'en', text: 'Sick' },
-      { place: place('part', 'label'), locale: 'en', text: '' },
-      { place: place('rules[1]', 'hint'), locale: 'vi', text: 'Quá dài' },
+      { location: place('leave', 'label'), locale: undefined, text: '请假类型' },
+      { location: place('leave', 'label'), locale: 'en', text: 'Kind of leave' },
+      { location: place('leave', 'optionItems', '1'), locale: 'en', text: 'Sick' },
+      { location: place('part', 'label'), locale: 'en', text: '' },
+      { location: place('rules[1]', 'hint'), locale: 'vi', text: 'Quá dài' },
     ]
     expect(session.run(setTexts(edits, ['en', 'vi'], []))).toMatchObject({ act: 'texts' })
     expect(session.undoable).toBe(1)
@@ -58,11 +58,11 @@ describe('texts', () => {
   it('of options of the same value under different ones are written apart', () => {
     const other = { label: '其他', value: 9 }
     const items = [1, 2].map((value) => ({ label: `${value}`, value, children: [other] }))
-    const session = new DesignerSession(form([field('place', 'cascader', { optionItems: items })]), words)
+    const session = new DesignerSession(form([field('place', 'cascader', { optionItems: items })]), testTexts)
     const places = textsOf(session.document.definition).filter(({ text }) => text === '其他')
-    const edits = places.flatMap((place, at) => [
-      { place, locale: undefined, text: `其他${at}` },
-      { place, locale: 'en', text: `Other ${at}` },
+    const edits = places.flatMap((location, at) => [
+      { location, locale: undefined, text: `其他${at}` },
+      { location, locale: 'en', text: `Other ${at}` },
     ])
     session.run(setTexts(edits, ['en'], []))
     const written = session.document.definition
@@ -71,7 +71,7 @@ describe('texts', () => {
     expect(said(written)).toEqual(['其他0', '其他1'])
     expect(said(localizeDefinition(written, 'en'))).toEqual(['Other 0', 'Other 1'])
     expect(
-      textRows(textsOf(written), written.translations ?? {}, ['en']).map(({ translated }) => translated.en),
+      textRows(textsOf(written), written.translations ?? {}, ['en']).map(({ translations }) => translations.en),
     ).toContain('Other 1')
   })
 
@@ -84,8 +84,8 @@ describe('texts', () => {
   it('are listed with what is missing in each language', () => {
     const rows = textRows(textsOf(definition), definition.translations, ['en'])
     const missing = rows
-      .filter(({ translated }) => translated.en === '')
-      .map(({ place: { key, entry } }) => entry ?? key)
+      .filter(({ translations }) => translations.en === '')
+      .map(({ location: { key, entry } }) => entry ?? key)
     expect(missing).toEqual(['leave', '1', 'days'])
   })
 

@@ -9,11 +9,11 @@ import {
 } from '@rostrum/forms'
 import { FormDocument } from '../document/form-document.ts'
 import type { Command } from './command.ts'
-import { checked } from './set-form.ts'
+import { validateEdit } from './set-form.ts'
 
 /** Another text for a place of the form; in the author's own language when `locale` is undefined. */
 export type TextEdit = {
-  readonly place: Pick<FormText, 'key' | 'nodeId' | 'option' | 'entry'>
+  readonly location: Pick<FormText, 'key' | 'nodeId' | 'option' | 'entry'>
   readonly locale: string | undefined
   readonly text: string
 }
@@ -32,65 +32,73 @@ export function setTexts(
         return [language, edits.filter(({ locale }) => locale === language).reduce(withTranslation, texts)]
       }),
     )
-    return checked({ ...own, translations }, selection, 'texts')
+    return validateEdit({ ...own, translations }, selection, 'texts')
   }
 }
 
 type Texts = Readonly<Record<string, NodeTexts>>
 
-function withTranslation(texts: Texts, { place: { key, nodeId, option, entry }, text }: TextEdit): Texts {
+function withTranslation(texts: Texts, { location: { key, nodeId, option, entry }, text }: TextEdit): Texts {
   // A node may have been translated under its id before it had a name.
   const { [nodeId ?? key]: byId, ...others } = texts
   const before = texts[key] ?? byId ?? {}
-  const after = entry === undefined ? part(before, option, text) : listed(before, option, entry, text)
+  const after = entry === undefined ? withKeyText(before, option, text) : withEntryText(before, option, entry, text)
   const { [key]: _, ...rest } = others
   return Object.keys(after).length > 0 ? { ...rest, [key]: after } : rest
 }
 
-function listed(before: NodeTexts, option: string, entry: string, text: string): NodeTexts {
+function withEntryText(before: NodeTexts, option: string, entry: string, text: string): NodeTexts {
   const { [option]: list, ...rest } = before
-  const labels = part(typeof list === 'object' ? list : {}, entry, text)
+  const labels = withKeyText(typeof list === 'object' ? list : {}, entry, text)
   return Object.keys(labels).length > 0 ? { ...rest, [option]: labels } : rest
 }
 
-function part<Value>(before: Readonly<Record<string, Value>>, key: string, text: Value): Record<string, Value> {
+function withKeyText<Value>(before: Readonly<Record<string, Value>>, key: string, text: Value): Record<string, Value> {
   const { [key]: _, ...rest } = before
   return text === '' ? rest : { ...rest, [key]: text }
 }
 
-function withOwnText(definition: FormDefinition, { place, text }: TextEdit): FormDefinition {
-  const { key, nodeId, option, entry } = place
+function withOwnText(definition: FormDefinition, { location, text }: TextEdit): FormDefinition {
+  const { key, nodeId, option, entry } = location
   if (nodeId === undefined) {
-    const rules = definition.rules?.map((rule, at) => (key === `rules[${at}]` ? ruleSaying(rule, entry, text) : rule))
+    const rules = definition.rules?.map((rule, at) => (key === `rules[${at}]` ? withRuleText(rule, entry, text) : rule))
     return { ...definition, ...(rules && { rules }) }
   }
   return new FormDocument(definition).withNode(nodeId, (node) => ({
     ...node,
-    options: entry === undefined ? { ...node.options, [option]: text } : listSaying(node.options, option, entry, text),
+    options:
+      entry === undefined ? { ...node.options, [option]: text } : withListText(node.options, option, entry, text),
   })).definition
 }
 
-function ruleSaying(rule: Rule, entry: string | undefined, text: string): Rule {
+function withRuleText(rule: Rule, entry: string | undefined, text: string): Rule {
   if (rule.action === 'check') return { ...rule, hint: text }
   if (rule.action !== 'setOptions' || entry === undefined) return rule
   return { ...rule, options: relabel(rule.options, entry, text) }
 }
 
-function listSaying(options: WidgetOptions, option: string, entry: string, text: string): WidgetOptions {
+function withListText(options: WidgetOptions, option: string, entry: string, text: string): WidgetOptions {
   const { optionItems, tableColumns, operationButtons } = options
   switch (option) {
     case 'optionItems':
       return { ...options, optionItems: relabel(optionItems ?? [], entry, text) }
     case 'tableColumns':
-      return { ...options, tableColumns: labelled(tableColumns ?? [], ({ prop }) => prop === entry, text) }
+      return { ...options, tableColumns: relabelEntries(tableColumns ?? [], ({ prop }) => prop === entry, text) }
     case 'operationButtons':
-      return { ...options, operationButtons: labelled(operationButtons ?? [], ({ name }) => name === entry, text) }
+      return {
+        ...options,
+        operationButtons: relabelEntries(operationButtons ?? [], ({ name }) => name === entry, text),
+      }
     default:
       return options
   }
 }
 
-function labelled<Entry extends object>(entries: readonly Entry[], isMeant: (entry: Entry) => boolean, label: string) {
+function relabelEntries<Entry extends object>(
+  entries: readonly Entry[],
+  isMeant: (entry: Entry) => boolean,
+  label: string,
+) {
   return entries.map((each) => (isMeant(each) ? { ...each, label } : each))
 }
 

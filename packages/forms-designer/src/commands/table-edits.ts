@@ -1,6 +1,6 @@
 import type { WidgetNode } from '@rostrum/forms'
-import { type BirthWords, createWidget } from '@rostrum/forms/catalogue/create-widget'
-import { Taken } from '@rostrum/forms/catalogue/names'
+import { createWidget, type DefaultTexts } from '@rostrum/forms/catalogue/create-widget'
+import { NameRegistry } from '@rostrum/forms/catalogue/names'
 import {
   deleteColumn,
   deleteRow,
@@ -14,17 +14,17 @@ import {
   type TableEdit,
 } from '@rostrum/forms/catalogue/table-cells'
 import type { FormDocument } from '../document/form-document.ts'
-import { type Act, type Command, refuse } from './command.ts'
-import { rulesBetween, withoutMentions } from './delete-nodes.ts'
+import { type Command, type EditAction, refuse } from './command.ts'
+import { countRemovedRules, withoutReferences } from './delete-nodes.ts'
 
-type CellSpot = {
+type CellLocation = {
   readonly table: WidgetNode
   readonly cell: WidgetNode
   readonly row: number
   readonly column: number
 }
 
-type Born = { readonly cell: () => WidgetNode; readonly row: (cells: readonly WidgetNode[]) => WidgetNode }
+type CellFactory = { readonly cell: () => WidgetNode; readonly row: (cells: readonly WidgetNode[]) => WidgetNode }
 
 /** Merges a cell with the one beside it. */
 export const mergeCell = (cellId: string, direction: MergeDirection) =>
@@ -56,20 +56,24 @@ export const deleteColumnOf = (cellId: string) =>
   editTable(cellId, 'column_delete', ({ table, column }) => deleteColumn(table, column))
 
 /** Carries out an edit of the table around a cell. What went with a row takes its rules along. */
-function editTable(cellId: string, act: Act, edit: (spot: CellSpot, born: Born) => TableEdit): Command {
+function editTable(
+  cellId: string,
+  action: EditAction,
+  edit: (spot: CellLocation, born: CellFactory) => TableEdit,
+): Command {
   return (document, words) => {
-    const spot = spotOf(document, cellId)
+    const spot = locateCell(document, cellId)
     if (!spot) return refuse('nothing_selected')
-    const result = edit(spot, birthIn(document, words))
+    const result = edit(spot, cellFactory(document, words))
     if ('refusal' in result) return refuse(result.refusal)
     const edited = document.withNode(spot.table.id, () => result.table)
-    const next = withoutMentions(document, edited)
+    const next = withoutReferences(document, edited)
     const selection = [cellToSelect(next, spot)]
-    return { definition: next.definition, selection, act, rulesDropped: rulesBetween(document, next) }
+    return { definition: next.definition, selection, action, removedRules: countRemovedRules(document, next) }
   }
 }
 
-function spotOf(document: FormDocument, cellId: string): CellSpot | undefined {
+function locateCell(document: FormDocument, cellId: string): CellLocation | undefined {
   const cell = document.find(cellId)
   const row = cell?.parent && document.find(cell.parent.id)
   if (cell?.node.type !== 'table-cell' || row?.node.type !== 'table-row' || !row.parent) return undefined
@@ -77,7 +81,7 @@ function spotOf(document: FormDocument, cellId: string): CellSpot | undefined {
 }
 
 /** The cell itself while it shows, else the one that covers its place, else the table. */
-function cellToSelect(document: FormDocument, { table, cell, row, column }: CellSpot): string {
+function cellToSelect(document: FormDocument, { table, cell, row, column }: CellLocation): string {
   const still = document.find(cell.id)?.node
   if (still && !still.options.merged) return cell.id
   const rows = document.find(table.id)?.node.children ?? []
@@ -86,8 +90,8 @@ function cellToSelect(document: FormDocument, { table, cell, row, column }: Cell
   return shown?.id ?? table.id
 }
 
-function birthIn(document: FormDocument, words: BirthWords): Born {
-  const taken = new Taken(document.definition)
+function cellFactory(document: FormDocument, words: DefaultTexts): CellFactory {
+  const taken = new NameRegistry(document.definition)
   return {
     cell: () => createWidget('table-cell', taken, words),
     row: (cells) => ({ ...createWidget('table-row', taken, words), children: cells }),

@@ -1,13 +1,13 @@
 import { isSameJson, type NodeTexts, parseDefinition, type Rule, ruleKey } from '@rostrum/forms'
 import { FormDocument } from './form-document.ts'
-import { keyOf, targetsOf } from './names.ts'
-import { fieldsRead, renameInRules } from './references.ts'
+import { idsByReference, keyOf } from './names.ts'
+import { fieldsReadBy, renameInRules } from './references.ts'
 import { replaceRules } from './rule-texts.ts'
 
 type RuleTexts = Readonly<Record<string, NodeTexts>>
 
 /** A rule that goes along with widgets. */
-export type CarriedRule = {
+export type AttachedRule = {
   readonly rule: Rule
   /** Its texts by language. */
   readonly texts: RuleTexts
@@ -18,16 +18,16 @@ export type CarriedRule = {
 }
 
 /** The rules about some widgets: what acts on them, and when they are cut also what reads them. */
-export function carriedRules(
+export function attachedRules(
   document: FormDocument,
   isMeant: (called: string) => boolean,
   keyFor: (called: string) => string,
   isCut: boolean,
-): readonly CarriedRule[] {
+): readonly AttachedRule[] {
   const { rules = [] } = document.definition
-  const targets = targetsOf(document)
-  return rules.flatMap((rule, at): readonly CarriedRule[] => {
-    const called = [rule.target, ...fieldsRead(rule)]
+  const targets = idsByReference(document)
+  return rules.flatMap((rule, at): readonly AttachedRule[] => {
+    const called = [rule.target, ...fieldsReadBy(rule)]
     const isOwn = isMeant(rule.target)
     if (!isOwn && !(isCut && called.some(isMeant))) return []
     const others = called.filter((key) => !isMeant(key)).map((key) => [key, targets.get(key) ?? ''] as const)
@@ -50,49 +50,49 @@ function textsOfRule({ definition: { translations = {} } }: FormDocument, at: nu
 }
 
 /** A form with the rules that came along, and how many had to stay behind. */
-export type Ruled = { readonly document: FormDocument; readonly rulesLeft: number }
+export type RuleAttachment = { readonly document: FormDocument; readonly skippedRules: number }
 
 /**
  * Takes in the rules of widgets that are in the form now. One about a field that the form does not have, or with which
  * it would not work, stays behind; what read a widget that was cut comes back to the form that it was taken from, once.
  */
-export function withCarriedRules(
+export function withAttachedRules(
   document: FormDocument,
-  carried: readonly CarriedRule[],
+  carried: readonly AttachedRule[],
   renamed: (key: string) => string,
-): Ruled {
+): RuleAttachment {
   const { rules = [] } = document.definition
   const isThere = (rule: Rule) => rules.some((each) => isSameJson(each, rule))
   const due = carried.filter(({ others, rule }) => !others || !isThere(rule))
-  const known = new Set([...document.places.keys()].map((id) => keyOf(document, id) ?? id))
-  const targets = targetsOf(document)
+  const known = new Set([...document.positions.keys()].map((id) => keyOf(document, id) ?? id))
+  const targets = idsByReference(document)
   const fitting = due.flatMap((each) => {
     const knowsOthers = Object.entries(each.others ?? {}).every(([key, id]) => targets.get(key) === id)
     const [rule = each.rule] = renameInRules([each.rule], renamed)
-    return knowsOthers && [...fieldsRead(rule)].every((field) => known.has(field)) ? [{ ...each, rule }] : []
+    return knowsOthers && [...fieldsReadBy(rule)].every((field) => known.has(field)) ? [{ ...each, rule }] : []
   })
-  const joined = joinWorking(document, fitting)
-  return { document: joined.document, rulesLeft: due.length - joined.taken }
+  const joined = addValidRules(document, fitting)
+  return { document: joined.document, skippedRules: due.length - joined.taken }
 }
 
 /** All of them at once where the form works with all, else one after the other. */
-function joinWorking(document: FormDocument, carried: readonly CarriedRule[]) {
-  const joined = joinRules(document, carried)
-  if (carried.length === 0 || works(joined)) return { document: joined, taken: carried.length }
+function addValidRules(document: FormDocument, carried: readonly AttachedRule[]) {
+  const joined = addRules(document, carried)
+  if (carried.length === 0 || isValidDocument(joined)) return { document: joined, taken: carried.length }
   let next = document
   let taken = 0
   for (const each of carried) {
-    const tried = joinRules(next, [each])
-    if (!works(tried)) continue
+    const tried = addRules(next, [each])
+    if (!isValidDocument(tried)) continue
     next = tried
     taken += 1
   }
   return { document: next, taken }
 }
 
-const works = ({ definition }: FormDocument) => parseDefinition(definition).definition !== undefined
+const isValidDocument = ({ definition }: FormDocument) => parseDefinition(definition).definition !== undefined
 
-function joinRules(document: FormDocument, carried: readonly CarriedRule[]): FormDocument {
+function addRules(document: FormDocument, carried: readonly AttachedRule[]): FormDocument {
   if (carried.length === 0) return document
   const rules = [...(document.definition.rules ?? [])]
   for (const { rule, at = rules.length } of carried) rules.splice(at, 0, rule)

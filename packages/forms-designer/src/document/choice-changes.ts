@@ -9,27 +9,27 @@ export type ChoiceChanges = {
   /** The new value of each option that was given another, unless a further option still has the old one. */
   readonly values: ReadonlyMap<Scalar, Scalar>
   /** Values that no option has any more. */
-  readonly gone: ReadonlySet<Scalar>
+  readonly removed: ReadonlySet<Scalar>
 }
 
-type Level = { readonly was: readonly Scalar[]; readonly is: readonly Scalar[] | undefined }
+type Level = { readonly before: readonly Scalar[]; readonly after: readonly Scalar[] | undefined }
 
 /** An option is known again by its value, else by its label. */
 export function choiceChanges(before: Items, after: Items): ChoiceChanges {
-  const levels = [...paired(before, after, { was: [], is: [] })]
-  const left = new Set(valuesIn(after))
+  const levels = [...pairLevels(before, after, { before: [], after: [] })]
+  const left = new Set(allValues(after))
   const values = new Map<Scalar, Scalar>()
-  const gone = new Set<Scalar>()
-  for (const { was, is } of levels) {
+  const removed = new Set<Scalar>()
+  for (const { before: was, after: is } of levels) {
     const [from, to] = [was.at(-1), is?.at(-1)]
     if (from === undefined || left.has(from)) continue
-    if (to === undefined) gone.add(from)
+    if (to === undefined) removed.add(from)
     else values.set(from, to)
   }
   return {
-    keys: new Map(levels.map(({ was, is }) => [keyOf(was), is && keyOf(is)])),
-    values: new Map([...values].filter(([from]) => !gone.has(from))),
-    gone,
+    keys: new Map(levels.map(({ before, after }) => [keyOf(before), after && keyOf(after)])),
+    values: new Map([...values].filter(([from]) => !removed.has(from))),
+    removed,
   }
 }
 
@@ -50,25 +50,25 @@ export function withNewValues(items: Items, changes: ChoiceChanges): Items {
 }
 
 /** Every value on every level. */
-export function* valuesIn(items: Items): Generator<Scalar> {
+export function* allValues(items: Items): Generator<Scalar> {
   for (const { value, children } of items) {
     yield value
-    yield* valuesIn(children ?? [])
+    yield* allValues(children ?? [])
   }
 }
 
-function* paired(before: Items, after: Items, around: Level): Generator<Level> {
-  const partners = partnersIn(before, after)
+function* pairLevels(before: Items, after: Items, around: Level): Generator<Level> {
+  const partners = matchItems(before, after)
   for (const item of before) {
     const partner = partners.get(item)
-    const is = partner && around.is && [...around.is, partner.value]
-    const level = { was: [...around.was, item.value], is }
+    const is = partner && around.after && [...around.after, partner.value]
+    const level = { before: [...around.before, item.value], after: is }
     yield level
-    yield* paired(item.children ?? [], partner?.children ?? [], level)
+    yield* pairLevels(item.children ?? [], partner?.children ?? [], level)
   }
 }
 
-function partnersIn(before: Items, after: Items): ReadonlyMap<OptionItem, OptionItem> {
+function matchItems(before: Items, after: Items): ReadonlyMap<OptionItem, OptionItem> {
   const partners = new Map<OptionItem, OptionItem>()
   const free = new Set(after)
   for (const identify of [({ value }: OptionItem) => value, ({ label }: OptionItem) => label]) {

@@ -2,7 +2,7 @@ import type { FormDefinition, OptionItem, Rule } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { setOption } from '../commands/set-option.ts'
 import { DesignerSession } from '../session/designer-session.ts'
-import { box, field, words } from '../testing/build.ts'
+import { box, field, testTexts } from '../testing/build.ts'
 
 const items = (...values: readonly [OptionItem['value'], string][]): readonly OptionItem[] =>
   values.map(([value, label]) => ({ value, label }))
@@ -18,7 +18,7 @@ const rule = (value: string | readonly string[], key = 'a'): Rule => ({
 
 function open(optionItems: readonly OptionItem[], more: Partial<FormDefinition> = {}, options = {}) {
   const children = [field('a', 'radio', { optionItems, ...options }), field('b')]
-  return new DesignerSession({ version: 1, config: {}, children, ...more }, words)
+  return new DesignerSession({ version: 1, config: {}, children, ...more }, testTexts)
 }
 
 describe('an option that is given another value', () => {
@@ -58,7 +58,7 @@ describe('an option that is given another value', () => {
         rules: [rule(['x', 'old'], 'rows.a')],
         translations: { en: { 'rows.a': { optionItems: { x: 'Province', '["x","old"]': 'City' } } } },
       },
-      words,
+      testTexts,
     )
     session.run(setOption(['a'], 'optionItems', regions('new')))
     expect(session.document.definition.rules).toEqual([rule(['x', 'new'], 'rows.a')])

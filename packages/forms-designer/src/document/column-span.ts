@@ -3,11 +3,11 @@ import type { FormConfig, WidgetOptions } from '@rostrum/forms'
 type Layout = FormConfig['layoutType']
 type SpanOption = 'span' | 'md' | 'sm' | 'xs'
 
-export const wholeRow = 24
+export const fullSpan = 24
 
 /** Twenty-fourths of the row that a column takes at the width that is shown. */
 export function spanOf({ span = 12, responsive, md, sm, xs }: WidgetOptions, layout: Layout): number {
-  if (layout === 'H5') return responsive ? (xs ?? wholeRow) : wholeRow
+  if (layout === 'H5') return responsive ? (xs ?? fullSpan) : fullSpan
   if (layout === 'Pad') return responsive ? (sm ?? md ?? span) : span
   return responsive ? (md ?? span) : span
 }

@@ -1,14 +1,14 @@
 import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
-import { Taken } from '@rostrum/forms/catalogue/names'
+import { NameRegistry } from '@rostrum/forms/catalogue/names'
 import type { FormDocument, Nodes } from './form-document.ts'
-import type { Mentions } from './mentions.ts'
-import { namesOfKey, namesTakenIn } from './names.ts'
-import { followNames } from './references.ts'
+import type { NodeReferences } from './mentions.ts'
+import { splitKey, takenNames } from './names.ts'
+import { updateNameReferences } from './references.ts'
 import { type NameChange, Renaming } from './renaming.ts'
-import { type UnjudgedMention, unjudgedIn } from './script-mentions.ts'
+import { type AmbiguousReference, findAmbiguousReferences } from './script-mentions.ts'
 
 /** The names that are taken where a copy goes. */
-type Scope = Set<string> | 'kept'
+type NameScope = Set<string> | 'kept'
 
 /**
  * Copies of nodes with ids of their own, and other names for those whose name is taken where they go: in the form, or
@@ -17,41 +17,41 @@ type Scope = Set<string> | 'kept'
  *
  * @param ownerFor the sub-form, by its id, in whose rows the copy of a node is to stand
  */
-export function copiesOf(
+export function copyNodes(
   document: FormDocument,
   nodes: Nodes,
-  { keys, bearers }: Mentions,
+  { keys, nameOwners }: NodeReferences,
   ownerFor: (node: WidgetNode) => string | undefined,
 ): Copies {
-  const taken = new Taken(document.definition)
+  const taken = new NameRegistry(document.definition)
   const scopes = new Map<string | undefined, Set<string>>()
   const scopeOf = (owner: string | undefined) => {
-    const scope = scopes.get(owner) ?? namesTakenIn(document, owner)
+    const scope = scopes.get(owner) ?? takenNames(document, owner)
     scopes.set(owner, scope)
     return scope
   }
   const changes: NameChange[] = []
-  const nameIn = (scope: Scope, { id, options: { name } }: WidgetNode) => {
+  const nameIn = (scope: NameScope, { id, options: { name } }: WidgetNode) => {
     if (!name || scope === 'kept') return name
-    const to = scope.has(name) ? taken.nameLike(name) : name
+    const to = scope.has(name) ? taken.uniqueName(name) : name
     scope.add(to)
-    taken.noteName(to)
-    changes.push({ ...namesOfKey(keys[id] ?? name), to })
+    taken.addName(to)
+    changes.push({ ...splitKey(keys[id] ?? name), to })
     return to
   }
-  const copy = (node: WidgetNode, scope: Scope): WidgetNode => {
+  const copy = (node: WidgetNode, scope: NameScope): WidgetNode => {
     const name = nameIn(scope, node)
     const renewed = { ...node, id: taken.idFor(node.type), ...(name && { options: { ...node.options, name } }) }
     const inner = widgetTypeOf(node.type).kind === 'rows' ? 'kept' : scope
     return node.children ? { ...renewed, children: node.children.map((child) => copy(child, inner)) } : renewed
   }
   const copies = nodes.map((node) => copy(node, scopeOf(ownerFor(node))))
-  const renaming = new Renaming(changes, bearers)
-  const followed = copies.map((node) => followNames(node, renaming))
+  const renaming = new Renaming(changes, nameOwners)
+  const followed = copies.map((node) => updateNameReferences(node, renaming))
   return {
     copies: followed,
-    unjudged: unjudgedIn({ ...document.definition, config: {}, children: followed }, renaming),
+    ambiguousReferences: findAmbiguousReferences({ ...document.definition, config: {}, children: followed }, renaming),
   }
 }
 
-type Copies = { readonly copies: Nodes; readonly unjudged: readonly UnjudgedMention[] }
+type Copies = { readonly copies: Nodes; readonly ambiguousReferences: readonly AmbiguousReference[] }

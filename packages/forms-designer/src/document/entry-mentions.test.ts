@@ -2,7 +2,7 @@ import type { Json } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { setOption } from '../commands/set-option.ts'
 import { DesignerSession } from '../session/designer-session.ts'
-import { field, words } from '../testing/build.ts'
+import { field, testTexts } from '../testing/build.ts'
 
 const columns = (...props: readonly string[]) => props.map((prop) => ({ prop, label: prop.toUpperCase() }))
 const translations = {
@@ -16,7 +16,7 @@ const tableData: Json = [{ a: 1, b: 2, c: 3 }, { b: 4 }, 'no row']
 function open() {
   const options = { tableColumns: columns('a', 'b'), tableData, operationButtons: buttons('edit', 'drop') }
   const children = [field('t', 'data-table', options), field('other', 'data-table', { tableColumns: columns('a') })]
-  return new DesignerSession({ version: 1, config: {}, children, translations }, words)
+  return new DesignerSession({ version: 1, config: {}, children, translations }, testTexts)
 }
 
 const buttons = (...names: readonly string[]) => names.map((name) => ({ name, label: name }))

@@ -1,18 +1,20 @@
 import { isObject, type WidgetNode } from '@rostrum/forms'
-import { isKeyOf, withEntries, withTextsBy } from './entry-texts.ts'
+import { keyMatcher, mapTranslations, renameEntryTexts } from './entry-texts.ts'
 import type { FormDocument } from './form-document.ts'
 
 export type EntryList = 'tableColumns' | 'operationButtons'
 
-type Names = ReadonlyMap<string, string>
+type EntryRenames = ReadonlyMap<string, string>
 
 /** Has the data and the texts of a table follow the columns, or the buttons in its rows, that it had before. */
-export function followEntries(document: FormDocument, before: WidgetNode, list: EntryList): FormDocument {
+export function updateEntryReferences(document: FormDocument, before: WidgetNode, list: EntryList): FormDocument {
   const now = document.find(before.id)?.node
-  const names = renamedIn(namesIn(before, list), now ? namesIn(now, list) : [])
+  const names = findRenames(namesIn(before, list), now ? namesIn(now, list) : [])
   if (!now || names.size === 0) return document
-  const isMeant = isKeyOf(document, now.id)
-  const translated = withTextsBy(document, (key, texts) => (isMeant(key) ? withEntries(texts, list, names) : texts))
+  const isMeant = keyMatcher(document, now.id)
+  const translated = mapTranslations(document, (key, texts) =>
+    isMeant(key) ? renameEntryTexts(texts, list, names) : texts,
+  )
   const { tableData } = now.options
   if (list !== 'tableColumns' || !Array.isArray(tableData)) return translated
   const followed = tableData.map((row) => (isObject(row) ? withKeys(row, names) : row))
@@ -24,7 +26,7 @@ function namesIn({ options: { tableColumns = [], operationButtons = [] } }: Widg
 }
 
 /** An entry is known again by its place, as long as none came or went; a name that two have means neither. */
-function renamedIn(before: readonly string[], after: readonly string[]): Names {
+function findRenames(before: readonly string[], after: readonly string[]): EntryRenames {
   if (before.length !== after.length) return new Map()
   const isOne = (name: string, names: readonly string[]) => names.filter((each) => each === name).length === 1
   return new Map(
@@ -37,7 +39,7 @@ function renamedIn(before: readonly string[], after: readonly string[]): Names {
 }
 
 /** What a row holds under the new name of a column already stays. */
-function withKeys<Row extends object>(row: Row, names: Names): object {
+function withKeys<Row extends object>(row: Row, names: EntryRenames): object {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => {
       const to = names.get(key)

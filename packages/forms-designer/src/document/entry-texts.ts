@@ -1,9 +1,9 @@
 import type { NodeTexts } from '@rostrum/forms'
 import type { FormDocument } from './form-document.ts'
-import { keyOf, targetsOf } from './names.ts'
+import { idsByReference, keyOf } from './names.ts'
 
 /** Translations of a form in which the texts under each key are others. */
-export function withTextsBy(
+export function mapTranslations(
   document: FormDocument,
   rewrite: (key: string, texts: NodeTexts) => NodeTexts,
 ): FormDocument {
@@ -20,14 +20,14 @@ export function withTextsBy(
 }
 
 /** Whether translations mean a node by a key: by its name, or by its id where nothing has that name. */
-export function isKeyOf(document: FormDocument, id: string): (key: string) => boolean {
-  const targets = targetsOf(document)
+export function keyMatcher(document: FormDocument, id: string): (key: string) => boolean {
+  const targets = idsByReference(document)
   const own = new Set([keyOf(document, id), id])
   return (key) => own.has(key) && targets.get(key) === id
 }
 
 /** The texts of the entries of a list under their new names; those of entries that are gone go, unless they are kept. */
-export function withEntries(
+export function renameEntryTexts(
   texts: NodeTexts,
   option: string,
   names: ReadonlyMap<string, string | undefined>,

@@ -1,12 +1,12 @@
-import { type FormDocument, type Nodes, within } from './form-document.ts'
+import { type FormDocument, type Nodes, subtree } from './form-document.ts'
 
 /** A place in a list of fields of a container that stays while what stands there is cut. */
-export type ListedName = { readonly containerId: string; readonly name: string; readonly at: number }
+export type FieldListEntry = { readonly containerId: string; readonly name: string; readonly at: number }
 
 /** Where containers around some widgets list them by name. */
-export function listedNames(document: FormDocument, nodes: Nodes): readonly ListedName[] {
+export function findFieldListEntries(document: FormDocument, nodes: Nodes): readonly FieldListEntry[] {
   return nodes.flatMap((node) => {
-    const names = namesWithin([node])
+    const names = collectNames([node])
     return document
       .ancestorsOf(node.id)
       .flatMap(({ id, options: { summaryFields = [] } }) =>
@@ -16,8 +16,12 @@ export function listedNames(document: FormDocument, nodes: Nodes): readonly List
 }
 
 /** Lists again what was cut from a container and is in it once more. */
-export function withListedNames(document: FormDocument, listed: readonly ListedName[], copies: Nodes): FormDocument {
-  const names = namesWithin(copies)
+export function withFieldListEntries(
+  document: FormDocument,
+  listed: readonly FieldListEntry[],
+  copies: Nodes,
+): FormDocument {
+  const names = collectNames(copies)
   const around = new Set(copies.flatMap(({ id }) => document.ancestorsOf(id).map((each) => each.id)))
   return listed.reduce((next, { containerId, name, at }) => {
     if (!names.has(name) || !around.has(containerId)) return next
@@ -30,13 +34,13 @@ export function withListedNames(document: FormDocument, listed: readonly ListedN
 }
 
 /** Lists of fields without those that stood in the container before and do no longer. */
-export function withoutStrayNames(before: FormDocument, after: FormDocument): FormDocument {
+export function withoutOrphanNames(before: FormDocument, after: FormDocument): FormDocument {
   let next = after
-  for (const { node } of after.places.values()) {
+  for (const { node } of after.positions.values()) {
     const { summaryFields } = node.options
     const old = summaryFields && before.find(node.id)?.node
     if (!old) continue
-    const [were, are] = [namesWithin([old]), namesWithin([node])]
+    const [were, are] = [collectNames([old]), collectNames([node])]
     const staying = summaryFields.filter((name) => are.has(name) || !were.has(name))
     if (staying.length === summaryFields.length) continue
     const { summaryFields: _, ...options } = node.options
@@ -46,7 +50,7 @@ export function withoutStrayNames(before: FormDocument, after: FormDocument): Fo
   return next
 }
 
-function namesWithin(nodes: Nodes): ReadonlySet<string> {
-  const inner = nodes.flatMap((node) => [...within(node)])
+function collectNames(nodes: Nodes): ReadonlySet<string> {
+  const inner = nodes.flatMap((node) => [...subtree(node)])
   return new Set(inner.flatMap(({ options }) => options.name ?? []))
 }

@@ -3,7 +3,7 @@ import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 export type Nodes = readonly WidgetNode[]
 
 /** Where a node stands. */
-export type Place = {
+export type NodePosition = {
   readonly node: WidgetNode
   /** Undefined for the form itself. */
   readonly parent: WidgetNode | undefined
@@ -12,7 +12,7 @@ export type Place = {
 }
 
 /** A gap between widgets: before the child number `at` of a container, or of the form when `parentId` is undefined. */
-export type Gap = { readonly parentId: string | undefined; readonly at: number }
+export type InsertionPoint = { readonly parentId: string | undefined; readonly at: number }
 
 /**
  * A definition under edit. A change makes a new document that shares every node beside the path to what changed, so
@@ -20,20 +20,20 @@ export type Gap = { readonly parentId: string | undefined; readonly at: number }
  */
 export class FormDocument {
   readonly definition: FormDefinition
-  #places: ReadonlyMap<string, Place> | undefined
+  #positions: ReadonlyMap<string, NodePosition> | undefined
 
   constructor(definition: FormDefinition) {
     this.definition = definition
   }
 
   /** Nodes by id, in the order of the form; made at the first question. */
-  get places(): ReadonlyMap<string, Place> {
-    this.#places ??= placesOf(this.definition.children)
-    return this.#places
+  get positions(): ReadonlyMap<string, NodePosition> {
+    this.#positions ??= indexPositions(this.definition.children)
+    return this.#positions
   }
 
-  find(id: string): Place | undefined {
-    return this.places.get(id)
+  find(id: string): NodePosition | undefined {
+    return this.positions.get(id)
   }
 
   childrenOf(parentId: string | undefined): Nodes {
@@ -65,8 +65,8 @@ export class FormDocument {
   }
 }
 
-function placesOf(children: Nodes): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>()
+function indexPositions(children: Nodes): ReadonlyMap<string, NodePosition> {
+  const places = new Map<string, NodePosition>()
   const visit = (siblings: Nodes, parent: WidgetNode | undefined) => {
     for (const [at, node] of siblings.entries()) {
       places.set(node.id, { node, parent, at, siblings })
@@ -78,7 +78,7 @@ function placesOf(children: Nodes): ReadonlyMap<string, Place> {
 }
 
 /** A node and everything in it. */
-export function* within(node: WidgetNode): Generator<WidgetNode> {
+export function* subtree(node: WidgetNode): Generator<WidgetNode> {
   yield node
-  for (const child of node.children ?? []) yield* within(child)
+  for (const child of node.children ?? []) yield* subtree(child)
 }

@@ -1,18 +1,18 @@
 import type { FormDefinition, NodeTexts } from '@rostrum/forms'
-import { type CarriedRule, carriedRules, type Ruled, withCarriedRules } from './carried-rules.ts'
-import { type ListedName, listedNames, withListedNames } from './field-lists.ts'
-import { type FormDocument, type Nodes, within } from './form-document.ts'
-import { keyOf, targetsOf } from './names.ts'
-import { type Bearers, bearersIn } from './renaming.ts'
+import { type AttachedRule, attachedRules, type RuleAttachment, withAttachedRules } from './carried-rules.ts'
+import { type FieldListEntry, findFieldListEntries, withFieldListEntries } from './field-lists.ts'
+import { type FormDocument, type Nodes, subtree } from './form-document.ts'
+import { idsByReference, keyOf } from './names.ts'
+import { collectNameOwners, type NameOwners } from './renaming.ts'
 
 /** What is said of widgets outside themselves, by the keys under which it is said. */
-export type Mentions = {
+export type NodeReferences = {
   /** What rules and translations call each widget, by its id. */
   readonly keys: Readonly<Record<string, string>>
   /** Who has their names in the form that they come from. */
-  readonly bearers: Bearers
-  readonly rules: readonly CarriedRule[]
-  readonly listed: readonly ListedName[]
+  readonly nameOwners: NameOwners
+  readonly rules: readonly AttachedRule[]
+  readonly fieldListEntries: readonly FieldListEntry[]
   readonly translations: NonNullable<FormDefinition['translations']>
 }
 
@@ -20,9 +20,9 @@ export type Mentions = {
  * The rules about some widgets and all in them, and their texts in other languages. Of those that are cut it is also
  * what reads and lists them, which goes with them.
  */
-export function mentionsOf(document: FormDocument, nodes: Nodes, isCut = false): Mentions {
-  const inner = nodes.flatMap((node) => [...within(node)])
-  const targets = targetsOf(document)
+export function collectReferences(document: FormDocument, nodes: Nodes, isCut = false): NodeReferences {
+  const inner = nodes.flatMap((node) => [...subtree(node)])
+  const targets = idsByReference(document)
   const keys = Object.fromEntries(
     inner.map(({ id }) => [id, keyOf(document, id) ?? id] as const).filter(([id, key]) => targets.get(key) === id),
   )
@@ -34,9 +34,9 @@ export function mentionsOf(document: FormDocument, nodes: Nodes, isCut = false):
   const about = ([key, text]: readonly [string, NodeTexts]) => (isMeant(key) ? [[keyFor(key), text] as const] : [])
   return {
     keys,
-    bearers: new Map([...bearersIn(children)].filter(([name]) => names.has(name))),
-    rules: carriedRules(document, isMeant, keyFor, isCut),
-    listed: isCut ? listedNames(document, nodes) : [],
+    nameOwners: new Map([...collectNameOwners(children)].filter(([name]) => names.has(name))),
+    rules: attachedRules(document, isMeant, keyFor, isCut),
+    fieldListEntries: isCut ? findFieldListEntries(document, nodes) : [],
     translations: Object.fromEntries(
       Object.entries(translations).map(([locale, texts]) => [
         locale,
@@ -47,23 +47,32 @@ export function mentionsOf(document: FormDocument, nodes: Nodes, isCut = false):
 }
 
 /** Says of the copies in a form what was said of their originals. */
-export function withMentions(document: FormDocument, mentions: Mentions, originals: Nodes, copies: Nodes): Ruled {
-  const copied = copies.flatMap((node) => [...within(node)])
+export function withReferences(
+  document: FormDocument,
+  mentions: NodeReferences,
+  originals: Nodes,
+  copies: Nodes,
+): RuleAttachment {
+  const copied = copies.flatMap((node) => [...subtree(node)])
   const renames = new Map<string, string>()
-  for (const [at, { id }] of originals.flatMap((node) => [...within(node)]).entries()) {
+  for (const [at, { id }] of originals.flatMap((node) => [...subtree(node)]).entries()) {
     const copy = copied[at]
     if (!copy) continue
     const key = keyOf(document, copy.id) ?? copy.id
     renames.set(mentions.keys[id] ?? id, key)
   }
   const renamed = (key: string) => renames.get(key) ?? key
-  const listed = withListedNames(withTexts(document, mentions.translations, renamed), mentions.listed, copies)
-  return withCarriedRules(listed, mentions.rules, renamed)
+  const listed = withFieldListEntries(
+    withTexts(document, mentions.translations, renamed),
+    mentions.fieldListEntries,
+    copies,
+  )
+  return withAttachedRules(listed, mentions.rules, renamed)
 }
 
 function withTexts(
   document: FormDocument,
-  brought: Mentions['translations'],
+  brought: NodeReferences['translations'],
   renamed: (key: string) => string,
 ): FormDocument {
   const translations = { ...document.definition.translations }

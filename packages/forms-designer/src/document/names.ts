@@ -7,7 +7,7 @@ export function ownerOf(document: FormDocument, id: string): WidgetNode | undefi
 }
 
 /** The sub-form in whose rows the children of a node stand; the node may be one itself. */
-export function scopeIn(document: FormDocument, parentId: string | undefined): WidgetNode | undefined {
+export function scopeOf(document: FormDocument, parentId: string | undefined): WidgetNode | undefined {
   const parent = parentId === undefined ? undefined : document.find(parentId)?.node
   if (!parent) return undefined
   return widgetTypeOf(parent.type).kind === 'rows' ? parent : ownerOf(document, parent.id)
@@ -28,14 +28,14 @@ export function keyOf(document: FormDocument, id: string): string | undefined {
 }
 
 /** The names of a key: of the field itself, and of the sub-form whose column it is, `''` for one of the form. */
-export function namesOfKey(key: string): { readonly name: string; readonly owner: string } {
+export function splitKey(key: string): { readonly name: string; readonly owner: string } {
   const dot = key.indexOf('.')
   return dot < 0 ? { name: key, owner: '' } : { name: key.slice(dot + 1), owner: key.slice(0, dot) }
 }
 
 /** The ids of nodes by what rules and translations call them: by name, or by id where nothing has that name. */
-export function targetsOf(document: FormDocument): ReadonlyMap<string, string> {
-  const targets = new Map([...document.places.keys()].map((id) => [id, id]))
+export function idsByReference(document: FormDocument): ReadonlyMap<string, string> {
+  const targets = new Map([...document.positions.keys()].map((id) => [id, id]))
   const visit = ({ id, type, options, children = [] }: WidgetNode, scope: string) => {
     const { name } = options
     if (name) targets.set(`${scope}${name}`, id)
@@ -50,9 +50,9 @@ export function targetsOf(document: FormDocument): ReadonlyMap<string, string> {
  * The names of the nodes of the form itself, or of one sub-form, but for one of them. In the form itself the id of a
  * node without a name counts as well: rules call it so, and would mean another one then.
  */
-export function namesTakenIn(document: FormDocument, owner: string | undefined, exceptId?: string): Set<string> {
+export function takenNames(document: FormDocument, owner: string | undefined, exceptId?: string): Set<string> {
   const names = new Set<string>()
-  for (const { node } of document.places.values()) {
+  for (const { node } of document.positions.values()) {
     if (node.id === exceptId) continue
     const { name } = node.options
     if (!name && owner === undefined) names.add(node.id)
@@ -63,13 +63,13 @@ export function namesTakenIn(document: FormDocument, owner: string | undefined, 
 
 /** Whether another node of the same form, or of the same sub-form, has the name. */
 export function isNameTaken(document: FormDocument, id: string, name: string): boolean {
-  return namesTakenIn(document, ownerOf(document, id)?.id, id).has(name)
+  return takenNames(document, ownerOf(document, id)?.id, id).has(name)
 }
 
-type NameFault = 'name_required' | 'name_forbidden' | 'name_duplicate'
+type NameError = 'name_required' | 'name_forbidden' | 'name_duplicate'
 
 /** What is wrong with a name that a node is to bear. */
-export function nameFault(document: FormDocument, id: string, name: string): NameFault | undefined {
+export function findNameError(document: FormDocument, id: string, name: string): NameError | undefined {
   const type = document.find(id)?.node.type ?? ''
   if (name === '') return needsName(type) ? 'name_required' : undefined
   if (!isUsableName(name)) return 'name_forbidden'

@@ -1,9 +1,9 @@
 import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
-import { placementRefusal, type StructureRefusal } from '@rostrum/forms/catalogue/structure'
+import { checkPlacement, type StructureRefusal } from '@rostrum/forms/catalogue/structure'
 import type { FormDocument } from './form-document.ts'
 
 /** Why a widget, with all in it, may not stand in a container, or in the form itself; undefined when it may. */
-export function refusalToStand(
+export function refusalToPlace(
   document: FormDocument,
   node: WidgetNode,
   parentId: string | undefined,
@@ -11,11 +11,11 @@ export function refusalToStand(
   const parent = parentId === undefined ? undefined : document.find(parentId)?.node
   if (parent ? parent.options.merged : parentId !== undefined) return 'child_not_allowed'
   const trail = parent ? [...document.ancestorsOf(parent.id).toReversed(), parent] : []
-  return placementRefusal(node, trail)
+  return checkPlacement(node, trail)
 }
 
 /** What the sentence about a place that a widget may not have says. */
-export function placeOfRefusal(document: FormDocument, { type }: WidgetNode, parentId: string | undefined) {
+export function placementParams(document: FormDocument, { type }: WidgetNode, parentId: string | undefined) {
   const parent = parentId === undefined ? undefined : document.find(parentId)?.node.type
   return { type, ...(parent !== undefined && { parent }) }
 }

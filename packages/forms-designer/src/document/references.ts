@@ -9,21 +9,24 @@ import {
 } from '@rostrum/forms'
 import type { FormDocument } from './form-document.ts'
 import type { Renaming } from './renaming.ts'
-import { renameInScript, type UnjudgedMention, unjudgedIn } from './script-mentions.ts'
+import { type AmbiguousReference, findAmbiguousReferences, renameInScript } from './script-mentions.ts'
 
-type Renamed = (key: string) => string
+type RenameKey = (key: string) => string
 
 /** What is written otherwise in rules: the keys of fields, and what answers of a field are compared with. */
-type Rewrite = { readonly key: Renamed; readonly compared: (field: string, value: Expression) => Expression }
+type Rewrite = { readonly key: RenameKey; readonly comparedValue: (field: string, value: Expression) => Expression }
 
 /** The rules of a form with other keys for what they read and act on. */
-export function renameInRules(rules: readonly Rule[], renamed: Renamed): readonly Rule[] {
-  return rewriteRules(rules, { key: renamed, compared: (_field, value) => value })
+export function renameInRules(rules: readonly Rule[], renamed: RenameKey): readonly Rule[] {
+  return rewriteRules(rules, { key: renamed, comparedValue: (_field, value) => value })
 }
 
 /** The rules of a form with other values where they compare answers with some. */
-export function recompareInRules(rules: readonly Rule[], compared: Rewrite['compared']): readonly Rule[] {
-  return rewriteRules(rules, { key: (key) => key, compared })
+export function rewriteComparedValues(
+  rules: readonly Rule[],
+  comparedValue: Rewrite['comparedValue'],
+): readonly Rule[] {
+  return rewriteRules(rules, { key: (key) => key, comparedValue })
 }
 
 function rewriteRules(rules: readonly Rule[], rewrite: Rewrite): readonly Rule[] {
@@ -40,7 +43,7 @@ function rewriteCondition(condition: Condition, rewrite: Rewrite): Condition {
   if ('not' in condition) return { not: rewriteCondition(condition.not, rewrite) }
   const field = rewrite.key(condition.field)
   if (condition.op === 'empty') return { ...condition, field }
-  const value = rewrite.compared(condition.field, condition.value)
+  const value = rewrite.comparedValue(condition.field, condition.value)
   return { ...condition, field, value: rewriteExpression(value, rewrite) }
 }
 
@@ -59,13 +62,13 @@ function rewriteExpression(expression: Expression, rewrite: Rewrite): Expression
 }
 
 /** The fields that a rule reads. */
-export function fieldsRead(rule: Rule): ReadonlySet<string> {
+export function fieldsReadBy(rule: Rule): ReadonlySet<string> {
   const fields = new Set<string>()
   const key = (called: string) => {
     fields.add(called)
     return called
   }
-  const reading: Rewrite = { key, compared: (_field, value) => value }
+  const reading: Rewrite = { key, comparedValue: (_field, value) => value }
   if (rule.action === 'compute') rewriteExpression(rule.value, reading)
   else rewriteCondition(rule.when, reading)
   return fields
@@ -74,7 +77,7 @@ export function fieldsRead(rule: Rule): ReadonlySet<string> {
 /** Texts of another language follow the key of their node. */
 export function renameInTranslations(
   translations: NonNullable<FormDefinition['translations']>,
-  renamed: Renamed,
+  renamed: RenameKey,
 ): NonNullable<FormDefinition['translations']> {
   return Object.fromEntries(
     Object.entries(translations).map(([locale, texts]) => [
@@ -85,9 +88,9 @@ export function renameInTranslations(
 }
 
 /** A widget and all in it, speaking of others by their new names; the same object where it speaks of none. */
-export function followNames(node: WidgetNode, renaming: Renaming): WidgetNode {
+export function updateNameReferences(node: WidgetNode, renaming: Renaming): WidgetNode {
   const options = renameInDefaultRows(node, renameInOptions(node.options, renaming), renaming)
-  const children = node.children?.map((child) => followNames(child, renaming))
+  const children = node.children?.map((child) => updateNameReferences(child, renaming))
   const isSame = !children || children.every((child, at) => child === node.children?.[at])
   if (options === node.options && isSame) return node
   return { ...node, options, ...(children && { children }) }
@@ -116,17 +119,20 @@ function renameInDefaultRows({ type, id }: WidgetNode, options: WidgetOptions, r
 }
 
 /** A form in which all that speaks of fields by name follows new names, and what nobody could judge. */
-export function followNamesIn(document: FormDocument, renaming: Renaming): Followed {
-  if (renaming.names.length === 0) return { document, unjudged: [] }
+export function updateNameReferencesIn(document: FormDocument, renaming: Renaming): NameUpdate {
+  if (renaming.names.length === 0) return { document, ambiguousReferences: [] }
   const { children, config } = document.definition
   const followed = document.with({
-    children: children.map((node) => followNames(node, renaming)),
+    children: children.map((node) => updateNameReferences(node, renaming)),
     config: renameInOptions(config, renaming),
   })
-  return { document: followed, unjudged: unjudgedIn(followed.definition, renaming) }
+  return { document: followed, ambiguousReferences: findAmbiguousReferences(followed.definition, renaming) }
 }
 
-export type Followed = { readonly document: FormDocument; readonly unjudged: readonly UnjudgedMention[] }
+export type NameUpdate = {
+  readonly document: FormDocument
+  readonly ambiguousReferences: readonly AmbiguousReference[]
+}
 
 export const isScript = (option: string) => option === 'functions' || /^on[A-Z]/.test(option)
 

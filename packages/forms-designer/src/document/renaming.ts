@@ -2,12 +2,12 @@ import { type WidgetNode, widgetTypeOf } from '@rostrum/forms'
 import type { Nodes } from './form-document.ts'
 
 /** Who bears a name: the names of the sub-forms that have such a column, and `''` for the form itself. */
-export type Bearers = ReadonlyMap<string, ReadonlySet<string>>
+export type NameOwners = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A name that changes, and the sub-form whose column bears it; `''` for the form itself. */
 export type NameChange = { readonly name: string; readonly owner: string; readonly to: string }
 
-export function bearersIn(nodes: Nodes): Bearers {
+export function collectNameOwners(nodes: Nodes): NameOwners {
   const bearers = new Map<string, Set<string>>()
   const visit = ({ type, id, options, children = [] }: WidgetNode, owner: string) => {
     const { name } = options
@@ -20,15 +20,17 @@ export function bearersIn(nodes: Nodes): Bearers {
 }
 
 /** How a script speaks of a field: as one of the form, as a column of a sub-form, or in a way that may be either. */
-export type Sense = { readonly kind: 'form' | 'either' } | { readonly kind: 'column'; readonly of: string | undefined }
+export type ReferenceScope =
+  | { readonly kind: 'form' | 'either' }
+  | { readonly kind: 'column'; readonly of: string | undefined }
 
 /** Names that change together. A mention follows when it can only mean the one whose name changes. */
 export class Renaming {
   readonly names: readonly string[]
-  readonly #bearers: Bearers
+  readonly #bearers: NameOwners
   readonly #changes: ReadonlyMap<string, string>
 
-  constructor(changes: readonly NameChange[], bearers: Bearers) {
+  constructor(changes: readonly NameChange[], bearers: NameOwners) {
     const made = changes.filter(({ name, to }) => name !== to)
     this.names = [...new Set(made.map(({ name }) => name))]
     this.#changes = new Map(made.map(({ name, owner, to }) => [`${owner}.${name}`, to]))
@@ -36,19 +38,19 @@ export class Renaming {
   }
 
   /** @returns undefined where the name stays */
-  newName(name: string, sense: Sense): string | undefined {
+  newName(name: string, sense: ReferenceScope): string | undefined {
     const meant = this.#meant([...(this.#bearers.get(name) ?? [])], sense)
     const [owner] = meant
     return meant.length === 1 ? this.#changes.get(`${owner}.${name}`) : undefined
   }
 
   /** Whether a name may mean one of those that change, and another one as well. */
-  isUnclear(name: string, sense: Sense): boolean {
+  isAmbiguous(name: string, sense: ReferenceScope): boolean {
     const meant = this.#meant([...(this.#bearers.get(name) ?? [])], sense)
     return meant.length > 1 && meant.some((owner) => this.#changes.has(`${owner}.${name}`))
   }
 
-  #meant(owners: readonly string[], sense: Sense): readonly string[] {
+  #meant(owners: readonly string[], sense: ReferenceScope): readonly string[] {
     switch (sense.kind) {
       case 'form':
         return owners.includes('') ? [''] : owners

@@ -4,7 +4,7 @@ import { type FormDefinition, type NodeTexts, type Rule, ruleKey } from '@rostru
 export function replaceRules(definition: FormDefinition, rules: readonly Rule[]): FormDefinition {
   const { rules: before = [], translations } = definition
   if (!translations) return { ...definition, rules }
-  const after = placesOf(before, rules)
+  const after = matchRules(before, rules)
   const moved = new Map(before.map((_rule, at) => [ruleKey(at), after[at]]))
   const follow = (texts: Readonly<Record<string, NodeTexts>>) =>
     Object.entries(texts).flatMap(([key, text]) => {
@@ -17,10 +17,10 @@ export function replaceRules(definition: FormDefinition, rules: readonly Rule[])
 }
 
 /** Where each rule stands afterwards: the same one, else the first that does the same to the same field. */
-function placesOf(before: readonly Rule[], after: readonly Rule[]): readonly (number | undefined)[] {
+function matchRules(before: readonly Rule[], after: readonly Rule[]): readonly (number | undefined)[] {
   const free = new Set(after.keys())
   const places = new Array<number | undefined>(before.length)
-  for (const isSame of [isEqual, doesTheSame]) {
+  for (const isSame of [isEqual, hasSameEffect]) {
     for (const [at, rule] of before.entries()) {
       if (places[at] !== undefined) continue
       const found = [...free].find((place) => isSame(rule, after[place]))
@@ -34,4 +34,5 @@ function placesOf(before: readonly Rule[], after: readonly Rule[]): readonly (nu
 
 const isEqual = (one: Rule, other: Rule | undefined) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-const doesTheSame = (one: Rule, other: Rule | undefined) => one.action === other?.action && one.target === other.target
+const hasSameEffect = (one: Rule, other: Rule | undefined) =>
+  one.action === other?.action && one.target === other.target

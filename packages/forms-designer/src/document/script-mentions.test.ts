@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type Bearers, Renaming } from './renaming.ts'
-import { renameInScript, renameSourceInScript, unjudgedIn } from './script-mentions.ts'
+import { type NameOwners, Renaming } from './renaming.ts'
+import { findAmbiguousReferences, renameInScript, renameSourceInScript } from './script-mentions.ts'
 
-const bearers: Bearers = new Map([
+const bearers: NameOwners = new Map([
   ['leave', new Set([''])],
   ['rows', new Set([''])],
   ['school', new Set(['rows'])],
@@ -18,7 +18,9 @@ const renaming = new Renaming(
 const renamed = (code: string) => renameInScript(code, renaming)
 const unjudged = (onChange: string) => {
   const field = { id: 'f', type: 'input', options: { name: 'f', onChange } }
-  return unjudgedIn({ version: 1, config: {}, children: [field] }, renaming).map(({ name, line }) => `${name} ${line}`)
+  return findAmbiguousReferences({ version: 1, config: {}, children: [field] }, renaming).map(
+    ({ name, line }) => `${name} ${line}`,
+  )
 }
 
 it.each([

@@ -1,43 +1,46 @@
 import { type DataSource, isSameJson, type WidgetNode } from '@rostrum/forms'
-import { type FormDocument, type Nodes, within } from './form-document.ts'
+import { type FormDocument, type Nodes, subtree } from './form-document.ts'
 import { isScript } from './references.ts'
-import { renameSourceInScript, sourcesIn } from './script-mentions.ts'
+import { findSourceNames, renameSourceInScript } from './script-mentions.ts'
 
-type Renames = ReadonlyMap<string, string>
+type SourceRenames = ReadonlyMap<string, string>
 
 /** The sources that some widgets take their options from, or that their scripts ask. */
-export function sourcesOf(nodes: Nodes, sources: readonly DataSource[]): readonly DataSource[] {
+export function usedSources(nodes: Nodes, sources: readonly DataSource[]): readonly DataSource[] {
   const names = new Set(sources.map(({ name }) => name))
   const used = new Set(
     nodes
-      .flatMap((node) => [...within(node)])
-      .flatMap(({ options }) => [options.dsName, ...scriptsIn(options).flatMap((code) => sourcesIn(code, names))]),
+      .flatMap((node) => [...subtree(node)])
+      .flatMap(({ options }) => [
+        options.dsName,
+        ...scriptsIn(options).flatMap((code) => findSourceNames(code, names)),
+      ]),
   )
   return sources.filter(({ name }) => used.has(name))
 }
 
 /** Widgets that speak of sources by other names. */
-export function followSources(nodes: Nodes, renames: Renames): Nodes {
+export function updateSourceReferences(nodes: Nodes, renames: SourceRenames): Nodes {
   if (renames.size === 0) return nodes
   const follow = (node: WidgetNode): WidgetNode => ({
     ...node,
-    options: followedOptions(node.options, renames),
+    options: updateOptions(node.options, renames),
     ...(node.children && { children: node.children.map(follow) }),
   })
   return nodes.map(follow)
 }
 
 /** A form in which everything speaks of sources by other names. */
-export function followSourcesIn(document: FormDocument, renames: Renames): FormDocument {
+export function updateSourceReferencesIn(document: FormDocument, renames: SourceRenames): FormDocument {
   const { children, config } = document.definition
-  return document.with({ children: followSources(children, renames), config: followedOptions(config, renames) })
+  return document.with({ children: updateSourceReferences(children, renames), config: updateOptions(config, renames) })
 }
 
 /** Sources joined with others: one of the same content is shared, one of another comes in under a name that is free. */
-export function joinSources(
+export function mergeSources(
   own: readonly DataSource[],
   brought: readonly DataSource[],
-): { readonly dataSources: readonly DataSource[]; readonly renames: Renames } {
+): { readonly dataSources: readonly DataSource[]; readonly renames: SourceRenames } {
   const dataSources = [...own]
   const renames = new Map<string, string>()
   for (const source of brought) {
@@ -58,7 +61,7 @@ function freeName(name: string, sources: readonly DataSource[]): string {
   return free
 }
 
-function followedOptions<Options extends object>(options: Options, renames: Renames): Options {
+function updateOptions<Options extends object>(options: Options, renames: SourceRenames): Options {
   const followed = Object.entries(options).flatMap(([option, value]) => {
     if (typeof value !== 'string') return []
     if (option === 'dsName') return [[option, renames.get(value) ?? value]]

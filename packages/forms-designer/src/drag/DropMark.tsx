@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Mark, markOf } from '../canvas/canvas-geometry.ts'
-import { useRefusalSentence } from '../view/texts.ts'
-import { useCarrying, useDocument } from '../view/use-session.ts'
+import { type DropIndicatorBox, dropIndicatorBox } from '../canvas/canvas-geometry.ts'
+import { useRefusalMessage } from '../view/texts.ts'
+import { useDocument, useDragSnapshot } from '../view/use-session.ts'
 import classes from './Drag.module.css'
-import { useLandingWords } from './use-landing-words.ts'
+import { useDropTargetLabel } from './use-landing-words.ts'
 
 /** One line where the cargo will land and words that say so; or the container in red and why it may not. */
-export function DropMark({ content }: { content: RefObject<HTMLElement | null> }) {
+export function DropIndicator({ content }: { content: RefObject<HTMLElement | null> }) {
   const document = useDocument()
-  const landing = useCarrying()?.landing
-  const [mark, setMark] = useState<Mark>()
-  const sentence = useRefusalSentence()
-  const words = useLandingWords()
+  const landing = useDragSnapshot()?.dropTarget
+  const [mark, setMark] = useState<DropIndicatorBox>()
+  const sentence = useRefusalMessage()
+  const words = useDropTargetLabel()
   useLayoutEffect(() => {
     const root = content.current
-    setMark(landing && root ? markOf(root, document, landing.gap) : undefined)
+    setMark(landing && root ? dropIndicatorBox(root, document, landing.insertionPoint) : undefined)
   }, [landing, document, content])
   if (!landing || !mark) return null
   const { refusal } = landing
@@ -29,7 +29,7 @@ export function DropMark({ content }: { content: RefObject<HTMLElement | null> }
         data-refused={refusal ? true : undefined}
         style={{ left: (refusal ? container.left : line.left) + 10, top: below }}
       >
-        {refusal ? sentence(refusal) : words(landing.gap)}
+        {refusal ? sentence(refusal) : words(landing.insertionPoint)}
       </div>
     </div>
   )

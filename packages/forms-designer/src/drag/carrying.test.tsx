@@ -2,10 +2,10 @@ import type { Rule, WidgetNode } from '@rostrum/forms'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
-import { completeBrowser, outline, press, show } from '../testing/show-designer.tsx'
-import { Carrying } from './carrying.ts'
+import { installBrowserStubs, outline, pressKey, renderDesigner } from '../testing/show-designer.tsx'
+import { DragState } from './carrying.ts'
 
-beforeEach(completeBrowser)
+beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 /** Fields that tell how often anybody has looked at what they say. */
@@ -33,11 +33,11 @@ function watched(count: number) {
 describe('carrying', { timeout: 60_000 }, () => {
   it('looks at no widget but those beside the place, in tree and canvas', () => {
     const { nodes, looksDuring } = watched(100)
-    const session = show(open(nodes))
+    const session = renderDesigner(open(nodes))
     act(() => session.select(['f50']))
-    press('m')
-    expect(looksDuring(() => press('Tab'))).toBeLessThan(10)
-    press('Enter')
+    pressKey('m')
+    expect(looksDuring(() => pressKey('Tab'))).toBeLessThan(10)
+    pressKey('Enter')
     expect(outline(session)).not.toBe(nodes.map(({ id }) => id).join(' '))
   })
 
@@ -47,16 +47,16 @@ describe('carrying', { timeout: 60_000 }, () => {
     const plain = box('card', 'plain', [])
     const shows: Rule = { action: 'show', target: 'ruled', when: { field: 'f0', op: '=', value: 'x' } }
     const session = open([...nodes, ruled, plain], [shows])
-    const carrying = new Carrying(session)
-    carrying.begin({ kind: 'move', ids: ['f0'] }, 'pointer')
+    const carrying = new DragState(session)
+    carrying.start({ kind: 'move', ids: ['f0'] }, 'pointer')
     const overAll = (parentId: string | undefined) => () => {
-      for (let at = 0; at < 50; at += 1) carrying.over({ parentId, at })
+      for (let at = 0; at < 50; at += 1) carrying.dragOver({ parentId, at })
     }
     expect(looksDuring(overAll(undefined))).toBe(0)
     expect(looksDuring(overAll('plain'))).toBe(0)
-    expect(carrying.state?.landing?.refusal).toBeUndefined()
-    const once = looksDuring(() => carrying.over({ parentId: 'ruled', at: 0 }))
-    expect(carrying.state?.landing?.refusal).toMatchObject({ params: { problem: 'rule_cycle' } })
+    expect(carrying.state?.dropTarget?.refusal).toBeUndefined()
+    const once = looksDuring(() => carrying.dragOver({ parentId: 'ruled', at: 0 }))
+    expect(carrying.state?.dropTarget?.refusal).toMatchObject({ params: { problem: 'rule_cycle' } })
     expect(once).toBeGreaterThan(0)
     expect(looksDuring(overAll('ruled'))).toBe(0)
   })
@@ -67,7 +67,7 @@ describe('carrying', { timeout: 60_000 }, () => {
       box('tab-pane', 'i2', [field('deep')], { label: 'Second inner' }),
     ])
     const tabs = box('tab', 'outer', [box('tab-pane', 'o1', []), box('tab-pane', 'o2', [inner])])
-    const session = show(open([tabs, field('a')]))
+    const session = renderDesigner(open([tabs, field('a')]))
     const onCanvas = (id: string) => document.querySelector(`[data-node="${id}"]`)
     expect(onCanvas('deep')).toBeNull()
     act(() => session.select(['deep']))
@@ -76,10 +76,10 @@ describe('carrying', { timeout: 60_000 }, () => {
     act(() => session.select(['o1']))
     expect(onCanvas('i2')).toBeNull()
     act(() => session.select(['a']))
-    press('m')
+    pressKey('m')
     const seen = new Set<string>()
     for (let step = 0; step < 12; step += 1) {
-      press('Tab')
+      pressKey('Tab')
       for (const id of ['o1', 'i1', 'i2']) if (onCanvas(id)) seen.add(id)
     }
     expect([...seen].toSorted()).toEqual(['i1', 'i2', 'o1'])
@@ -90,16 +90,16 @@ describe('a column or pane by key', { timeout: 60_000 }, () => {
   const grid = box('grid', 'grid', [box('grid-col', 'left', [field('a')]), box('grid-col', 'right', [])])
 
   it('goes after the column in which the selected field stands', () => {
-    const session = show(open([grid]))
+    const session = renderDesigner(open([grid]))
     act(() => session.select(['a']))
-    press('ArrowRight', { altKey: true })
+    pressKey('ArrowRight', { altKey: true })
     expect(outline(session)).toBe('grid(left(a) grid-col-1() right())')
   })
 
   it('is refused where there is no grid and no tabs, and says so', () => {
-    const session = show(open([field('b')]))
+    const session = renderDesigner(open([field('b')]))
     act(() => session.select(['b']))
-    press('ArrowRight', { altKey: true })
+    pressKey('ArrowRight', { altKey: true })
     expect(screen.getByRole('alert').textContent).toContain('Select a grid, tabs, or something in them')
     expect(outline(session)).toBe('b')
   })

@@ -1,41 +1,41 @@
 import type { Refusal } from '../commands/command.ts'
-import type { FormDocument, Gap } from '../document/form-document.ts'
+import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
-import { type Cargo, drop, refusalToDrop } from './cargo.ts'
-import { gapsOf, isSameGap } from './landings.ts'
+import { type DragItem, drop, refusalToDrop } from './cargo.ts'
+import { insertionPoints, isSameInsertionPoint } from './landings.ts'
 
 /** Where the cargo would land now, and why it may not, when it may not. */
-export type Landing = { readonly gap: Gap; readonly refusal: Refusal | undefined }
+export type DropTarget = { readonly insertionPoint: InsertionPoint; readonly refusal: Refusal | undefined }
 
-export type CarryingState = {
-  readonly cargo: Cargo
-  readonly by: 'pointer' | 'keyboard'
-  readonly landing: Landing | undefined
+export type DragSnapshot = {
+  readonly item: DragItem
+  readonly input: 'pointer' | 'keyboard'
+  readonly dropTarget: DropTarget | undefined
 }
 
 /** What is being carried over the form, by pointer or by keyboard, and where it would land. */
-export class Carrying {
+export class DragState {
   readonly #session: DesignerSession
   readonly #listeners = new Set<() => void>()
   readonly #cancelListeners = new Set<() => void>()
-  #state: CarryingState | undefined
+  #state: DragSnapshot | undefined
   /** Why the cargo may not land in each container that was looked at, and in which document that was. */
-  #judged = new Map<string | undefined, Refusal | undefined>()
-  #judgedIn: FormDocument | undefined
+  #refusals = new Map<string | undefined, Refusal | undefined>()
+  #refusalsDocument: FormDocument | undefined
 
   constructor(session: DesignerSession) {
     this.#session = session
   }
 
-  get state(): CarryingState | undefined {
+  get state(): DragSnapshot | undefined {
     return this.#state
   }
 
   /** The node after which, or as the first in which, the cargo would land. */
-  get landingBy(): string | undefined {
-    const { landing } = this.#state ?? {}
-    if (!landing || landing.refusal) return undefined
-    const { parentId, at } = landing.gap
+  get dropAnchorId(): string | undefined {
+    const { dropTarget } = this.#state ?? {}
+    if (!dropTarget || dropTarget.refusal) return undefined
+    const { parentId, at } = dropTarget.insertionPoint
     return at === 0 ? parentId : this.#session.document.childrenOf(parentId)[at - 1]?.id
   }
 
@@ -50,41 +50,41 @@ export class Carrying {
     return () => this.#cancelListeners.delete(listener)
   }
 
-  begin(cargo: Cargo, by: CarryingState['by']): void {
-    this.#judged.clear()
-    this.#set({ cargo, by, landing: undefined })
-    if (by === 'keyboard') this.step(1)
+  start(item: DragItem, input: DragSnapshot['input']): void {
+    this.#refusals.clear()
+    this.#set({ item, input, dropTarget: undefined })
+    if (input === 'keyboard') this.step(1)
   }
 
   /** Looks at a gap; undefined when the cargo is over none. */
-  over(gap: Gap | undefined): void {
+  dragOver(gap: InsertionPoint | undefined): void {
     const { state } = this
-    if (!state || isSameGap(gap, state.landing?.gap)) return
-    this.#set({ ...state, landing: gap && this.#landingIn(state.cargo, gap) })
+    if (!state || isSameInsertionPoint(gap, state.dropTarget?.insertionPoint)) return
+    this.#set({ ...state, dropTarget: gap && this.#dropTargetAt(state.item, gap) })
   }
 
   /** Goes to the next place, or the one before, that takes the cargo. */
   step(direction: 1 | -1): void {
     const { state } = this
     if (!state) return
-    const gaps = gapsOf(this.#session.document)
-    const from = gaps.findIndex((gap) => isSameGap(gap, state.landing?.gap))
+    const gaps = insertionPoints(this.#session.document)
+    const from = gaps.findIndex((gap) => isSameInsertionPoint(gap, state.dropTarget?.insertionPoint))
     const start = from >= 0 ? from : this.#startIn(gaps)
     for (let tried = 1; tried <= gaps.length; tried += 1) {
       const gap = gaps[(start + direction * tried + gaps.length * tried) % gaps.length]
-      const landing = gap && this.#landingIn(state.cargo, gap)
-      if (landing && !landing.refusal) {
-        this.#set({ ...state, landing })
+      const dropTarget = gap && this.#dropTargetAt(state.item, gap)
+      if (dropTarget && !dropTarget.refusal) {
+        this.#set({ ...state, dropTarget })
         return
       }
     }
   }
 
   /** Sets the cargo down where it is; a refusal is told as that of any command. */
-  finish(): void {
+  drop(): void {
     const { state } = this
     this.#set(undefined)
-    if (state?.landing) this.#session.run(drop(state.cargo, state.landing.gap))
+    if (state?.dropTarget) this.#session.run(drop(state.item, state.dropTarget.insertionPoint))
   }
 
   cancel(): void {
@@ -93,22 +93,22 @@ export class Carrying {
     for (const listener of this.#cancelListeners) listener()
   }
 
-  #startIn(gaps: readonly Gap[]): number {
+  #startIn(gaps: readonly InsertionPoint[]): number {
     const place = this.#session.document.find(this.#session.current ?? '')
-    return place ? gaps.findIndex((gap) => isSameGap(gap, { parentId: place.parent?.id, at: place.at })) : -1
+    return place ? gaps.findIndex((gap) => isSameInsertionPoint(gap, { parentId: place.parent?.id, at: place.at })) : -1
   }
 
   /** Whether the cargo may land depends on the container alone: each is asked once. */
-  #landingIn(cargo: Cargo, gap: Gap): Landing {
+  #dropTargetAt(cargo: DragItem, insertionPoint: InsertionPoint): DropTarget {
     const { document } = this.#session
-    if (this.#judgedIn !== document) this.#judged.clear()
-    this.#judgedIn = document
-    const { parentId } = gap
-    if (!this.#judged.has(parentId)) this.#judged.set(parentId, refusalToDrop(this.#session, cargo, gap))
-    return { gap, refusal: this.#judged.get(parentId) }
+    if (this.#refusalsDocument !== document) this.#refusals.clear()
+    this.#refusalsDocument = document
+    const { parentId } = insertionPoint
+    if (!this.#refusals.has(parentId)) this.#refusals.set(parentId, refusalToDrop(this.#session, cargo, insertionPoint))
+    return { insertionPoint, refusal: this.#refusals.get(parentId) }
   }
 
-  #set(state: CarryingState | undefined): void {
+  #set(state: DragSnapshot | undefined): void {
     this.#state = state
     for (const listener of [...this.#listeners]) listener()
   }

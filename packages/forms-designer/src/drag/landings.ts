@@ -1,8 +1,8 @@
-import type { FormDocument, Gap } from '../document/form-document.ts'
+import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 
 /** Every gap of a form in reading order, those of closed-off parts included; which of them take a cargo is asked later. */
-export function gapsOf(document: FormDocument): readonly Gap[] {
-  const gaps: Gap[] = []
+export function insertionPoints(document: FormDocument): readonly InsertionPoint[] {
+  const gaps: InsertionPoint[] = []
   const visit = (parentId: string | undefined) => {
     const children = document.childrenOf(parentId)
     for (const [at, child] of children.entries()) {
@@ -15,6 +15,6 @@ export function gapsOf(document: FormDocument): readonly Gap[] {
   return gaps
 }
 
-export function isSameGap(one: Gap | undefined, other: Gap | undefined): boolean {
+export function isSameInsertionPoint(one: InsertionPoint | undefined, other: InsertionPoint | undefined): boolean {
   return one?.parentId === other?.parentId && one?.at === other?.at
 }

@@ -3,18 +3,18 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { type RefObject, useEffect, useRef } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useTitles } from '../view/texts.ts'
-import type { Cargo } from './cargo.ts'
+import type { DragItem } from './cargo.ts'
 import classes from './Drag.module.css'
 
 /** Lets an element be dragged as a cargo; `undefined` when there is nothing to drag. */
-export function useDragSource(element: RefObject<HTMLElement | null>, cargoOf: () => Cargo | undefined): void {
-  const { carrying, session } = useDesigner()
+export function useDragSource(element: RefObject<HTMLElement | null>, getItem: () => DragItem | undefined): void {
+  const { dragState, session } = useDesigner()
   const { ofType, ofNode } = useTitles()
-  const latest = useRef(cargoOf)
-  latest.current = cargoOf
+  const latest = useRef(getItem)
+  latest.current = getItem
   useEffect(() => {
     if (!element.current) return
-    const titleOf = (cargo: Cargo) => {
+    const titleOf = (cargo: DragItem) => {
       if (cargo.kind === 'new') return ofType(cargo.type)
       const [first] = cargo.ids.flatMap((id) => session.document.find(id)?.node ?? [])
       return `${first ? ofNode(first) : ''}${cargo.ids.length > 1 ? ` +${cargo.ids.length - 1}` : ''}`
@@ -38,8 +38,8 @@ export function useDragSource(element: RefObject<HTMLElement | null>, cargoOf: (
       },
       onDragStart: () => {
         const cargo = latest.current()
-        if (cargo) carrying.begin(cargo, 'pointer')
+        if (cargo) dragState.start(cargo, 'pointer')
       },
     })
-  }, [element, carrying, session, ofType, ofNode])
+  }, [element, dragState, session, ofType, ofNode])
 }

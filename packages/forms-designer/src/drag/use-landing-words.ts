@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import type { Gap } from '../document/form-document.ts'
+import type { InsertionPoint } from '../document/form-document.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/texts.ts'
 
 /** Says a gap in words: "After Major, in Column". */
-export function useLandingWords(): (gap: Gap) => string {
+export function useDropTargetLabel(): (gap: InsertionPoint) => string {
   const t = useT()
   const { session } = useDesigner()
   const { ofNode } = useTitles()

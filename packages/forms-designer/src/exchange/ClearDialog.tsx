@@ -12,7 +12,7 @@ export function ClearDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       title={t('designer.clear_title')}
-      consequence={t('designer.clear_consequence', { count: session.document.places.size })}
+      consequence={t('designer.clear_consequence', { count: session.document.positions.size })}
       confirmLabel={t('designer.clear')}
       kind="destructive"
       onConfirm={() => {

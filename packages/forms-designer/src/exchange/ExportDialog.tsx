@@ -3,10 +3,10 @@ import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
-import { inBackground } from '../background/in-background.ts'
+import { runInWorker } from '../background/in-background.ts'
 import type { TaskInput, VFormExport } from '../background/tasks.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { Explained } from '../view/Explained.tsx'
+import { DisabledReason } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
 import { useCopy } from '../view/use-copy.ts'
 import { ExportNotes } from './ExportNotes.tsx'
@@ -49,7 +49,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
         />
         <div className={classes.acts}>
-          <Explained reason={why}>
+          <DisabledReason reason={why}>
             {(held) => (
               <Button
                 variant="default"
@@ -60,8 +60,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
                 {t('designer.copy_json')}
               </Button>
             )}
-          </Explained>
-          <Explained reason={why}>
+          </DisabledReason>
+          <DisabledReason reason={why}>
             {(held) => (
               <Button
                 data-autofocus
@@ -72,7 +72,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
                 {t('designer.save_file')}
               </Button>
             )}
-          </Explained>
+          </DisabledReason>
         </div>
       </div>
     </Dialog>
@@ -80,16 +80,16 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The form as VForm has it; undefined while it is being written, which takes a while for a long one. */
-function useVForm({ definition, today }: TaskInput, isWanted: boolean): VFormExport | undefined {
+function useVForm({ definition, today }: TaskInput, isEnabled: boolean): VFormExport | undefined {
   const t = useT()
   const [written, setWritten] = useState<VFormExport>()
   useEffect(() => {
-    if (!isWanted || written) return
+    if (!isEnabled || written) return
     const leaving = new AbortController()
-    inBackground('exportVForm', { definition, today }, leaving.signal).then(setWritten, () => {
+    runInWorker('exportVForm', { definition, today }, leaving.signal).then(setWritten, () => {
       if (!leaving.signal.aborted) toast({ tone: 'error', message: t('designer.export_failed') })
     })
     return () => leaving.abort()
-  }, [definition, today, isWanted, written, t])
+  }, [definition, today, isEnabled, written, t])
   return written
 }

@@ -1,14 +1,14 @@
 import type { ExportNote } from '@rostrum/forms/vform/export-notes'
 import { languageName } from '../texts/language-name.ts'
-import { useT, useWord } from '../view/texts.ts'
+import { useMessageByKey, useT } from '../view/texts.ts'
 import classes from './exchange.module.css'
 
 /** What VForm will show or do otherwise, before the form is taken there. */
 export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
   const t = useT()
-  const sentence = useNoteSentence()
-  const lost = notes.filter(isLost)
-  const kept = notes.filter((note) => !isLost(note))
+  const sentence = useNoteMessage()
+  const lost = notes.filter(isDataLoss)
+  const kept = notes.filter((note) => !isDataLoss(note))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
     <section className={classes.aside} aria-label={t('designer.export_notes')} tabIndex={0}>
@@ -31,11 +31,11 @@ export function ExportNotes({ notes }: { notes: readonly ExportNote[] }) {
   )
 }
 
-const isLost = ({ kind }: ExportNote) => kind === 'changed' || kind === 'unreadable'
+const isDataLoss = ({ kind }: ExportNote) => kind === 'changed' || kind === 'unreadable'
 
-function useNoteSentence(): (note: ExportNote) => string {
+function useNoteMessage(): (note: ExportNote) => string {
   const t = useT()
-  const word = useWord()
+  const word = useMessageByKey()
   const listed = (texts: readonly string[]) => texts.join(t('form.list_separator'))
   return (note) => {
     switch (note.kind) {

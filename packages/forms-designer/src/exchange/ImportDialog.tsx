@@ -6,16 +6,16 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { replaceForm } from '../commands/set-form.ts'
-import { type Imported, useDesigner } from '../view/designer-context.ts'
-import { Explained } from '../view/Explained.tsx'
+import { type ImportResult, useDesigner } from '../view/designer-context.ts'
+import { DisabledReason } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
-import { useDiscard } from '../view/use-discard.tsx'
+import { useConfirmDiscard } from '../view/use-discard.tsx'
 import classes from './exchange.module.css'
 import { CopyProblems, ProblemList } from './ProblemList.tsx'
 import { readText } from './read-text.ts'
 
 /** Letters; twice what the largest form that can be used comes to, for what is written with much space around it. */
-const longestDocument = 4_000_000
+const maximumDocumentLength = 4_000_000
 
 /**
  * Takes a form from JSON, ours or VForm's. What is wrong with it is said with its place, and nothing is taken then; what
@@ -24,34 +24,34 @@ const longestDocument = 4_000_000
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { locale } = useLocale()
-  const { session, noteImport, today, hostWidgets } = useDesigner()
+  const { session, setLastImport, today, hostWidgets } = useDesigner()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [read, setRead] = useState<ReadForm>()
   const [isTooLong, setTooLong] = useState(false)
-  const discard = useDiscard(text.trim() !== '', onClose)
-  const take = (form: Imported) => {
+  const discard = useConfirmDiscard(text.trim() !== '', onClose)
+  const take = (form: ImportResult) => {
     if (isRefusal(session.run(replaceForm(form.definition)))) return
-    noteImport(form.problems.length > 0 ? form : undefined)
+    setLastImport(form.problems.length > 0 ? form : undefined)
     onClose()
     toast({ tone: 'done', message: t('designer.imported') })
     tellFaults(form).catch(() => undefined)
   }
   /** What can only be seen in the form as a whole; without the network the status bar says it later. */
-  const tellFaults = async ({ definition }: Imported) => {
-    const { findFaults } = await import('../faults/find-faults.ts')
-    const count = findFaults(definition, today, hostWidgets).length
+  const tellFaults = async ({ definition }: ImportResult) => {
+    const { lintForm } = await import('../faults/find-faults.ts')
+    const count = lintForm(definition, today, hostWidgets).length
     if (count > 0) toast({ tone: 'neutral', message: t('designer.import_faults', { count }) })
   }
   const look = () => {
     const result = readForm(text)
     if (result.kind === 'form' && !result.upgraded && result.problems.length === 0) return take(result)
     setRead(result)
-    if (result.kind === 'no_json' && field.current) leadTo(field.current, result.place)
+    if (result.kind === 'no_json' && field.current) focusPosition(field.current, result.position)
   }
   /** A field with millions of letters stands still for seconds, before anybody has read one of them. */
   const change = (next: string) => {
-    const isTooLong = next.length > longestDocument
+    const isTooLong = next.length > maximumDocumentLength
     setTooLong(isTooLong)
     setText(isTooLong ? '' : next)
     setRead(undefined)
@@ -78,7 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text')
-            if (pasted.length <= longestDocument) return
+            if (pasted.length <= maximumDocumentLength) return
             event.preventDefault()
             change(pasted)
           }}
@@ -86,14 +86,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         />
         <div role="alert" className={classes.found}>
           {isTooLong && (
-            <p className={classes.problems}>{t('designer.import_too_long', { limit: longestDocument / 1_000_000 })}</p>
+            <p className={classes.problems}>
+              {t('designer.import_too_long', { limit: maximumDocumentLength / 1_000_000 })}
+            </p>
           )}
           {read && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
             <section className={classes.list} aria-label={t('designer.faults_title')} tabIndex={0}>
               {ready?.upgraded && <p className={classes.note}>{t('designer.import_older')}</p>}
               {ready && ready.problems.length > 0 && <p className={classes.note}>{t('designer.import_kept')}</p>}
-              <Faults read={read} />
+              <ImportErrors read={read} />
             </section>
           )}
         </div>
@@ -109,22 +111,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             )}
           </FileButton>
           {ready && ready.problems.length > 0 && <CopyProblems read={ready} />}
-          <Explained reason={text.trim() === '' ? t('designer.why_import') : undefined}>
+          <DisabledReason reason={text.trim() === '' ? t('designer.why_import') : undefined}>
             {(held) => (
               <Button onClick={() => (ready ? take(ready) : look())} {...held}>
                 {t(ready?.upgraded ? 'designer.import_upgrade' : ready ? 'designer.import_anyway' : 'designer.import')}
               </Button>
             )}
-          </Explained>
+          </DisabledReason>
         </div>
       </div>
-      {discard.question}
+      {discard.dialog}
     </Dialog>
   )
 }
 
 /** Marks what stands at a place of a text, which scrolls there when the focus comes to it. */
-function leadTo(field: HTMLTextAreaElement, { line, column }: { line: number; column: number }): void {
+function focusPosition(field: HTMLTextAreaElement, { line, column }: { line: number; column: number }): void {
   const before = field.value.split('\n').slice(0, line - 1)
   const at = before.reduce((length, each) => length + each.length + 1, 0) + column - 1
   field.blur()
@@ -132,7 +134,7 @@ function leadTo(field: HTMLTextAreaElement, { line, column }: { line: number; co
   field.focus()
 }
 
-function Faults({ read }: { read: ReadForm }) {
+function ImportErrors({ read }: { read: ReadForm }) {
   const t = useT()
   switch (read.kind) {
     case 'form':
@@ -140,7 +142,7 @@ function Faults({ read }: { read: ReadForm }) {
     case 'no_json':
       return (
         <p className={classes.problems}>
-          {t('problem.not_an_object')} · {t('designer.fault_place', read.place)}
+          {t('problem.not_an_object')} · {t('designer.fault_place', read.position)}
         </p>
       )
     case 'no_form':

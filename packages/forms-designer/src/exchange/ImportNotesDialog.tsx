@@ -7,17 +7,17 @@ import { CopyProblems, ProblemList } from './ProblemList.tsx'
 /** What the last import could not take over as it was, to be looked at while the form is put right. */
 export function ImportNotesDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { imported } = useDesigner()
-  if (!imported) return null
+  const { lastImport } = useDesigner()
+  if (!lastImport) return null
   return (
     <Dialog opened onClose={onClose} title={t('designer.import_notes_title')} width={760}>
       <p className={classes.note}>{t('designer.import_kept')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard */}
       <section className={classes.notes} aria-label={t('designer.import_notes_title')} tabIndex={0}>
-        <ProblemList problems={imported.problems} more={imported.more} tone="note" />
+        <ProblemList problems={lastImport.problems} more={lastImport.more} tone="note" />
       </section>
       <div className={classes.acts}>
-        <CopyProblems read={imported} />
+        <CopyProblems read={lastImport} />
       </div>
     </Dialog>
   )

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import type { PlacedProblem } from '@rostrum/forms/exchange/read-form'
-import type { Imported } from '../view/designer-context.ts'
-import { useProblemSentence, useT } from '../view/texts.ts'
+import type { LocatedProblem } from '@rostrum/forms/exchange/read-form'
+import type { ImportResult } from '../view/designer-context.ts'
+import { useProblemMessage, useT } from '../view/texts.ts'
 import { useCopy } from '../view/use-copy.ts'
 import classes from './exchange.module.css'
 
-type ProblemListProps = { problems: readonly PlacedProblem[]; more: number; tone: 'error' | 'note' }
+type ProblemListProps = { problems: readonly LocatedProblem[]; more: number; tone: 'error' | 'note' }
 
 /** Problems with their places in the text that was read. */
 export function ProblemList({ problems, more, tone }: ProblemListProps) {
   const t = useT()
-  const sentence = usePlacedSentence()
+  const sentence = useLocatedProblemMessage()
   return (
     <ul className={classes.problems} data-tone={tone}>
       {problems.map((problem) => (
@@ -25,21 +25,21 @@ export function ProblemList({ problems, more, tone }: ProblemListProps) {
 }
 
 /** With which widget what is wrong, what was made of it where something was, and where. */
-function usePlacedSentence() {
+function useLocatedProblemMessage() {
   const t = useT()
-  const sentenceOf = useProblemSentence()
-  return ({ place, about, ...problem }: PlacedProblem) => {
+  const sentenceOf = useProblemMessage()
+  return ({ position, about, ...problem }: LocatedProblem) => {
     const { became } = problem.params
     const made = became === undefined ? '' : ` → ${became}`
-    const sentence = `${sentenceOf(problem)}${made} · ${t('designer.fault_place', place)}`
+    const sentence = `${sentenceOf(problem)}${made} · ${t('designer.fault_place', position)}`
     return about === undefined ? sentence : t('designer.import_about', { about, sentence })
   }
 }
 
 /** The list goes where the form's other documents are kept. */
-export function CopyProblems({ read: { problems, more } }: { read: Imported }) {
+export function CopyProblems({ read: { problems, more } }: { read: ImportResult }) {
   const t = useT()
-  const sentence = usePlacedSentence()
+  const sentence = useLocatedProblemMessage()
   const copy = useCopy()
   const copyList = async () => {
     const lines = problems.map((problem) => `${problem.path}\t${sentence(problem)}`)

@@ -4,26 +4,26 @@ import { useDesigner } from '../view/designer-context.ts'
 import { useT, useTitles } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './FaultsDialog.module.css'
-import type { Fault } from './fault.ts'
-import { findFaults } from './find-faults.ts'
-import { useFaultSentence } from './use-fault-sentence.ts'
-import { whereToMend } from './where-to-mend.ts'
+import type { Diagnostic } from './fault.ts'
+import { lintForm } from './find-faults.ts'
+import { useDiagnosticMessage } from './use-fault-sentence.ts'
+import { findFixLocation } from './where-to-mend.ts'
 
 /** What is wrong with the form; each leads to where it is mended. */
-export function FaultsDialog({ onClose }: { onClose: () => void }) {
+export function DiagnosticsDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { session, open, today, hostWidgets, endless } = useDesigner()
+  const { session, open, today, hostWidgets, timeoutDiagnostics } = useDesigner()
   const document = useDocument()
   const { ofNode } = useTitles()
-  const sentence = useFaultSentence()
-  const faults = [...findFaults(document.definition, today, hostWidgets), ...endless]
-  const lead = (fault: Fault) => {
+  const sentence = useDiagnosticMessage()
+  const faults = [...lintForm(document.definition, today, hostWidgets), ...timeoutDiagnostics]
+  const lead = (fault: Diagnostic) => {
     session.select(fault.nodeId === undefined ? [] : [fault.nodeId])
-    const editor = whereToMend(fault, document.definition)
+    const editor = findFixLocation(fault, document.definition)
     if (editor) open(editor)
     else onClose()
   }
-  const placeOf = ({ nodeId }: Fault) => {
+  const placeOf = ({ nodeId }: Diagnostic) => {
     const node = nodeId === undefined ? undefined : document.find(nodeId)?.node
     return node ? ofNode(node) : t('designer.form')
   }

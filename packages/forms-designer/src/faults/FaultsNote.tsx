@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import classes from './FaultsDialog.module.css'
-import { useFaultSentence } from './use-fault-sentence.ts'
-import { useFaults } from './use-faults.ts'
+import { useDiagnosticMessage } from './use-fault-sentence.ts'
+import { useDiagnostics } from './use-faults.ts'
 
 /** Warns whoever is about to give the form out of what is wrong with it, and leads there instead. */
-export function FaultsNote({ onLead }: { onLead: () => void }) {
+export function DiagnosticsNotice({ onLead: onNavigate }: { onLead: () => void }) {
   const t = useT()
   const { open } = useDesigner()
-  const sentence = useFaultSentence()
-  const faults = useFaults(0)
+  const sentence = useDiagnosticMessage()
+  const faults = useDiagnostics(0)
   const [first] = faults
   const lead = () => {
-    onLead()
+    onNavigate()
     open({ kind: 'faults' })
   }
   return (

@@ -3,13 +3,13 @@ import type { FormDefinition, Rule } from '@rostrum/forms'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { expect, it } from 'vitest'
 import { box, field, form } from '../testing/build.ts'
-import type { Fault } from './fault.ts'
-import { findFaults } from './find-faults.ts'
+import type { Diagnostic } from './fault.ts'
+import { lintForm } from './find-faults.ts'
 
 const told = (definition: FormDefinition, hostWidgets: HostWidgets = {}) =>
-  findFaults(definition, '2026-11-22', hostWidgets).map((fault) => `${fault.nodeId ?? 'form'} ${wordsOf(fault)}`)
+  lintForm(definition, '2026-11-22', hostWidgets).map((fault) => `${fault.nodeId ?? 'form'} ${wordsOf(fault)}`)
 
-function wordsOf(fault: Fault): string {
+function wordsOf(fault: Diagnostic): string {
   if (fault.kind === 'problem') return fault.problem.code
   if (fault.kind === 'passing') return `passing ${fault.hook} ${fault.line}:${fault.column}`
   if (fault.kind === 'script') return `${fault.hook} ${fault.line}:${fault.column}`

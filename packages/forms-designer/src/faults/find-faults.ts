@@ -2,27 +2,27 @@ import {
   type CompiledForm,
   compileForm,
   costlyRule,
-  entryOf,
   type FormDefinition,
   FormStore,
-  hostDrawn,
+  hostComponentOf,
+  ownEntry,
   parseDefinition,
   type WidgetNode,
   type WidgetOptions,
 } from '@rostrum/forms'
 import { catalogueEntry } from '@rostrum/forms/catalogue/catalogue'
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import type { HostWidgets } from '@rostrum/forms-react'
 import { nodeAt, nodesIn } from '../document/node-at.ts'
-import { cssFaults } from '../scripts/check-css.ts'
-import { placeIn, scriptFault } from '../scripts/check-script.ts'
-import { duplicateIn } from '../settings/option-text.ts'
-import type { Fault } from './fault.ts'
-import { mayLoad, scriptsThatLoad } from './loading-scripts.ts'
-import { passingFaults } from './passing-faults.ts'
-import { pictureFaults } from './picture-faults.ts'
-import { ruleChoiceFaults } from './rule-choice-faults.ts'
-import { scriptMentionFaults } from './script-mention-faults.ts'
+import { lintCss } from '../scripts/check-css.ts'
+import { findScriptSyntaxError, positionAt } from '../scripts/check-script.ts'
+import { findDuplicate } from '../settings/option-text.ts'
+import type { Diagnostic } from './fault.ts'
+import { loadingScripts, mayLoadOptions } from './loading-scripts.ts'
+import { transientStateDiagnostics } from './passing-faults.ts'
+import { pictureDiagnostics } from './picture-faults.ts'
+import { ruleChoiceDiagnostics } from './rule-choice-faults.ts'
+import { scriptReferenceDiagnostics } from './script-mention-faults.ts'
 
 /**
  * Everything that is wrong with a form and can be seen without filling it in: what the engine refuses or warns of,
@@ -33,22 +33,22 @@ import { scriptMentionFaults } from './script-mention-faults.ts'
  * @param today of the author, `YYYY-MM-DD`
  * @param hostWidgets what the pages draw on which the form will stand
  */
-export function findFaults(definition: FormDefinition, today: string, hostWidgets: HostWidgets): readonly Fault[] {
+export function lintForm(definition: FormDefinition, today: string, hostWidgets: HostWidgets): readonly Diagnostic[] {
   const { problems, definition: parsed } = parseDefinition(definition)
   const nodes = nodesIn(definition.children)
   return [
     ...problems.map((problem) => ({ kind: 'problem' as const, nodeId: nodeAt(definition, problem.path)?.id, problem })),
-    ...scriptFaults(definition, nodes),
-    ...passingFaults(definition, nodes),
-    ...scriptMentionFaults(definition),
-    ...styleFaults(definition),
-    ...nodes.flatMap(limitFaults),
-    ...choiceFaults(definition, nodes),
-    ...nodes.flatMap(duplicateFaults),
-    ...ruleChoiceFaults(definition),
-    ...pictureFaults(definition),
-    ...nodes.flatMap((node) => undrawnFaults(node, hostWidgets)),
-    ...(parsed ? compiledFaults(compileForm(parsed), today) : []),
+    ...scriptDiagnostics(definition, nodes),
+    ...transientStateDiagnostics(definition, nodes),
+    ...scriptReferenceDiagnostics(definition),
+    ...styleDiagnostics(definition),
+    ...nodes.flatMap(limitDiagnostics),
+    ...choiceDiagnostics(definition, nodes),
+    ...nodes.flatMap(duplicateDiagnostics),
+    ...ruleChoiceDiagnostics(definition),
+    ...pictureDiagnostics(definition),
+    ...nodes.flatMap((node) => missingComponentDiagnostics(node, hostWidgets)),
+    ...(parsed ? compileDiagnostics(compileForm(parsed), today) : []),
   ]
 }
 
@@ -57,19 +57,19 @@ function hasSetting({ type }: WidgetNode, option: string): boolean {
   return catalogueEntry(type)?.settings.some((setting) => setting.option === option) ?? false
 }
 
-function scriptFaults(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Fault[] {
+function scriptDiagnostics(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Diagnostic[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  return scriptsOf(definition).flatMap(({ nodeId, hook, source }) => {
+  return collectScripts(definition).flatMap(({ nodeId, hook, source }) => {
     const node = nodeId === undefined ? undefined : byId.get(nodeId)
-    const fault = node && !hasSetting(node, hook) ? undefined : scriptFault(source)
+    const fault = node && !hasSetting(node, hook) ? undefined : findScriptSyntaxError(source)
     return fault ? [{ kind: 'script' as const, nodeId, hook, line: fault.line, column: fault.column }] : []
   })
 }
 
-function styleFaults({ config: { cssCode = '' } }: FormDefinition): readonly Fault[] {
-  return cssFaults(cssCode).map((fault) => ({
+function styleDiagnostics({ config: { cssCode = '' } }: FormDefinition): readonly Diagnostic[] {
+  return lintCss(cssCode).map((fault) => ({
     ...{ kind: 'css', nodeId: undefined, fault },
-    ...placeIn(cssCode, fault.from),
+    ...positionAt(cssCode, fault.from),
   }))
 }
 
@@ -79,7 +79,7 @@ const limits = [
   ['minRows', 'maxRows'],
 ] as const satisfies readonly (readonly (keyof WidgetOptions)[])[]
 
-function limitFaults(node: WidgetNode): readonly Fault[] {
+function limitDiagnostics(node: WidgetNode): readonly Diagnostic[] {
   const { id, options } = node
   return limits
     .filter(([lower, upper]) => hasSetting(node, lower) && hasSetting(node, upper))
@@ -94,15 +94,18 @@ function isAbove(lower: unknown, upper: unknown): boolean {
   return /^\d/.test(lower) && /^\d/.test(upper) && lower.length === upper.length && lower > upper
 }
 
-function undrawnFaults({ id, type, options }: WidgetNode, hostWidgets: HostWidgets): readonly Fault[] {
-  const drawn = hostDrawn(type, options)
-  if (!drawn || entryOf<unknown>(hostWidgets[drawn.registry] ?? {}, drawn.called)) return []
-  return [{ kind: 'undrawn', nodeId: id, component: drawn.called || (options.name ?? '') }]
+function missingComponentDiagnostics(
+  { id, type, options }: WidgetNode,
+  hostWidgets: HostWidgets,
+): readonly Diagnostic[] {
+  const drawn = hostComponentOf(type, options)
+  if (!drawn || ownEntry<unknown>(hostWidgets[drawn.registry] ?? {}, drawn.name)) return []
+  return [{ kind: 'undrawn', nodeId: id, component: drawn.name || (options.name ?? '') }]
 }
 
 /** Rules and scripts may bring a list that the settings do not have. */
-function choiceFaults(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Fault[] {
-  const loading = scriptsThatLoad(definition)
+function choiceDiagnostics(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly Diagnostic[] {
+  const loading = loadingScripts(definition)
   const given = new Set(
     (definition.rules ?? []).flatMap(({ action, target }) => (action === 'setOptions' ? target : [])),
   )
@@ -111,13 +114,13 @@ function choiceFaults(definition: FormDefinition, nodes: readonly WidgetNode[]):
     .filter((node) => hasSetting(node, 'optionItems'))
     .filter(({ options }) => !options.dsName && !options.remote && !options.allowCreate)
     .filter((node) => (node.options.optionItems ?? []).length === 0 && !named(node))
-    .filter((node) => !loading.some((script) => mayLoad(script, node)))
+    .filter((node) => !loading.some((script) => mayLoadOptions(script, node)))
     .map(({ id }) => ({ kind: 'no_choices', nodeId: id }))
 }
 
 /** Of two choices with one value nobody can tell which one was meant. */
-function duplicateFaults(node: WidgetNode): readonly Fault[] {
-  const duplicate = hasSetting(node, 'optionItems') ? duplicateIn(node.options.optionItems ?? []) : undefined
+function duplicateDiagnostics(node: WidgetNode): readonly Diagnostic[] {
+  const duplicate = hasSetting(node, 'optionItems') ? findDuplicate(node.options.optionItems ?? []) : undefined
   return duplicate ? [{ kind: 'duplicate_choice', nodeId: node.id, value: String(duplicate.value) }] : []
 }
 
@@ -125,25 +128,25 @@ function duplicateFaults(node: WidgetNode): readonly Fault[] {
 const endsWithName = (targets: ReadonlySet<string>, name: string) =>
   name !== '' && [...targets].some((target) => target === name || target.endsWith(`.${name}`))
 
-function compiledFaults(compiled: CompiledForm, today: string): readonly Fault[] {
+function compileDiagnostics(compiled: CompiledForm, today: string): readonly Diagnostic[] {
   // Such a form is not published, where it would be slow for everybody.
   const costly = costlyRule(compiled.plan)
   const slow = costly ? [{ kind: 'problem' as const, nodeId: undefined, problem: costly }] : []
-  return [...slow, ...defaultFaults(compiled, today)]
+  return [...slow, ...defaultValueDiagnostics(compiled, today)]
 }
 
-const isNothing = (value: unknown) => value === undefined || value === null || value === '' || sizeOf(value) === 0
+const isEmptyValue = (value: unknown) => value === undefined || value === null || value === '' || sizeOf(value) === 0
 
 const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined)
 
 /** What a person finds in a form that is opened, before anybody has entered anything. */
-function defaultFaults(compiled: CompiledForm, today: string): readonly Fault[] {
-  const fields = compiled.plan.fields.filter(({ options }) => !isNothing(options.defaultValue))
+function defaultValueDiagnostics(compiled: CompiledForm, today: string): readonly Diagnostic[] {
+  const fields = compiled.plan.fields.filter(({ options }) => !isEmptyValue(options.defaultValue))
   if (fields.length === 0) return []
   const store = new FormStore(compiled, { today })
   store.validate()
   const refused = new Set(store.errors.filter(({ code }) => code !== 'required').map(({ path }) => path))
   return fields
-    .filter(({ kind, name }) => refused.has(name) || (kind === 'value' && isNothing(store.getField(name).value)))
+    .filter(({ kind, name }) => refused.has(name) || (kind === 'value' && isEmptyValue(store.getField(name).value)))
     .map(({ node }) => ({ kind: 'default', nodeId: node.id }))
 }

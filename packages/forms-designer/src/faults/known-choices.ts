@@ -1,20 +1,20 @@
 import type { Rule, Scalar, WidgetNode } from '@rostrum/forms'
-import { valuesIn } from '../document/choice-changes.ts'
+import { allValues } from '../document/choice-changes.ts'
 
-const choosing: ReadonlySet<string> = new Set(['radio', 'checkbox', 'select', 'cascader'])
+const choiceTypes: ReadonlySet<string> = new Set(['radio', 'checkbox', 'select', 'cascader'])
 
 /** Whether its options are all in its settings, and there are some: a list without any is a fault of its own. */
 export const hasOwnList = ({ type, options: { optionItems = [], dsName, remote, allowCreate } }: WidgetNode): boolean =>
-  choosing.has(type) && !dsName && !remote && !allowCreate && optionItems.length > 0
+  choiceTypes.has(type) && !dsName && !remote && !allowCreate && optionItems.length > 0
 
 /** What can be chosen in a field: its own options, and those that rules give it. */
-export function choicesOf(
+export function knownChoices(
   { options: { optionItems = [] } }: WidgetNode,
   rules: readonly Rule[],
   isMeant: (called: string) => boolean,
 ): ReadonlySet<Scalar> {
   const given = rules.flatMap((rule) =>
-    rule.action === 'setOptions' && isMeant(rule.target) ? [...valuesIn(rule.options)] : [],
+    rule.action === 'setOptions' && isMeant(rule.target) ? [...allValues(rule.options)] : [],
   )
-  return new Set([...valuesIn(optionItems), ...given])
+  return new Set([...allValues(optionItems), ...given])
 }

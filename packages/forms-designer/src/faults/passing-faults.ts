@@ -1,19 +1,19 @@
 import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/forms'
-import { isPassing, isWidgetHook } from '@rostrum/forms/scripts/hooks'
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { isTransientHook, isWidgetHook } from '@rostrum/forms/scripts/hooks'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode } from 'acorn'
 import { nodesIn } from '../document/node-at.ts'
-import { placeIn } from '../scripts/check-script.ts'
-import { calledName, parseScript, textOf, visit } from '../scripts/script-tree.ts'
+import { positionAt } from '../scripts/check-script.ts'
+import { calleeName, parseScript, textOf, visit } from '../scripts/script-tree.ts'
 
 /** Calls that say in what state widgets are, or what can be chosen in them. */
-const changesState: ReadonlySet<string> = new Set([
+const stateCalls: ReadonlySet<string> = new Set([
   ...['setHidden', 'setDisabled', 'setReadonly', 'setRequired', 'setWidgetOption', 'showTab', 'hideTab'],
   ...['showWidgets', 'hideWidgets', 'enableWidgets', 'disableWidgets', 'setWidgetsRequired', 'enableForm'],
   ...['disableForm', 'loadOptions', 'disableOption', 'enableOption'],
 ])
 
-export type PassingFault = {
+export type TransientStateDiagnostic = {
   readonly kind: 'passing'
   readonly nodeId: string | undefined
   readonly hook: string
@@ -25,16 +25,19 @@ export type PassingFault = {
  * Scripts that hear of what leaves no answer, a click or a field being left, and change the state of fields: where the
  * form is checked, that has not happened. Widgets that hold no answers may be changed so.
  */
-export function passingFaults(definition: FormDefinition, nodes: readonly WidgetNode[]): readonly PassingFault[] {
-  const passing = scriptsOf(definition).filter(({ hook }) => isWidgetHook(hook) && isPassing(hook))
+export function transientStateDiagnostics(
+  definition: FormDefinition,
+  nodes: readonly WidgetNode[],
+): readonly TransientStateDiagnostic[] {
+  const passing = collectScripts(definition).filter(({ hook }) => isWidgetHook(hook) && isTransientHook(hook))
   if (passing.length === 0) return []
   const shared = functionsIn(definition.config.functions ?? '')
-  const isOfContent = contentJudge(nodes)
+  const isOfContent = contentCallChecker(nodes)
   return passing.flatMap(({ nodeId, hook, source }) => {
     const own = nodes.find(({ id }) => id === nodeId)
     const tree = treeOf(source)
     const at = tree && firstChange(tree, shared, (call) => isOfContent(call, own))
-    return at === undefined ? [] : [{ kind: 'passing' as const, nodeId, hook, ...placeIn(source, at) }]
+    return at === undefined ? [] : [{ kind: 'passing' as const, nodeId, hook, ...positionAt(source, at) }]
   })
 }
 
@@ -70,10 +73,10 @@ function firstChange(
 ): number | undefined {
   let first: number | undefined
   visit(tree, (node) => {
-    const name = first === undefined ? calledName(node) : undefined
+    const name = first === undefined ? calleeName(node) : undefined
     if (name === undefined) return
     const body = seen.has(name) ? undefined : shared.get(name)
-    const changes = changesState.has(name)
+    const changes = stateCalls.has(name)
       ? !isHarmless(node)
       : body !== undefined && firstChange(body, shared, isHarmless, new Set([...seen, name])) !== undefined
     if (changes) first = node.start
@@ -87,7 +90,7 @@ function holdsAnswer(type: string): boolean {
 }
 
 /** Tells calls about widgets without answers: about the widget of the script itself, or about those named in the call. */
-function contentJudge(nodes: readonly WidgetNode[]): (call: AnyNode, own: WidgetNode | undefined) => boolean {
+function contentCallChecker(nodes: readonly WidgetNode[]): (call: AnyNode, own: WidgetNode | undefined) => boolean {
   const withAnswers = new Set(nodes.filter((node) => nodesIn([node]).some(({ type }) => holdsAnswer(type))))
   return (call, own) => {
     if (call.type !== 'CallExpression') return false

@@ -1,29 +1,29 @@
-import { type Script, scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts, type Script } from '@rostrum/forms/scripts/scripts-of'
 import { useEffect, useMemo, useState } from 'react'
-import { inBackground } from '../background/in-background.ts'
+import { runInWorker } from '../background/in-background.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
-import type { Fault } from './fault.ts'
+import type { Diagnostic } from './fault.ts'
 
 /** An author at work would only be told of scripts that are half written. */
-const settleMilliseconds = 2000
+const debounceMilliseconds = 2000
 
 /** Scripts of a form together get two seconds; one that gets round that is stopped with its worker. */
-const mostMilliseconds = 10_000
+const maximumMilliseconds = 10_000
 
 /** The script of the form that does not end when the form opens, as it last stood still; none in most. */
-export function useEndlessScript(session: DesignerSession, today: string): readonly Fault[] {
+export function useTimedOutScript(session: DesignerSession, today: string): readonly Diagnostic[] {
   const [found, setFound] = useState<Script>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let running = new AbortController()
     const look = async () => {
       const { definition } = session.document
-      const [first] = scriptsOf(definition)
+      const [first] = collectScripts(definition)
       if (!first) return setFound(undefined)
       const { signal } = running
-      const late = AbortSignal.timeout(mostMilliseconds)
+      const late = AbortSignal.timeout(maximumMilliseconds)
       try {
-        setFound(await inBackground('endlessScript', { definition, today }, AbortSignal.any([signal, late])))
+        setFound(await runInWorker('endlessScript', { definition, today }, AbortSignal.any([signal, late])))
       } catch {
         // Without a network there is no engine to ask, and who publishes is told.
         if (late.aborted && !signal.aborted) setFound(first)
@@ -33,7 +33,7 @@ export function useEndlessScript(session: DesignerSession, today: string): reado
       running.abort()
       running = new AbortController()
       clearTimeout(timer)
-      timer = setTimeout(() => void look(), settleMilliseconds)
+      timer = setTimeout(() => void look(), debounceMilliseconds)
     }
     begin()
     const leave = session.subscribe(begin)

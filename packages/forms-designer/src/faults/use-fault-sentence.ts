@@ -1,16 +1,16 @@
-import { cssSentence } from '../scripts/css-sentence.ts'
+import { cssMessage } from '../scripts/css-sentence.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useProblemSentence, useT, useTitles, useWord } from '../view/texts.ts'
-import type { Fault } from './fault.ts'
+import { useMessageByKey, useProblemMessage, useT, useTitles } from '../view/texts.ts'
+import type { Diagnostic } from './fault.ts'
 
 /** What is wrong, in a sentence. */
-export function useFaultSentence(): (fault: Fault) => string {
+export function useDiagnosticMessage(): (fault: Diagnostic) => string {
   const t = useT()
-  const word = useWord()
+  const word = useMessageByKey()
   const { session } = useDesigner()
   const { ofNode } = useTitles()
-  const problemSentence = useProblemSentence()
-  const hookWord = ({ nodeId }: Fault, hook: string) =>
+  const problemSentence = useProblemMessage()
+  const hookWord = ({ nodeId }: Diagnostic, hook: string) =>
     word(`${nodeId === undefined ? 'form_setting' : 'setting'}.${hook}`)
   return (fault) => {
     switch (fault.kind) {
@@ -42,7 +42,7 @@ export function useFaultSentence(): (fault: Fault) => string {
       case 'css':
         return t('designer.fault_css', {
           ...{ line: fault.line, column: fault.column },
-          fault: cssSentence(t, fault.fault),
+          fault: cssMessage(t, fault.fault),
         })
       case 'limits':
         return t('designer.fault_limits', {

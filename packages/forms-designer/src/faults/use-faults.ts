@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useDocument } from '../view/use-session.ts'
-import type { Fault } from './fault.ts'
+import type { Diagnostic } from './fault.ts'
 
 /** What is wrong with the form as it has stood for so many milliseconds. What finds it comes after the designer. */
-export function useFaults(settled: number): readonly Fault[] {
+export function useDiagnostics(settled: number): readonly Diagnostic[] {
   const { definition } = useDocument()
-  const { today, hostWidgets, endless } = useDesigner()
-  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const { today, hostWidgets, timeoutDiagnostics } = useDesigner()
+  const [faults, setFaults] = useState<readonly Diagnostic[]>([])
   useEffect(() => {
     let isOver = false
     const look = async () => {
-      const { findFaults } = await import('./find-faults.ts')
-      if (!isOver) setFaults(findFaults(definition, today, hostWidgets))
+      const { lintForm } = await import('./find-faults.ts')
+      if (!isOver) setFaults(lintForm(definition, today, hostWidgets))
     }
     // Without a network the list waits for the next change.
     const timer = setTimeout(() => look().catch(() => undefined), settled)
@@ -21,5 +21,5 @@ export function useFaults(settled: number): readonly Fault[] {
       clearTimeout(timer)
     }
   }, [definition, today, hostWidgets, settled])
-  return [...faults, ...endless]
+  return [...faults, ...timeoutDiagnostics]
 }

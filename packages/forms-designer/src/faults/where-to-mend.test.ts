@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@rostrum/forms'
 import { expect, it } from 'vitest'
 import { form } from '../testing/build.ts'
-import type { Fault } from './fault.ts'
-import { whereToMend } from './where-to-mend.ts'
+import type { Diagnostic } from './fault.ts'
+import { findFixLocation } from './where-to-mend.ts'
 
-const problem = (path: string, code: ProblemCode, nodeId: string | undefined): Fault => ({
+const problem = (path: string, code: ProblemCode, nodeId: string | undefined): Diagnostic => ({
   kind: 'problem',
   nodeId,
   problem: { severity: 'error', path, code, params: {} },
@@ -29,5 +29,5 @@ it.each([
     { kind: 'script', nodeId: 'a', hook: 'onCreated' },
   ],
 ] as const)('a fault leads to %s', (_place, fault, editor) => {
-  expect(whereToMend(fault, form([]))).toEqual(editor)
+  expect(findFixLocation(fault, form([]))).toEqual(editor)
 })

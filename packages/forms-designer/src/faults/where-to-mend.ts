@@ -1,9 +1,9 @@
 import type { FormDefinition } from '@rostrum/forms'
 import type { EditorRequest } from '../view/designer-context.ts'
-import type { Fault } from './fault.ts'
+import type { Diagnostic } from './fault.ts'
 
 /** Where a fault is mended: at its setting, else beside the settings of its widget; undefined for one of the form that has none. */
-export function whereToMend(fault: Fault, { dataSources = [] }: FormDefinition): EditorRequest | undefined {
+export function findFixLocation(fault: Diagnostic, { dataSources = [] }: FormDefinition): EditorRequest | undefined {
   const { nodeId } = fault
   switch (fault.kind) {
     case 'script':

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useT, useTitles } from '../view/texts.ts'
 import { useInsert } from '../view/use-edits.ts'
 import classes from './CommandMenu.module.css'
-import { useOffered } from './use-offered.ts'
+import { useWidgetSearch } from './use-offered.ts'
 import { iconOf } from './widget-icons.ts'
 
 /** Type the name of a widget, Enter puts it after what is selected. */
@@ -15,7 +15,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
   const { ofType } = useTitles()
   const [sought, setSought] = useState('')
   const [at, setAt] = useState(0)
-  const found = useOffered(sought)
+  const found = useWidgetSearch(sought)
   const choose = (type: string | undefined) => {
     if (type === undefined) return
     onClose()

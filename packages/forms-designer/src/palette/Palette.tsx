@@ -6,7 +6,7 @@ import { useDragSource } from '../drag/use-drag-source.ts'
 import { useT, useTitles } from '../view/texts.ts'
 import { useInsert } from '../view/use-edits.ts'
 import classes from './Palette.module.css'
-import { useOffered } from './use-offered.ts'
+import { useWidgetSearch } from './use-offered.ts'
 import { iconOf } from './widget-icons.ts'
 
 const groups = ['container', 'field', 'extension'] as const
@@ -15,7 +15,7 @@ const groups = ['container', 'field', 'extension'] as const
 export function Palette() {
   const t = useT()
   const [sought, setSought] = useState('')
-  const found = useOffered(sought)
+  const found = useWidgetSearch(sought)
   return (
     <div className={classes.palette}>
       <TextInput

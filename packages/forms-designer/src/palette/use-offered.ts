@@ -1,11 +1,11 @@
 import { type CatalogueEntry, catalogue } from '@rostrum/forms/catalogue/catalogue'
 import { useTitles } from '../view/texts.ts'
 
-const offered = catalogue.filter((entry) => !entry.isPart)
+const paletteEntries = catalogue.filter((entry) => !entry.isPart)
 
 /** The widgets that can be put into a form, by what somebody has typed of a name or type. */
-export function useOffered(sought: string): readonly CatalogueEntry[] {
+export function useWidgetSearch(query: string): readonly CatalogueEntry[] {
   const { ofType } = useTitles()
-  const words = sought.trim().toLowerCase()
-  return offered.filter(({ type }) => type.includes(words) || ofType(type).toLowerCase().includes(words))
+  const words = query.trim().toLowerCase()
+  return paletteEntries.filter(({ type }) => type.includes(words) || ofType(type).toLowerCase().includes(words))
 }

@@ -1,4 +1,4 @@
-import { entryOf } from '@rostrum/forms'
+import { ownEntry } from '@rostrum/forms'
 import {
   IconAdjustmentsHorizontal,
   IconAlertSquare,
@@ -77,5 +77,5 @@ const icons: Readonly<Record<string, typeof IconForms>> = {
 }
 
 export function iconOf(type: string): typeof IconForms {
-  return entryOf(icons, type) ?? IconPuzzle
+  return ownEntry(icons, type) ?? IconPuzzle
 }

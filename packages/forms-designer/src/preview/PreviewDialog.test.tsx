@@ -2,10 +2,10 @@ import type { FormDefinition } from '@rostrum/forms'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DesignerSession } from '../session/designer-session.ts'
-import { completeBrowser, show } from '../testing/show-designer.tsx'
-import type { TrySource } from '../view/designer-context.ts'
+import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
+import type { TestSource } from '../view/designer-context.ts'
 
-beforeEach(completeBrowser)
+beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 const definition: FormDefinition = {
@@ -15,8 +15,8 @@ const definition: FormDefinition = {
   dataSources: [{ name: 'bases', kind: 'request', request: { url: 'https://other.example/bases?key={key}' } }],
 }
 
-async function preview(trySource?: TrySource) {
-  show(new DesignerSession(definition, (key) => key), trySource && { trySource })
+async function preview(testSource?: TestSource) {
+  renderDesigner(new DesignerSession(definition, (key) => key), testSource && { testSource })
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }, { timeout: 20_000 }))
   fireEvent.click(await dialog.findByRole('combobox', { name: 'Base' }))

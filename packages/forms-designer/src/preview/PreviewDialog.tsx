@@ -8,7 +8,7 @@ import {
   localizeDefinition,
 } from '@rostrum/forms'
 import { ErrorSummary, FormFields, FormRoot, useFormActions, useFormStore } from '@rostrum/forms-react'
-import type { SuppliedSources } from '@rostrum/forms-react/served-sources'
+import type { SourceLoaders } from '@rostrum/forms-react/served-sources'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { LocaleProvider, useLocale } from '@rostrum/ui/LocaleProvider'
@@ -17,10 +17,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { nodeAt } from '../document/node-at.ts'
 import { languageName } from '../texts/language-name.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useProblemSentence, useT, useTitles, useWord } from '../view/texts.ts'
+import { useMessageByKey, useProblemMessage, useT, useTitles } from '../view/texts.ts'
 import classes from './PreviewDialog.module.css'
-import { TriedFiles } from './tried-files.ts'
-import { triedSources } from './tried-sources.ts'
+import { PreviewFiles } from './tried-files.ts'
+import { previewSources } from './tried-sources.ts'
 
 type ScriptFailure = { readonly path: string; readonly message: string; readonly line: number | undefined }
 
@@ -29,7 +29,7 @@ const widths = ['PC', 'Pad', 'H5'] as const
 /** The form to be filled in: at three widths, in its languages, with its validation and the data that it makes. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { session, trySource } = useDesigner()
+  const { session, testSource } = useDesigner()
   const { locale } = useLocale()
   const { definition } = session.document
   const [width, setWidth] = useState<string>(definition.config.layoutType ?? 'PC')
@@ -39,9 +39,9 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
       const message = why ?? t('designer.source_unasked')
       toast({ tone: 'error', message: t('designer.source_failed', { source, message }) })
     }
-    return triedSources(definition, trySource, told)
-  }, [definition, trySource, t])
-  const compiled = useMemo(() => compiledIn(definition, language), [definition, language])
+    return previewSources(definition, testSource, told)
+  }, [definition, testSource, t])
+  const compiled = useMemo(() => compileLocalized(definition, language), [definition, language])
   const languages = [...new Set(['zh-CN', 'en', ...Object.keys(definition.translations ?? {})])]
   return (
     <Dialog opened onClose={onClose} title={t('designer.preview')} width={1240}>
@@ -62,15 +62,15 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
         />
       </Group>
       {compiled instanceof DefinitionError ? (
-        <Broken error={compiled} />
+        <PreviewError error={compiled} />
       ) : (
-        <Filling compiled={compiled} sources={sources} width={width} language={language} />
+        <FormPreview compiled={compiled} sources={sources} width={width} language={language} />
       )}
     </Dialog>
   )
 }
 
-function compiledIn(definition: FormDefinition, language: string): CompiledForm | DefinitionError {
+function compileLocalized(definition: FormDefinition, language: string): CompiledForm | DefinitionError {
   try {
     return compileForm(localizeDefinition(definition, language))
   } catch (error) {
@@ -79,8 +79,8 @@ function compiledIn(definition: FormDefinition, language: string): CompiledForm 
   }
 }
 
-function Broken({ error }: { error: DefinitionError }) {
-  const sentenceOf = useProblemSentence()
+function PreviewError({ error }: { error: DefinitionError }) {
+  const sentenceOf = useProblemMessage()
   return (
     <ul role="alert" className={classes.broken}>
       {error.problems.map((problem) => (
@@ -90,14 +90,14 @@ function Broken({ error }: { error: DefinitionError }) {
   )
 }
 
-type FillingProps = { compiled: CompiledForm; sources: SuppliedSources; width: string; language: string }
+type FormPreviewProps = { compiled: CompiledForm; sources: SourceLoaders; width: string; language: string }
 
-function Filling({ compiled, sources, width, language }: FillingProps) {
+function FormPreview({ compiled, sources, width, language }: FormPreviewProps) {
   const t = useT()
   const { today, hostWidgets } = useDesigner()
   const form = useFormStore(compiled, { today, loadOptions: sources.loadOptions })
-  const [files] = useState(() => new TriedFiles())
-  useEffect(() => () => files.forget(), [files])
+  const [files] = useState(() => new PreviewFiles())
+  useEffect(() => () => files.revokeAll(), [files])
   const takesFiles = compiled.plan.order.some((field) => field.kind === 'value' && field.widget.files)
   const scriptAt = useScriptNames(compiled.definition)
   const scripts = {
@@ -120,12 +120,12 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
       <div className={classes.split}>
         <div className={classes.device} data-device={width} lang={language}>
           <div className={classes.form}>
-            <Spoken language={language}>
+            <LocalizedPreview language={language}>
               <div className={classes.summary}>
                 <ErrorSummary />
               </div>
               <FormFields />
-            </Spoken>
+            </LocalizedPreview>
           </div>
           {takesFiles && <p className={classes.note}>{t('designer.preview_files')}</p>}
           <div className={classes.acts}>
@@ -135,7 +135,7 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
             </Button>
           </div>
         </div>
-        <Data form={form} />
+        <AnswersPanel form={form} />
       </div>
     </FormRoot>
   )
@@ -144,7 +144,7 @@ function Filling({ compiled, sources, width, language }: FillingProps) {
 /** What an author calls the script at a path: the widget that has it, and when it runs. */
 function useScriptNames(definition: FormDefinition): (path: string) => string {
   const t = useT()
-  const word = useWord()
+  const word = useMessageByKey()
   const { ofNode } = useTitles()
   return (path) => {
     const hook = path.split('.').at(-1) ?? ''
@@ -155,20 +155,20 @@ function useScriptNames(definition: FormDefinition): (path: string) => string {
 }
 
 /** Lets the form say its own words, such as what is missing, in the language that it is tried in. */
-function Spoken({ language, children }: { language: string; children: ReactNode }) {
-  const { loadWords } = useDesigner()
+function LocalizedPreview({ language, children }: { language: string; children: ReactNode }) {
+  const { loadMessages } = useDesigner()
   const { locale, timeZone, messages } = useLocale()
   const [words, setWords] = useState<{ readonly locale: string; readonly messages: Catalogue }>()
   useEffect(() => {
     let isCurrent = true
-    loadWords(language)?.then(
+    loadMessages(language)?.then(
       (loaded) => isCurrent && setWords({ locale: language, messages: loaded }),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [language, loadWords])
+  }, [language, loadMessages])
   const spoken = words?.locale === language ? words : { locale, messages }
   return (
     <LocaleProvider {...spoken} timeZone={timeZone}>
@@ -181,15 +181,15 @@ function CheckButton() {
   const t = useT()
   const actions = useFormActions()
   const check = async () => {
-    const about = 'preview check'
-    if (await actions.check()) toast({ tone: 'done', about, message: t('designer.preview_valid') })
-    else toast({ tone: 'error', about, message: t('designer.preview_invalid') })
+    const topic = 'preview check'
+    if (await actions.check()) toast({ tone: 'done', topic, message: t('designer.preview_valid') })
+    else toast({ tone: 'error', topic, message: t('designer.preview_invalid') })
   }
   return <Button onClick={() => void check()}>{t('designer.preview_check')}</Button>
 }
 
 /** What the form holds now, as it would be submitted and as it is kept while filling in. */
-function Data({ form }: { form: FormStore }) {
+function AnswersPanel({ form }: { form: FormStore }) {
   const t = useT()
   const [, redraw] = useState(0)
   useEffect(() => form.onChange(() => redraw((times) => times + 1)), [form])
@@ -200,16 +200,16 @@ function Data({ form }: { form: FormStore }) {
         <Tabs.Tab value="entered">{t('designer.preview_entered')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="answers">
-        <Written value={form.answers()} />
+        <JsonValue value={form.answers()} />
       </Tabs.Panel>
       <Tabs.Panel value="entered">
-        <Written value={form.snapshot().answers} />
+        <JsonValue value={form.snapshot().answers} />
       </Tabs.Panel>
     </Tabs>
   )
 }
 
-function Written({ value }: { value: unknown }) {
+function JsonValue({ value }: { value: unknown }) {
   const t = useT()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard

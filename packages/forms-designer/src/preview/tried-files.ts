@@ -8,22 +8,22 @@ const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'i
  * Files that are tried in a preview: they stay in the browser. Where a form sends files is its author's word, and what it
  * sends from here would carry the session of whoever looks at it.
  */
-export class TriedFiles {
-  readonly #places = new Map<string, string>()
+export class PreviewFiles {
+  readonly #objectUrls = new Map<string, string>()
 
   readonly upload: Upload = async (file, _field, onProgress, signal) => {
     const type = pictureTypes.has(file.type) ? file.type : 'application/octet-stream'
     const bytes = await readThrough(file, onProgress, signal)
     const url = `/preview/${newKey()}`
-    this.#places.set(url, URL.createObjectURL(new Blob(bytes, { type })))
+    this.#objectUrls.set(url, URL.createObjectURL(new Blob(bytes, { type })))
     return { name: file.name, url }
   }
 
-  readonly addressOf = (url: string): string => this.#places.get(url) ?? url
+  readonly addressOf = (url: string): string => this.#objectUrls.get(url) ?? url
 
-  forget(): void {
-    for (const place of this.#places.values()) URL.revokeObjectURL(place)
-    this.#places.clear()
+  revokeAll(): void {
+    for (const place of this.#objectUrls.values()) URL.revokeObjectURL(place)
+    this.#objectUrls.clear()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FormDefinition, LoadOptions } from '@rostrum/forms'
 import { fetchSources } from '@rostrum/forms-react'
-import { type SuppliedSources, servedSources } from '@rostrum/forms-react/served-sources'
-import type { TrySource } from '../view/designer-context.ts'
+import { createSourceLoaders, type SourceLoaders } from '@rostrum/forms-react/served-sources'
+import type { TestSource } from '../view/designer-context.ts'
 
 /**
  * Lists from an address come from there, by way of the server where it keeps the form; those that a host supplies are
@@ -9,18 +9,18 @@ import type { TrySource } from '../view/designer-context.ts'
  *
  * @param tell the author why a list cannot be had; undefined where only the server could say
  */
-export function triedSources(
+export function previewSources(
   { dataSources = [], config: { variables = {} } }: FormDefinition,
-  trySource: TrySource | undefined,
-  tell: (source: string, why: string | undefined) => void,
-): SuppliedSources {
+  trySource: TestSource | undefined,
+  reportError: (source: string, why: string | undefined) => void,
+): SourceLoaders {
   if (!trySource) {
     const fetched = fetchSources({ sources: dataSources, variables })
     const told = async <Answer>(source: string, asked: Promise<Answer>) => {
       try {
         return await asked
       } catch (error) {
-        tell(source, undefined)
+        reportError(source, undefined)
         throw error
       }
     }
@@ -32,16 +32,16 @@ export function triedSources(
       loadSource: (name, parameters) => told(name, fetched.loadSource(name, parameters)),
     }
   }
-  return servedSources({
+  return createSourceLoaders({
     sources: dataSources,
-    own: async () => [],
-    ask: async ({ source: name, ...question }) => {
+    loadHostOptions: async () => [],
+    queryServer: async ({ source: name, ...question }) => {
       const source = dataSources.find((each) => each.name === name)
       if (!source) throw new Error(name)
       try {
         return await trySource(source, variables, question)
       } catch (error) {
-        tell(name, error instanceof Error ? error.message : String(error))
+        reportError(name, error instanceof Error ? error.message : String(error))
         throw error
       }
     },

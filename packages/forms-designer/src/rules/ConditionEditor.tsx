@@ -4,12 +4,12 @@ import { useT } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import {
-  type ComparisonWord,
+  type ComparisonName,
   type ConditionGroup,
   type ConditionLine,
   type ConditionPart,
   comparisons,
-  takesValue,
+  hasOperand,
 } from './condition-tree.ts'
 import { FieldSelect } from './FieldSelect.tsx'
 import classes from './RulesDialog.module.css'
@@ -41,7 +41,7 @@ export function ConditionEditor({ group, fields, onChange }: ConditionEditorProp
         onChange={(next) => onChange({ ...group, match: next === 'any' ? 'any' : 'all' })}
       />
       {parts.map((part, at) => (
-        <Part
+        <ConditionPartEditor
           key={lines.keyOf(at)}
           part={part}
           fields={fields}
@@ -81,13 +81,13 @@ type PartProps = {
   onRemove: () => void
 }
 
-function Part({ part, fields, onChange, onRemove }: PartProps) {
+function ConditionPartEditor({ part, fields, onChange, onRemove }: PartProps) {
   const t = useT()
   return (
     <div className={classes.part} data-line data-group={part.kind === 'group' || undefined}>
       {part.kind === 'group' && <ConditionEditor group={part} fields={fields} onChange={onChange} />}
       {part.kind === 'other' && <code className={classes.other}>{JSON.stringify(part.condition)}</code>}
-      {part.kind === 'line' && <Line line={part} fields={fields} onChange={onChange} />}
+      {part.kind === 'line' && <ConditionLineEditor line={part} fields={fields} onChange={onChange} />}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -103,16 +103,16 @@ function Part({ part, fields, onChange, onRemove }: PartProps) {
 
 type LineProps = { line: ConditionLine; fields: readonly RuleField[]; onChange: (line: ConditionLine) => void }
 
-function Line({ line, fields, onChange }: LineProps) {
+function ConditionLineEditor({ line, fields, onChange }: LineProps) {
   const t = useT()
   const field = fields.find(({ key }) => key === line.field)
-  const compare = (comparison: ComparisonWord) => {
+  const compare = (comparison: ComparisonName) => {
     const wantsList = comparison === 'in' || comparison === 'not_in'
     const value = wantsList ? listOf(line.value) : Array.isArray(line.value) ? (line.value[0] ?? null) : line.value
     onChange({ ...line, comparison, value })
   }
   return (
-    <div className={classes.line} data-value={takesValue(line.comparison) || undefined}>
+    <div className={classes.line} data-value={hasOperand(line.comparison) || undefined}>
       <FieldSelect
         label={t('designer.rule_field')}
         fields={fields}
@@ -127,7 +127,7 @@ function Line({ line, fields, onChange }: LineProps) {
         allowDeselect={false}
         onChange={(word) => compare(comparisons.find((each) => each === word) ?? 'is')}
       />
-      {takesValue(line.comparison) && (
+      {hasOperand(line.comparison) && (
         <ConditionValue
           field={field}
           fields={fields}

@@ -4,7 +4,7 @@ import { DraftNumber } from '../view/DraftNumber.tsx'
 import { useT } from '../view/texts.ts'
 import classes from './RulesDialog.module.css'
 import { holdsDay, holdsNumber, itemsOf, type RuleField } from './rule-fields.ts'
-import { useRuleWords } from './rule-words.ts'
+import { useRuleLabels } from './rule-words.ts'
 
 type ConditionValueProps = {
   field: RuleField | undefined
@@ -16,12 +16,12 @@ type ConditionValueProps = {
 
 const otherField = 'field:'
 const today = 'today:'
-const typed = 'typed:'
+const typedValue = 'typed:'
 
 /** What a field is compared with: one of its options, a number, a text, the day of filling in, or another field. */
 export function ConditionValue({ field, fields, isList, value, onChange }: ConditionValueProps) {
   const t = useT()
-  const words = useRuleWords(fields)
+  const words = useRuleLabels(fields)
   const items = useItems(field)
   const label = t('designer.rule_value')
   if (isList) {
@@ -29,7 +29,7 @@ export function ConditionValue({ field, fields, isList, value, onChange }: Condi
   }
   const isTyped = items.length === 0
   const others = fields.filter(({ key }) => key !== field?.key)
-  const choose = (key: string) => onChange(key === typed ? null : expressionOf(key, items))
+  const choose = (key: string) => onChange(key === typedValue ? null : expressionOf(key, items))
   return (
     <div className={classes.value}>
       <Select
@@ -40,7 +40,7 @@ export function ConditionValue({ field, fields, isList, value, onChange }: Condi
           {
             group: t('designer.rule_values'),
             items: isTyped
-              ? [{ value: typed, label: t('designer.rule_typed') }]
+              ? [{ value: typedValue, label: t('designer.rule_typed') }]
               : items.map((item) => ({ value: keyOf(item.value), label: item.label })),
           },
           {
@@ -53,7 +53,7 @@ export function ConditionValue({ field, fields, isList, value, onChange }: Condi
             ],
           },
         ]}
-        value={referenceKey(value) ?? (isTyped ? typed : keyIn(items, value))}
+        value={referenceKey(value) ?? (isTyped ? typedValue : keyIn(items, value))}
         allowDeselect={false}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(key) => choose(key ?? '')}

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import type { RuleField } from './rule-fields.ts'
-import { useRuleWords } from './rule-words.ts'
+import { useRuleLabels } from './rule-words.ts'
 
 type FieldSelectProps = {
   label: string
@@ -13,7 +13,7 @@ type FieldSelectProps = {
 
 /** One of the fields of the form, to be found by typing. */
 export function FieldSelect({ label, isLabelled = false, fields, value, onChange }: FieldSelectProps) {
-  const words = useRuleWords(fields)
+  const words = useRuleLabels(fields)
   return (
     <Select
       size="xs"

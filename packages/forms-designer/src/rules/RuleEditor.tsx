@@ -2,7 +2,7 @@ import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { widgetTypeOf } from '@rostrum/forms'
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { optionsFromText } from '../settings/option-text.ts'
-import { Explained } from '../view/Explained.tsx'
+import { DisabledReason } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
@@ -12,7 +12,7 @@ import { readFormula } from './formula.ts'
 import classes from './RulesDialog.module.css'
 import type { EffectDraft, RuleDraft } from './rule-drafts.ts'
 import type { RuleField } from './rule-fields.ts'
-import { useRuleWords } from './rule-words.ts'
+import { useRuleLabels } from './rule-words.ts'
 
 type RuleEditorProps = {
   draft: RuleDraft
@@ -24,7 +24,7 @@ type RuleEditorProps = {
 /** One rule: the sentence that it comes to, its condition and what it does. */
 export function RuleEditor({ draft, fields, onChange, onRemove }: RuleEditorProps) {
   const t = useT()
-  const words = useRuleWords(fields)
+  const words = useRuleLabels(fields)
   return (
     <>
       <div className={classes.head}>
@@ -101,10 +101,10 @@ type EffectLineProps = {
 
 function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLineProps) {
   const t = useT()
-  const fitting = fields.filter((field) => suits(effect.action, field))
+  const fitting = fields.filter((field) => isApplicable(effect.action, field))
   const act = (action: (typeof actions)[number]) => {
-    const target = fields.find((field) => field.key === effect.target && suits(action, field))?.key
-    onChange(effectOf(action, target ?? fields.find((field) => suits(action, field))?.key ?? ''))
+    const target = fields.find((field) => field.key === effect.target && isApplicable(action, field))?.key
+    onChange(effectOf(action, target ?? fields.find((field) => isApplicable(action, field))?.key ?? ''))
   }
   return (
     <div className={classes.line} data-line>
@@ -122,7 +122,7 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
         value={effect.target}
         onChange={(target) => onChange({ ...effect, target })}
       />
-      <Explained reason={isOnly ? t('designer.why_effect') : undefined}>
+      <DisabledReason reason={isOnly ? t('designer.why_effect') : undefined}>
         {(held) => (
           <ActionIcon
             variant="subtle"
@@ -135,7 +135,7 @@ function EffectLine({ effect, fields, isOnly, onChange, onRemove }: EffectLinePr
             <IconX size={14} aria-hidden="true" />
           </ActionIcon>
         )}
-      </Explained>
+      </DisabledReason>
       {effect.action === 'check' && (
         <TextInput
           size="xs"
@@ -184,7 +184,7 @@ function effectOf(action: (typeof actions)[number], target: string): EffectDraft
 }
 
 /** What an action can be done to. */
-function suits(action: EffectDraft['action'], { node, holdsAnswer }: RuleField): boolean {
+function isApplicable(action: EffectDraft['action'], { node, holdsAnswer }: RuleField): boolean {
   if (action === 'show' || action === 'enable') return true
   if (action === 'require') return holdsAnswer
   const widget = widgetTypeOf(node.type)
@@ -196,7 +196,7 @@ type ComputationProps = { draft: ComputeDraft; fields: readonly RuleField[]; onC
 
 function Computation({ draft, fields, onChange }: ComputationProps) {
   const t = useT()
-  const words = useRuleWords(fields)
+  const words = useRuleLabels(fields)
   const targets = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
   return (
     <section className={classes.box}>

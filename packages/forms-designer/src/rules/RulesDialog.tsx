@@ -7,27 +7,27 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setRules } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { Explained } from '../view/Explained.tsx'
-import { useProblemSentence, useRefusalSentence, useT } from '../view/texts.ts'
-import { useDiscard } from '../view/use-discard.tsx'
+import { DisabledReason } from '../view/Explained.tsx'
+import { useProblemMessage, useRefusalMessage, useT } from '../view/texts.ts'
+import { useConfirmDiscard } from '../view/use-discard.tsx'
 import { useLines } from '../view/use-lines.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 import classes from './RulesDialog.module.css'
-import { draftOf, faultIn, type RuleDraft, readDraft } from './rule-drafts.ts'
+import { createDraft, findDraftError, type RuleDraft, readDraft } from './rule-drafts.ts'
 import { type RuleField, ruleFields } from './rule-fields.ts'
 import { groupsOf, type RuleGroup, rulesOf } from './rule-groups.ts'
-import { useRuleWords } from './rule-words.ts'
-import { TryRule } from './TryRule.tsx'
+import { useRuleLabels } from './rule-words.ts'
+import { RuleTester } from './TryRule.tsx'
 
 /** The rules of a form without code: when something holds, show, require, enable, check, or offer other options. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { session } = useDesigner()
   const { document } = session
-  const sentence = useRefusalSentence()
+  const sentence = useRefusalMessage()
   const fields = useMemo(() => ruleFields(document), [document])
   const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() =>
-    groupsOf(document.definition.rules ?? []).map(draftOf),
+    groupsOf(document.definition.rules ?? []).map(createDraft),
   )
   const lines = useLines<HTMLOListElement>(drafts.length)
   const [at, setAt] = useState(0)
@@ -36,9 +36,9 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const problem = useProblem(groups)
   const current = drafts[at]
   const [first] = useState(drafts)
-  const discard = useDiscard(drafts !== first, onClose)
+  const discard = useConfirmDiscard(drafts !== first, onClose)
   const save = () => {
-    if (!groups) return setAt(unreadableIn(drafts))
+    if (!groups) return setAt(invalidDrafts(drafts))
     const outcome = session.attempt(setRules(rulesOf(groups), session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
@@ -55,7 +55,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
     editor.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
   })
   const add = (group: RuleGroup) => {
-    change([...drafts, draftOf(group)])
+    change([...drafts, createDraft(group)])
     setAt(drafts.length)
     isNew.current = true
   }
@@ -83,18 +83,18 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </div>
-        {current?.kind === 'effects' && <TryRule when={current.when} fields={fields} />}
+        {current?.kind === 'effects' && <RuleTester when={current.when} fields={fields} />}
       </div>
       <p role="status" className={classes.problem}>
-        {error ?? problem ?? (!groups && t('designer.rules_unreadable', { number: unreadableIn(drafts) + 1 }))}
+        {error ?? problem ?? (!groups && t('designer.rules_unreadable', { number: invalidDrafts(drafts) + 1 }))}
       </p>
       <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.rules_save')} />
-      {discard.question}
+      {discard.dialog}
     </Dialog>
   )
 }
 
-const unreadableIn = (drafts: readonly RuleDraft[]) => drafts.findIndex((draft) => faultIn(draft))
+const invalidDrafts = (drafts: readonly RuleDraft[]) => drafts.findIndex((draft) => findDraftError(draft))
 
 /** What the drafts come to; undefined while one of them cannot be read. */
 function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefined {
@@ -109,7 +109,7 @@ function groupsIn(drafts: readonly RuleDraft[]): readonly RuleGroup[] | undefine
 
 /** What would keep the form from working with these rules, such as a circle with its path. */
 function useProblem(groups: readonly RuleGroup[] | undefined): string | undefined {
-  const sentenceOf = useProblemSentence()
+  const sentenceOf = useProblemMessage()
   const { session } = useDesigner()
   const { definition } = session.document
   return useMemo(() => {
@@ -131,7 +131,7 @@ type RuleListProps = {
 
 function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps) {
   const t = useT()
-  const words = useRuleWords(fields)
+  const words = useRuleLabels(fields)
   const { current } = useDesigner().session
   const [first, second] = fields.filter((field) => field.holdsAnswer)
   const computable = fields.filter(({ node }) => widgetTypeOf(node.type).kind === 'value')
@@ -145,7 +145,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
   }
   return (
     <div className={classes.list}>
-      <Explained reason={first ? undefined : t('designer.why_rule')}>
+      <DisabledReason reason={first ? undefined : t('designer.why_rule')}>
         {(held) => (
           <Button
             size="xs"
@@ -160,8 +160,8 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
             {t('designer.rule_new')}
           </Button>
         )}
-      </Explained>
-      <Explained reason={computed ? undefined : t('designer.why_compute')}>
+      </DisabledReason>
+      <DisabledReason reason={computed ? undefined : t('designer.why_compute')}>
         {(held) => (
           <Button
             size="xs"
@@ -173,7 +173,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
             {t('designer.rule_new_compute')}
           </Button>
         )}
-      </Explained>
+      </DisabledReason>
       <ol ref={lines.list}>
         {drafts.map((draft, index) => (
           <li key={lines.keyOf(index)} data-line>
@@ -184,7 +184,7 @@ function RuleList({ drafts, lines, fields, at, onChoose, onAdd }: RuleListProps)
               onClick={() => onChoose(index)}
             >
               {words.sentence(draft)}
-              {faultIn(draft) && (
+              {findDraftError(draft) && (
                 <span className={classes.fault}>
                   <IconAlertTriangle size={14} aria-hidden="true" />
                   {t('designer.rule_unreadable')}

@@ -9,7 +9,7 @@ import {
 import { FormFields, FormRoot } from '@rostrum/forms-react'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useMemo, useSyncExternalStore } from 'react'
-import { fieldsRead } from '../document/references.ts'
+import { fieldsReadBy } from '../document/references.ts'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
 import classes from './RulesDialog.module.css'
@@ -18,19 +18,19 @@ import type { RuleField } from './rule-fields.ts'
 const probe = 'probe'
 
 /** The fields that a condition reads, to be filled in, and whether it holds then. */
-export function TryRule({ when, fields }: { when: Condition; fields: readonly RuleField[] }) {
+export function RuleTester({ when, fields }: { when: Condition; fields: readonly RuleField[] }) {
   const t = useT()
   const { today } = useDesigner()
-  const form = useMemo(() => trialOf(when, fields, today), [when, fields, today])
+  const form = useMemo(() => createTestForm(when, fields, today), [when, fields, today])
   return (
     <section className={classes.trial} aria-label={t('designer.rule_try')}>
       <h3 className={classes.boxTitle}>{t('designer.rule_try')}</h3>
-      {form ? <Trial form={form} /> : <p className={classes.note}>{t('designer.rule_try_impossible')}</p>}
+      {form ? <TestResult form={form} /> : <p className={classes.note}>{t('designer.rule_try_impossible')}</p>}
     </section>
   )
 }
 
-function Trial({ form }: { form: FormStore }) {
+function TestResult({ form }: { form: FormStore }) {
   const t = useT()
   const holds = useSyncExternalStore(
     (listener) => form.subscribeBlock(probe, listener),
@@ -50,9 +50,9 @@ function Trial({ form }: { form: FormStore }) {
 }
 
 /** A form of the fields that the condition reads, with an empty text that shows while it holds. */
-function trialOf(when: Condition, fields: readonly RuleField[], today: string): FormStore | undefined {
+function createTestForm(when: Condition, fields: readonly RuleField[], today: string): FormStore | undefined {
   const rule = { action: 'show', target: probe, when } as const
-  const read = fieldsRead(rule)
+  const read = fieldsReadBy(rule)
   const children = fields
     .filter(({ key, holdsAnswer }) => holdsAnswer && read.has(key))
     .map(({ node }) => {

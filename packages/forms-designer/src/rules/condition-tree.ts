@@ -15,13 +15,13 @@ export const comparisons = [
   'empty',
   'filled',
 ] as const
-export type ComparisonWord = (typeof comparisons)[number]
+export type ComparisonName = (typeof comparisons)[number]
 
 /** A condition as it is edited: a line, or several of which all or any must hold. */
 export type ConditionLine = {
   readonly kind: 'line'
   readonly field: string
-  readonly comparison: ComparisonWord
+  readonly comparison: ComparisonName
   readonly value: Expression
 }
 export type ConditionGroup = {
@@ -33,7 +33,7 @@ export type ConditionGroup = {
 type OtherCondition = { readonly kind: 'other'; readonly condition: Condition }
 export type ConditionPart = ConditionLine | ConditionGroup | OtherCondition
 
-const operations: Readonly<Record<Exclude<ComparisonWord, 'empty' | 'filled'>, { op: Comparison; not?: true }>> = {
+const operations: Readonly<Record<Exclude<ComparisonName, 'empty' | 'filled'>, { op: Comparison; not?: true }>> = {
   is: { op: '=' },
   is_not: { op: '!=' },
   in: { op: 'in' },
@@ -46,7 +46,7 @@ const operations: Readonly<Record<Exclude<ComparisonWord, 'empty' | 'filled'>, {
   at_least: { op: '>=' },
 }
 
-export function takesValue(comparison: ComparisonWord): comparison is keyof typeof operations {
+export function hasOperand(comparison: ComparisonName): comparison is keyof typeof operations {
   return comparison !== 'empty' && comparison !== 'filled'
 }
 
@@ -64,7 +64,7 @@ export function conditionOf(part: ConditionPart): Condition {
 }
 
 function lineCondition({ field, comparison, value }: ConditionLine): Condition {
-  if (!takesValue(comparison)) {
+  if (!hasOperand(comparison)) {
     return comparison === 'empty' ? { field, op: 'empty' } : { not: { field, op: 'empty' } }
   }
   const { op, not } = operations[comparison]
@@ -85,9 +85,9 @@ function partOf(condition: Condition): ConditionPart {
   return line ?? { kind: 'other', condition }
 }
 
-type Comparing = Extract<Condition, { field: string }>
+type ComparisonCondition = Extract<Condition, { field: string }>
 
-function lineOf(condition: Comparing, isNegated: boolean): ConditionLine | undefined {
+function lineOf(condition: ComparisonCondition, isNegated: boolean): ConditionLine | undefined {
   const { field, op } = condition
   if (op === 'empty') return { kind: 'line', field, comparison: isNegated ? 'filled' : 'empty', value: null }
   const found = Object.entries(operations).find(([, each]) => each.op === op && (each.not === true) === isNegated)

@@ -16,24 +16,24 @@ const operations: ReadonlySet<string> = new Set([
 
 /** Words that mean something of their own; a field that is called so is written as JSON. */
 const reserved: ReadonlySet<string> = new Set(['today', 'true', 'false', 'null'])
-const fieldWord = /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u
+const fieldPattern = /^[\p{L}_$][\p{L}\p{N}_$.-]*$/u
 
 /**
  * Computations as text: `round(multiply(price, count), 2)`, `years(birthday, today)`, `join(" ", given, family)`.
  * A word is a field, a text stands in quotes. What has no such form is written as JSON.
  */
-export function formulaOf(expression: Expression): string {
+export function writeFormula(expression: Expression): string {
   if (typeof expression === 'string') return JSON.stringify(expression)
   if (typeof expression !== 'object' || expression === null) return String(expression)
   if ('field' in expression) return isWord(expression.field) ? expression.field : JSON.stringify(expression)
   if ('today' in expression) return 'today'
   if ('op' in expression && expression.args.length > 0) {
-    return `${expression.op}(${expression.args.map(formulaOf).join(', ')})`
+    return `${expression.op}(${expression.args.map(writeFormula).join(', ')})`
   }
   return JSON.stringify(expression)
 }
 
-const isWord = (field: string) => fieldWord.test(field) && !reserved.has(field)
+const isWord = (field: string) => fieldPattern.test(field) && !reserved.has(field)
 
 /** @returns the computation, or undefined when the text is none */
 export function readFormula(text: string): Expression | undefined {
@@ -59,7 +59,7 @@ class FormulaReader {
   readExpression(): Expression | undefined {
     if (/^\s*[[{]/.test(this.#text.slice(this.#at))) return this.#readJson()
     const [, quoted, number, word] = this.#next() ?? []
-    if (quoted !== undefined) return parsed(quoted)
+    if (quoted !== undefined) return parseJson(quoted)
     if (number !== undefined) return Number(number)
     if (word === undefined) return undefined
     if (operations.has(word) && /^\s*\(/.test(this.#text.slice(this.#at))) return this.#readCall(word as Operation)
@@ -90,7 +90,7 @@ class FormulaReader {
       if (sign === ']' || sign === '}') depth -= 1
       if (depth > 0) continue
       this.#at += index + 1
-      return parsed(rest.slice(0, index + 1))
+      return parseJson(rest.slice(0, index + 1))
     }
     return undefined
   }
@@ -103,7 +103,7 @@ class FormulaReader {
   }
 }
 
-function parsed(text: string): Expression | undefined {
+function parseJson(text: string): Expression | undefined {
   try {
     return readExpression(JSON.parse(text))
   } catch {

@@ -1,6 +1,6 @@
 import type { Condition, OptionItem } from '@rostrum/forms'
 import { optionsFromText, textFromOptions } from '../settings/option-text.ts'
-import { formulaOf, readFormula } from './formula.ts'
+import { readFormula, writeFormula } from './formula.ts'
 import type { Effect, RuleGroup } from './rule-groups.ts'
 
 /** An effect while it is being written: its options are a text, which may not be readable yet. */
@@ -12,8 +12,8 @@ export type RuleDraft =
   | { readonly kind: 'effects'; readonly when: Condition; readonly effects: readonly EffectDraft[] }
   | { readonly kind: 'compute'; readonly target: string; readonly formula: string }
 
-export function draftOf(group: RuleGroup): RuleDraft {
-  if (group.kind === 'compute') return { kind: 'compute', target: group.target, formula: formulaOf(group.value) }
+export function createDraft(group: RuleGroup): RuleDraft {
+  if (group.kind === 'compute') return { kind: 'compute', target: group.target, formula: writeFormula(group.value) }
   return { kind: 'effects', when: group.when, effects: group.effects.map(effectDraft) }
 }
 
@@ -23,14 +23,14 @@ const effectDraft = (effect: Effect): EffectDraft =>
     : effect
 
 /** What of a draft is no rule yet. */
-export type DraftFault = { readonly kind: 'formula' } | { readonly kind: 'options'; readonly line: number }
+export type DraftError = { readonly kind: 'formula' } | { readonly kind: 'options'; readonly line: number }
 
-export function faultIn(draft: RuleDraft): DraftFault | undefined {
+export function findDraftError(draft: RuleDraft): DraftError | undefined {
   const read = readDraft(draft)
   return 'fault' in read ? read.fault : undefined
 }
 
-export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { readonly fault: DraftFault } {
+export function readDraft(draft: RuleDraft): { readonly group: RuleGroup } | { readonly fault: DraftError } {
   if (draft.kind === 'compute') {
     const value = readFormula(draft.formula)
     if (value === undefined) return { fault: { kind: 'formula' } }

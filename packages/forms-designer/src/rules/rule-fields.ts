@@ -7,15 +7,15 @@ export type RuleField = { readonly key: string; readonly node: WidgetNode; reado
 
 /** Fields and containers of a form in its order; a node without a name goes by its id. */
 export function ruleFields(document: FormDocument): readonly RuleField[] {
-  return [...document.places.values()]
-    .filter(({ node }) => !isInner(node))
+  return [...document.positions.values()]
+    .filter(({ node }) => !isRowsPart(node))
     .map(({ node }) => {
       const { kind } = widgetTypeOf(node.type)
       return { key: keyOf(document, node.id) ?? node.id, node, holdsAnswer: kind === 'value' || kind === 'rows' }
     })
 }
 
-const isInner = ({ type }: WidgetNode) => type === 'table-row' || type === 'table-cell'
+const isRowsPart = ({ type }: WidgetNode) => type === 'table-row' || type === 'table-cell'
 
 const numeric: ReadonlySet<string> = new Set(['number', 'slider', 'rate'])
 
@@ -31,7 +31,7 @@ export const holdsDay = (field: RuleField | undefined): boolean => field?.node.t
  * by the way that leads to them.
  */
 export function itemsOf(field: RuleField | undefined): readonly OptionItem[] {
-  const items = levelled(field?.node.options.optionItems ?? [], '')
+  const items = flattenItems(field?.node.options.optionItems ?? [], '')
   const byValue = new Map(items.toReversed().map((item) => [item.value, item]))
   const once = items.filter((item) => byValue.get(item.value) === item)
   const labels = new Set<string>()
@@ -42,9 +42,9 @@ export function itemsOf(field: RuleField | undefined): readonly OptionItem[] {
   })
 }
 
-function levelled(items: readonly OptionItem[], before: string): readonly OptionItem[] {
+function flattenItems(items: readonly OptionItem[], before: string): readonly OptionItem[] {
   return items.flatMap(({ label, value, children }) => [
     { label: `${before}${label}`, value },
-    ...levelled(children ?? [], `${before}${label} / `),
+    ...flattenItems(children ?? [], `${before}${label} / `),
   ])
 }

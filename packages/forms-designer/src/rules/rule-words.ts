@@ -2,13 +2,13 @@ import type { Condition, Expression, Scalar } from '@rostrum/forms'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { useMemo } from 'react'
 import { useT, useTitles } from '../view/texts.ts'
-import { type ConditionPart, takesValue, treeOf } from './condition-tree.ts'
-import { formulaOf } from './formula.ts'
+import { type ConditionPart, hasOperand, treeOf } from './condition-tree.ts'
+import { writeFormula } from './formula.ts'
 import type { RuleDraft } from './rule-drafts.ts'
 import { itemsOf, type RuleField } from './rule-fields.ts'
 
 /** Rules read out as sentences. */
-export function useRuleWords(fields: readonly RuleField[]) {
+export function useRuleLabels(fields: readonly RuleField[]) {
   const t = useT()
   const { locale } = useLocale()
   const { ofNode } = useTitles()
@@ -31,7 +31,7 @@ export function useRuleWords(fields: readonly RuleField[]) {
         return list(words, 'disjunction')
       }
       if (typeof value !== 'object' || value === null) return scalarWords(field, value)
-      return 'field' in value ? titleOf(value.field) : formulaOf(value)
+      return 'field' in value ? titleOf(value.field) : writeFormula(value)
     }
     const partOf = (part: ConditionPart): string => {
       if (part.kind === 'other') return t('designer.rule_other')
@@ -39,7 +39,7 @@ export function useRuleWords(fields: readonly RuleField[]) {
         return list(part.parts.map(partOf), part.match === 'all' ? 'conjunction' : 'disjunction')
       }
       const { field, comparison, value } = part
-      const words = { field: titleOf(field), value: takesValue(comparison) ? valueWords(field, value) : '' }
+      const words = { field: titleOf(field), value: hasOperand(comparison) ? valueWords(field, value) : '' }
       return t(`designer.says.${comparison}`, words)
     }
     const conditionOf = (condition: Condition) => partOf(treeOf(condition))

@@ -19,18 +19,18 @@ type CodeEditorProps = {
   names: readonly string[]
   onChange: (text: string) => void
   /** What is wrong with a text, by its offsets. */
-  diagnose: (text: string) => readonly Diagnostic[]
+  lint: (text: string) => readonly Diagnostic[]
 }
 
 /**
  * A text editor for code, which begins at the first thing that is wrong with it. Its text is its own while it is open;
  * another `key` opens another text.
  */
-export function CodeEditor({ label, language, text, names, onChange, diagnose }: CodeEditorProps) {
+export function CodeEditor({ label, language, text, names, onChange, lint }: CodeEditorProps) {
   const { styleNonce } = useDesigner()
   const place = useRef<HTMLDivElement>(null)
-  const latest = useRef({ onChange, diagnose })
-  latest.current = { onChange, diagnose }
+  const latest = useRef({ onChange, diagnose: lint })
+  latest.current = { onChange, diagnose: lint }
   const first = useRef(text)
   useEffect(() => {
     if (!place.current) return

@@ -5,16 +5,23 @@ import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { Explained } from '../view/Explained.tsx'
-import { useT, useTitles, useWord } from '../view/texts.ts'
-import { useDiscard } from '../view/use-discard.tsx'
+import { DisabledReason } from '../view/Explained.tsx'
+import { useMessageByKey, useT, useTitles } from '../view/texts.ts'
+import { useConfirmDiscard } from '../view/use-discard.tsx'
 import { CodeEditor } from './CodeEditor.tsx'
-import { cssFaults } from './check-css.ts'
-import { placeIn, scriptFault } from './check-script.ts'
-import { cssSentence } from './css-sentence.ts'
-import { mentionJudge, type UnknownMention } from './judge-mentions.ts'
+import { lintCss } from './check-css.ts'
+import { findScriptSyntaxError, positionAt } from './check-script.ts'
+import { cssMessage } from './css-sentence.ts'
+import { createReferenceChecker, type UnknownReference } from './judge-mentions.ts'
 import classes from './ScriptDialog.module.css'
-import { formPlaces, otherPlaces, placeKey, type ScriptPlace, scriptAt, widgetPlaces } from './script-places.ts'
+import {
+  formScriptLocations,
+  locationKey,
+  otherScriptLocations,
+  type ScriptLocation,
+  scriptAt,
+  widgetScriptLocations,
+} from './script-places.ts'
 import { setScripts } from './set-scripts.ts'
 
 type ScriptDialogProps = { nodeId: string | undefined; hook: string; onClose: () => void }
@@ -27,29 +34,30 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
   const groups = useMemo(
     () =>
       [
-        { title: t('designer.script_widget'), places: widgetPlaces(document, nodeId) },
-        { title: t('designer.script_form'), places: formPlaces },
-        { title: t('designer.script_others'), places: otherPlaces(document, nodeId) },
+        { title: t('designer.script_widget'), places: widgetScriptLocations(document, nodeId) },
+        { title: t('designer.script_form'), places: formScriptLocations },
+        { title: t('designer.script_others'), places: otherScriptLocations(document, nodeId) },
       ].filter(({ places }) => places.length > 0),
     [document, nodeId, t],
   )
   const places = groups.flatMap((group) => group.places)
-  const [key, setKey] = useState(placeKey({ nodeId, hook }))
+  const [key, setKey] = useState(locationKey({ nodeId, hook }))
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
-  const textOf = (place: ScriptPlace) => drafts.get(placeKey(place)) ?? scriptAt(document, place)
-  const current = places.find((place) => placeKey(place) === key)
-  const isBroken = (place: ScriptPlace) => place.language === 'javascript' && scriptFault(textOf(place)) !== undefined
+  const textOf = (place: ScriptLocation) => drafts.get(locationKey(place)) ?? scriptAt(document, place)
+  const current = places.find((place) => locationKey(place) === key)
+  const isBroken = (place: ScriptLocation) =>
+    place.language === 'javascript' && findScriptSyntaxError(textOf(place)) !== undefined
   const broken = places.find(isBroken)
   const { ofNode } = useTitles()
   /** A script of another widget goes by the name of that widget too. */
-  const nameOf = (place: ScriptPlace) => {
+  const nameOf = (place: ScriptLocation) => {
     const node = place.nodeId === nodeId ? undefined : document.find(place.nodeId ?? '')?.node
     return node ? `${node.options.name ?? ofNode(node)}.${place.hook}` : place.hook
   }
   const whyBroken = broken && t('designer.script_not_saved', { script: nameOf(broken) })
-  const discard = useDiscard(drafts.size > 0, onClose)
+  const discard = useConfirmDiscard(drafts.size > 0, onClose)
   const save = () => {
-    const changed = places.filter((place) => drafts.has(placeKey(place)))
+    const changed = places.filter((place) => drafts.has(locationKey(place)))
     const texts = changed.map((place) => ({ nodeId: place.nodeId, hook: place.hook, text: textOf(place) }))
     if (!isRefusal(session.run(setScripts(texts, session.selection)))) onClose()
   }
@@ -61,13 +69,13 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
             <section key={title}>
               <h3 className={classes.groupTitle}>{title}</h3>
               {listed.map((place) => (
-                <PlaceButton
-                  key={placeKey(place)}
+                <ScriptButton
+                  key={locationKey(place)}
                   name={nameOf(place)}
                   lines={linesOf(textOf(place))}
                   isBroken={isBroken(place)}
                   isCurrent={place === current}
-                  onChoose={() => setKey(placeKey(place))}
+                  onChoose={() => setKey(locationKey(place))}
                 />
               ))}
             </section>
@@ -87,22 +95,22 @@ export function ScriptDialog({ nodeId, hook, onClose }: ScriptDialogProps) {
         <Button variant="default" onClick={discard.close}>
           {t('ui.cancel')}
         </Button>
-        <Explained reason={whyBroken ?? (drafts.size === 0 ? t('designer.why_unchanged') : undefined)}>
+        <DisabledReason reason={whyBroken ?? (drafts.size === 0 ? t('designer.why_unchanged') : undefined)}>
           {(held) => (
             <Button onClick={save} {...held}>
               {t('designer.script_save')}
             </Button>
           )}
-        </Explained>
+        </DisabledReason>
       </footer>
-      {discard.question}
+      {discard.dialog}
     </Dialog>
   )
 }
 
 const linesOf = (text: string) => (text.trim() === '' ? 0 : text.split('\n').length)
 
-type PlaceButtonProps = {
+type ScriptButtonProps = {
   name: string
   lines: number
   isBroken: boolean
@@ -110,7 +118,7 @@ type PlaceButtonProps = {
   onChoose: () => void
 }
 
-function PlaceButton({ name, lines, isBroken, isCurrent, onChoose }: PlaceButtonProps) {
+function ScriptButton({ name, lines, isBroken, isCurrent, onChoose }: ScriptButtonProps) {
   const t = useT()
   return (
     <UnstyledButton className={classes.place} aria-current={isCurrent || undefined} onClick={onChoose}>
@@ -124,7 +132,7 @@ function PlaceButton({ name, lines, isBroken, isCurrent, onChoose }: PlaceButton
 }
 
 /** What is not there under the name that a script says, and what was meant perhaps. */
-function useUnknownSentence(): (unknown: UnknownMention) => string {
+function useUnknownReferenceMessage(): (unknown: UnknownReference) => string {
   const t = useT()
   const { session } = useDesigner()
   const { ofNode } = useTitles()
@@ -139,27 +147,27 @@ function useUnknownSentence(): (unknown: UnknownMention) => string {
   }
 }
 
-function Script({ place, text, onChange }: { place: ScriptPlace; text: string; onChange: (text: string) => void }) {
+function Script({ place, text, onChange }: { place: ScriptLocation; text: string; onChange: (text: string) => void }) {
   const t = useT()
   const { session } = useDesigner()
-  const unknownSentence = useUnknownSentence()
+  const unknownSentence = useUnknownReferenceMessage()
   const names = useMemo(() => {
-    const widgets = [...session.document.places.values()].flatMap(({ node }) => node.options.name ?? [])
+    const widgets = [...session.document.positions.values()].flatMap(({ node }) => node.options.name ?? [])
     return [...place.parameters, ...widgets]
   }, [session, place])
   const judge = useMemo(() => {
-    const judged = mentionJudge(session.document.definition)
+    const judged = createReferenceChecker(session.document.definition)
     const { nodeId, parameters, language } = place
     return (source: string) => (language === 'css' ? [] : judged({ nodeId, parameters, source }))
   }, [session, place])
   const diagnose = (code: string): readonly Diagnostic[] => {
     if (place.language === 'css') {
-      return cssFaults(code).map((fault) => ({
+      return lintCss(code).map((fault) => ({
         ...{ from: fault.from, to: fault.to },
-        ...{ severity: 'warning', message: cssSentence(t, fault) },
+        ...{ severity: 'warning', message: cssMessage(t, fault) },
       }))
     }
-    const fault = scriptFault(code)
+    const fault = findScriptSyntaxError(code)
     const unknown = judge(code).map(
       (each): Diagnostic => ({
         ...{ from: each.from, to: each.to },
@@ -179,7 +187,7 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
         text={text}
         names={names}
         onChange={onChange}
-        diagnose={diagnose}
+        lint={diagnose}
       />
       <Problems place={place} text={text} unknown={judge(text)} />
     </div>
@@ -187,9 +195,9 @@ function Script({ place, text, onChange }: { place: ScriptPlace; text: string; o
 }
 
 /** What is written here: how a script is called, or what styles reach. */
-function Signature({ place: { hook, parameters, language } }: { place: ScriptPlace }) {
+function Signature({ place: { hook, parameters, language } }: { place: ScriptLocation }) {
   const t = useT()
-  const word = useWord()
+  const word = useMessageByKey()
   const isCss = language === 'css'
   return (
     <p className={classes.signature}>
@@ -199,11 +207,19 @@ function Signature({ place: { hook, parameters, language } }: { place: ScriptPla
   )
 }
 
-function Problems({ place, text, unknown }: { place: ScriptPlace; text: string; unknown: readonly UnknownMention[] }) {
+function Problems({
+  place,
+  text,
+  unknown,
+}: {
+  place: ScriptLocation
+  text: string
+  unknown: readonly UnknownReference[]
+}) {
   const t = useT()
-  const unknownSentence = useUnknownSentence()
-  const fault = place.language === 'javascript' ? scriptFault(text) : undefined
-  const leftOut = place.language === 'css' ? cssFaults(text) : []
+  const unknownSentence = useUnknownReferenceMessage()
+  const fault = place.language === 'javascript' ? findScriptSyntaxError(text) : undefined
+  const leftOut = place.language === 'css' ? lintCss(text) : []
   return (
     <div role="status" className={classes.problems}>
       {fault && (
@@ -218,15 +234,15 @@ function Problems({ place, text, unknown }: { place: ScriptPlace; text: string; 
       {leftOut.map((left) => (
         <p key={left.from} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden="true" />
-          {cssSentence(t, left)}
-          <span className={classes.where}>{t('designer.fault_place', placeIn(text, left.from))}</span>
+          {cssMessage(t, left)}
+          <span className={classes.where}>{t('designer.fault_place', positionAt(text, left.from))}</span>
         </p>
       ))}
       {unknown.map((each) => (
         <p key={each.from} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden="true" />
           {unknownSentence(each)}
-          <span className={classes.where}>{t('designer.fault_place', placeIn(text, each.from))}</span>
+          <span className={classes.where}>{t('designer.fault_place', positionAt(text, each.from))}</span>
         </p>
       ))}
     </div>

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
-import { cssFaults } from './check-css.ts'
+import { lintCss } from './check-css.ts'
 
-const told = (code: string) =>
-  cssFaults(code).map((fault) => (fault.kind === 'unused' ? fault.atRule : `${fault.kind} ${fault.from}-${fault.to}`))
+const lintKinds = (code: string) =>
+  lintCss(code).map((fault) => (fault.kind === 'unused' ? fault.atRule : `${fault.kind} ${fault.from}-${fault.to}`))
 
 it('styles for the elements of a form are in order, with conditions around them', () => {
-  expect(told('')).toEqual([])
-  expect(told('.a, [data-b] > .c:hover { color: #333; margin: 0 auto !important }')).toEqual([])
-  expect(told('@media (max-width: 48em) { .a { color: red } }\n@supports (display: grid) { .b { gap: 1px } }')).toEqual(
-    [],
-  )
+  expect(lintKinds('')).toEqual([])
+  expect(lintKinds('.a, [data-b] > .c:hover { color: #333; margin: 0 auto !important }')).toEqual([])
+  expect(
+    lintKinds('@media (max-width: 48em) { .a { color: red } }\n@supports (display: grid) { .b { gap: 1px } }'),
+  ).toEqual([])
 })
 
 it('rules that a form does not keep are called by their names', () => {
   const code = '@import "other.css"; @font-face { src: url(x) } @keyframes turn { to { opacity: 0 } } .a { color: red }'
-  expect(told(code)).toEqual(['@import', '@font-face', '@keyframes'])
+  expect(lintKinds(code)).toEqual(['@import', '@font-face', '@keyframes'])
 })
 
 it('what cannot be read is found at its place', () => {
-  expect(told('.a { color: red }}')).toEqual(['unread 17-18'])
-  expect(told('.a[b { color: red }')).toEqual(['unread 5-6'])
+  expect(lintKinds('.a { color: red }}')).toEqual(['unread 17-18'])
+  expect(lintKinds('.a[b { color: red }')).toEqual(['unread 5-6'])
 })
 
 it('what is not closed is found where it is opened', () => {
-  expect(told('.a { color: red')).toEqual(['unclosed 3-4'])
-  expect(told('.a { color: red;\n.b { color: blue }')).toEqual(['unclosed 3-4'])
-  expect(told('@media (width < 48em) { .a { color: red }')).toEqual(['unclosed 22-23'])
-  expect(told('.a { color: red } /* and so on')).toEqual(['unclosed 18-19'])
-  expect(told('.a { color: red } /* and so on */')).toEqual([])
+  expect(lintKinds('.a { color: red')).toEqual(['unclosed 3-4'])
+  expect(lintKinds('.a { color: red;\n.b { color: blue }')).toEqual(['unclosed 3-4'])
+  expect(lintKinds('@media (width < 48em) { .a { color: red }')).toEqual(['unclosed 22-23'])
+  expect(lintKinds('.a { color: red } /* and so on')).toEqual(['unclosed 18-19'])
+  expect(lintKinds('.a { color: red } /* and so on */')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { parser } from '@lezer/css'
 
 /** What is wrong with the styles of a form's author. Offsets count from the beginning of the text. */
-export type CssFault = { readonly from: number; readonly to: number } & (
+export type CssDiagnostic = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'unread' }
   /** A brace or a comment that is opened and never closed, so that all that follows is taken for a part of it. */
   | { readonly kind: 'unclosed' }
@@ -10,11 +10,11 @@ export type CssFault = { readonly from: number; readonly to: number } & (
 )
 
 /** Kept by a form: rules for its own elements, and conditions around them. */
-const keptRules: ReadonlySet<string> = new Set(['MediaStatement', 'SupportsStatement'])
+const allowedAtRules: ReadonlySet<string> = new Set(['MediaStatement', 'SupportsStatement'])
 
 /** What a browser leaves out of the styles of a form, or takes for something else than was meant, in the order of the text. */
-export function cssFaults(code: string): readonly CssFault[] {
-  const faults: CssFault[] = []
+export function lintCss(code: string): readonly CssDiagnostic[] {
+  const faults: CssDiagnostic[] = []
   parser.parse(code).iterate({
     enter: ({ node }) => {
       const { type, from, to } = node
@@ -22,7 +22,7 @@ export function cssFaults(code: string): readonly CssFault[] {
       if (type.isError && !endsUnclosed(node)) {
         faults.push({ kind: 'unread', from, to: Math.max(to, Math.min(from + 1, code.length)) })
       }
-      const isUnused = code[from] === '@' && /(?:Statement|AtRule)$/.test(type.name) && !keptRules.has(type.name)
+      const isUnused = code[from] === '@' && /(?:Statement|AtRule)$/.test(type.name) && !allowedAtRules.has(type.name)
       if (!isUnused) return true
       const atRule = /^@[\w-]*/.exec(code.slice(from, to))?.[0] ?? '@'
       faults.push({ kind: 'unused', from, to: from + atRule.length, atRule })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { box, field, open } from '../testing/build.ts'
-import { scriptFault } from './check-script.ts'
+import { findScriptSyntaxError } from './check-script.ts'
 import { setScripts } from './set-scripts.ts'
 
 describe('a script', () => {
   it.each(['', 'return 1', 'const x = this.getValue()\nif (x) return', 'this.getWidgetRef("a").setValue(1)'])(
     'that is the body of a function parses: %s',
-    (code) => expect(scriptFault(code)).toBeUndefined(),
+    (code) => expect(findScriptSyntaxError(code)).toBeUndefined(),
   )
 
   it('that does not parse is named with its line and column', () => {
-    expect(scriptFault('const a = 1\nthis.hideWidgets(["a"]\nreturn')).toMatchObject({ line: 3, column: 1 })
+    expect(findScriptSyntaxError('const a = 1\nthis.hideWidgets(["a"]\nreturn')).toMatchObject({ line: 3, column: 1 })
   })
 
   it('is written together with others as one step', () => {

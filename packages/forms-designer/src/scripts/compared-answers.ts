@@ -1,7 +1,7 @@
 import { isScalar, type Scalar } from '@rostrum/forms'
 import type { AnyNode, CallExpression } from 'acorn'
 import { ScriptKinds } from './script-kinds.ts'
-import { calledName, parseScript, textOf, visit } from './script-tree.ts'
+import { calleeName, parseScript, textOf, visit } from './script-tree.ts'
 
 /** A field by its name, and by the sub-form whose column it is; `''` for one of the form. */
 export type FieldName = { readonly owner: string; readonly name: string }
@@ -27,65 +27,65 @@ export function comparedAnswers(
   parameters: readonly string[],
 ): readonly ComparedAnswer[] {
   try {
-    return new AnswerReader(code, own, parameters).found
+    return new ComparedAnswerReader(code, own, parameters).comparedAnswers
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return []
   }
 }
 
-const comparing = new Set(['==', '===', '!=', '!=='])
-const asking = new Set(['includes', 'indexOf'])
-const choosing = new Set(['setValue', 'disableOption', 'enableOption'])
+const comparisonOperators = new Set(['==', '===', '!=', '!=='])
+const searchMethods = new Set(['includes', 'indexOf'])
+const choiceMethods = new Set(['setValue', 'disableOption', 'enableOption'])
 
-class AnswerReader {
-  readonly found: ComparedAnswer[] = []
+class ComparedAnswerReader {
+  readonly comparedAnswers: ComparedAnswer[] = []
   readonly #own: FieldName | undefined
   /** The field of which the script is told by `value`. */
-  readonly #told: FieldName | undefined
+  readonly #valueField: FieldName | undefined
   readonly #kinds: ScriptKinds
 
   constructor(code: string, own: FieldName | undefined, parameters: readonly string[]) {
     const tree = parseScript(code)
     this.#kinds = new ScriptKinds(tree)
     this.#own = own
-    this.#told = parameters.includes('value') && !this.#kinds.declares('value') ? own : undefined
-    visit(tree, (node) => this.#look(node))
+    this.#valueField = parameters.includes('value') && !this.#kinds.declares('value') ? own : undefined
+    visit(tree, (node) => this.#visit(node))
   }
 
-  #look(node: AnyNode): void {
-    if (node.type === 'BinaryExpression' && comparing.has(node.operator)) {
-      this.#note(this.#fieldOf(node.left), node.right)
-      this.#note(this.#fieldOf(node.right), node.left)
+  #visit(node: AnyNode): void {
+    if (node.type === 'BinaryExpression' && comparisonOperators.has(node.operator)) {
+      this.#add(this.#fieldOf(node.left), node.right)
+      this.#add(this.#fieldOf(node.right), node.left)
     } else if (node.type === 'SwitchStatement') {
       const field = this.#fieldOf(node.discriminant)
-      for (const { test } of node.cases) this.#note(field, test)
-    } else if (node.type === 'CallExpression') this.#lookAtCall(node)
+      for (const { test } of node.cases) this.#add(field, test)
+    } else if (node.type === 'CallExpression') this.#visitCall(node)
   }
 
-  #lookAtCall(call: CallExpression): void {
+  #visitCall(call: CallExpression): void {
     const { callee } = call
     const [first, second] = call.arguments
-    const called = calledName(call) ?? ''
+    const called = calleeName(call) ?? ''
     if (called === 'setFieldValue') {
       const name = textOf(first)
-      this.#note(name === undefined ? undefined : { owner: '', name }, second)
+      this.#add(name === undefined ? undefined : { owner: '', name }, second)
     } else if (callee.type !== 'MemberExpression') return
-    else if (asking.has(called)) {
+    else if (searchMethods.has(called)) {
       // Both `formModel.kinds.includes('leave')` and `['leave', 'trip'].includes(formModel.kind)`.
-      this.#note(this.#fieldOf(callee.object), first, true)
-      this.#note(this.#fieldOf(first), callee.object)
-    } else if (choosing.has(called)) this.#note(this.#widgetOf(callee.object), first)
+      this.#add(this.#fieldOf(callee.object), first, true)
+      this.#add(this.#fieldOf(first), callee.object)
+    } else if (choiceMethods.has(called)) this.#add(this.#widgetOf(callee.object), first)
   }
 
-  #note(field: FieldName | undefined, node: AnyNode | null | undefined, isWithin = false): void {
+  #add(field: FieldName | undefined, node: AnyNode | null | undefined, isWithin = false): void {
     if (!field || !node) return
     if (node.type === 'ArrayExpression') {
-      for (const element of node.elements) this.#note(field, element, isWithin)
+      for (const element of node.elements) this.#add(field, element, isWithin)
       return
     }
     const value = textOf(node) ?? (node.type === 'Literal' && isScalar(node.value) ? node.value : undefined)
-    if (value !== undefined) this.found.push({ field, value, from: node.start, to: node.end, isWithin })
+    if (value !== undefined) this.comparedAnswers.push({ field, value, from: node.start, to: node.end, isWithin })
   }
 
   /** Whose answer an expression is. */
@@ -94,14 +94,14 @@ class AnswerReader {
     if (kind?.is === 'rows') return kind.of === undefined ? this.#answerOfOwn(node) : { owner: '', name: kind.of }
     if (kind?.is !== 'value') return undefined
     const { column } = kind
-    if (!column) return this.#told
+    if (!column) return this.#valueField
     const owner = column.of ?? this.#own?.owner
     return owner ? { owner, name: column.name } : undefined
   }
 
   /** `this.getValue()` is what the field of the script holds. */
   #answerOfOwn(node: AnyNode | null | undefined): FieldName | undefined {
-    if (node?.type !== 'CallExpression' || calledName(node) !== 'getValue') return undefined
+    if (node?.type !== 'CallExpression' || calleeName(node) !== 'getValue') return undefined
     return node.callee.type === 'MemberExpression' ? this.#widgetOf(node.callee.object) : undefined
   }
 

@@ -1,7 +1,7 @@
 import type { useT } from '../view/texts.ts'
-import type { CssFault } from './check-css.ts'
+import type { CssDiagnostic } from './check-css.ts'
 
-export function cssSentence(t: ReturnType<typeof useT>, fault: CssFault): string {
+export function cssMessage(t: ReturnType<typeof useT>, fault: CssDiagnostic): string {
   switch (fault.kind) {
     case 'unread':
       return t('designer.css_unread')

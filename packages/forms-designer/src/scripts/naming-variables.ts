@@ -1,13 +1,13 @@
 import type { AnyNode } from 'acorn'
-import { calledName, textOf, visit } from './script-tree.ts'
+import { calleeName, textOf, visit } from './script-tree.ts'
 
 /** Calls on a list whose function is given its entries one by one. */
-const eachOf = new Set(['forEach', 'map', 'flatMap', 'filter', 'some', 'every'])
+const iterationMethods = new Set(['forEach', 'map', 'flatMap', 'filter', 'some', 'every'])
 
 /** What a script does with the variables of one name. */
 type Variable = {
   /** The texts that it is given; several bindings of one name are told apart by nobody here. */
-  readonly bound: (readonly AnyNode[])[]
+  readonly bindings: (readonly AnyNode[])[]
   isNaming: boolean
   isUsedOtherwise: boolean
 }
@@ -18,19 +18,21 @@ type Variable = {
  *
  * @param isNaming whether the first argument of a call of this name names widgets
  */
-export function textsThatName(tree: AnyNode, isNaming: (called: string) => boolean): ReadonlySet<AnyNode> {
+export function widgetNameTexts(tree: AnyNode, isNaming: (called: string) => boolean): ReadonlySet<AnyNode> {
   const variables = new Map<string, Variable>()
   visit(tree, (node, around) => {
     if (node.type !== 'Identifier' || isKey(node, around[0])) return
-    const variable = variables.get(node.name) ?? { bound: [], isNaming: false, isUsedOtherwise: false }
+    const variable = variables.get(node.name) ?? { bindings: [], isNaming: false, isUsedOtherwise: false }
     variables.set(node.name, variable)
-    const texts = boundTo(node, around)
-    if (texts) variable.bound.push(texts)
+    const texts = declaredTexts(node, around)
+    if (texts) variable.bindings.push(texts)
     else if (isFirstArgument(node, around[0], isNaming)) variable.isNaming = true
     else variable.isUsedOtherwise = true
   })
-  const naming = [...variables.values()].filter((one) => one.isNaming && !one.isUsedOtherwise && one.bound.length === 1)
-  return new Set(naming.flatMap(({ bound }) => bound.flat()))
+  const naming = [...variables.values()].filter(
+    (one) => one.isNaming && !one.isUsedOtherwise && one.bindings.length === 1,
+  )
+  return new Set(naming.flatMap(({ bindings }) => bindings.flat()))
 }
 
 /** What stands after a dot or before a colon is no variable. */
@@ -40,11 +42,11 @@ function isKey(node: AnyNode, parent: AnyNode | undefined): boolean {
 }
 
 function isFirstArgument(node: AnyNode, call: AnyNode | undefined, isNaming: (called: string) => boolean): boolean {
-  return call?.type === 'CallExpression' && call.arguments[0] === node && isNaming(calledName(call) ?? '')
+  return call?.type === 'CallExpression' && call.arguments[0] === node && isNaming(calleeName(call) ?? '')
 }
 
 /** The texts that a variable is given where it is declared; undefined elsewhere. */
-function boundTo(node: AnyNode, [parent, outer, outermost]: readonly AnyNode[]): readonly AnyNode[] | undefined {
+function declaredTexts(node: AnyNode, [parent, outer, outermost]: readonly AnyNode[]): readonly AnyNode[] | undefined {
   switch (parent?.type) {
     case 'VariableDeclarator':
       if (parent.id !== node) return undefined
@@ -56,7 +58,7 @@ function boundTo(node: AnyNode, [parent, outer, outermost]: readonly AnyNode[]):
     case 'FunctionDeclaration':
       if (!parent.params.some((parameter) => parameter === node)) return undefined
       return parent.params[0] === node && outer?.type === 'CallExpression' && outer.arguments[0] === parent
-        ? textsGone(outer)
+        ? iteratedTexts(outer)
         : []
     default:
       return undefined
@@ -64,9 +66,9 @@ function boundTo(node: AnyNode, [parent, outer, outermost]: readonly AnyNode[]):
 }
 
 /** The texts that a call hands to its function one by one. */
-function textsGone(call: AnyNode): readonly AnyNode[] {
+function iteratedTexts(call: AnyNode): readonly AnyNode[] {
   if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return []
-  return eachOf.has(calledName(call) ?? '') ? textsIn(call.callee.object) : []
+  return iterationMethods.has(calleeName(call) ?? '') ? textsIn(call.callee.object) : []
 }
 
 function textsIn(node: AnyNode | null | undefined): readonly AnyNode[] {

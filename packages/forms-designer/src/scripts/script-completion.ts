@@ -14,27 +14,31 @@ function completionOf(signature: string): Completion {
 export function scriptCompletion(names: readonly string[]): CompletionSource {
   const words: readonly Completion[] = names.map((name) => ({ label: name, type: 'variable' }))
   return (context) => {
-    const place = placeOf(context)
+    const place = completionContext(context)
     if (place.kind === 'prose') return null
-    if (place.kind === 'quoted') return offered(context, place.from, words)
+    if (place.kind === 'quoted') return completionResult(context, place.from, words)
     const method = context.matchBefore(/\.\w*$/)
-    if (method) return offered(context, method.from + 1, methods)
+    if (method) return completionResult(context, method.from + 1, methods)
     const word = context.matchBefore(/[\p{L}\p{N}_$]+$/u)
     if (word ? /^\p{N}/u.test(word.text) : !context.explicit) return null
-    return offered(context, word?.from ?? context.pos, [...words, ...globals])
+    return completionResult(context, word?.from ?? context.pos, [...words, ...globals])
   }
 }
 
 /** What is written already is not offered: Enter after it begins the next line. */
-function offered({ state, pos }: CompletionContext, from: number, all: readonly Completion[]): CompletionResult {
+function completionResult(
+  { state, pos }: CompletionContext,
+  from: number,
+  all: readonly Completion[],
+): CompletionResult {
   const typed = state.sliceDoc(from, pos)
   return { from, options: all.filter(({ label }) => label !== typed) }
 }
 
-type Place = { readonly kind: 'code' | 'prose' } | { readonly kind: 'quoted'; readonly from: number }
+type CompletionContextKind = { readonly kind: 'code' | 'prose' } | { readonly kind: 'quoted'; readonly from: number }
 
 /** Whether the cursor stands in code, within quotes, or where only people read: in a comment, or behind a text that has ended. */
-function placeOf({ state, pos }: CompletionContext): Place {
+function completionContext({ state, pos }: CompletionContext): CompletionContextKind {
   const { name, from, to } = syntaxTree(state).resolveInner(pos, -1)
   if (name.endsWith('Comment') || name === 'TemplateString') return { kind: 'prose' }
   if (name !== 'String') return { kind: 'code' }

@@ -1,6 +1,6 @@
-import { entryOf, isSameJson } from '@rostrum/forms'
+import { isSameJson, ownEntry } from '@rostrum/forms'
 import type { AnyNode, CallExpression } from 'acorn'
-import { calledName, keyName, textOf, visit } from './script-tree.ts'
+import { calleeName, keyName, textOf, visit } from './script-tree.ts'
 
 /** What an expression of a script stands for, as far as it concerns names of fields. */
 export type Kind =
@@ -17,7 +17,7 @@ export type Kind =
   /** What somebody has entered; in a column of a sub-form, where that is known. */
   | { readonly is: 'value'; readonly column?: { readonly of: string | undefined; readonly name: string } }
 
-const given: Readonly<Record<string, Kind>> = {
+const parameterKinds: Readonly<Record<string, Kind>> = {
   formModel: { is: 'answers' },
   formDataModel: { is: 'answers' },
   formData: { is: 'answers' },
@@ -34,8 +34,8 @@ const given: Readonly<Record<string, Kind>> = {
 /** Named so by the engine wherever they stand: `this.formModel`, `form.refList`. */
 const properties = new Set(['formModel', 'formDataModel', 'refList', 'fieldName', 'subFormName'])
 
-const keepsRows = new Set(['filter', 'slice', 'concat', 'sort', 'reverse', 'toSorted', 'toReversed', 'splice'])
-const givesRow = new Set(['find', 'findLast', 'at', 'pop', 'shift'])
+const rowListMethods = new Set(['filter', 'slice', 'concat', 'sort', 'reverse', 'toSorted', 'toReversed', 'splice'])
+const rowMethods = new Set(['find', 'findLast', 'at', 'pop', 'shift'])
 
 /** Calls on rows whose function is given a row, and as which of its arguments. */
 const rowArguments: Readonly<Record<string, readonly number[]>> = {
@@ -50,7 +50,7 @@ const rowArguments: Readonly<Record<string, readonly number[]>> = {
   toSorted: [0, 1],
 }
 
-type Declared = Map<string, (Kind | undefined)[]>
+type Declaration = Map<string, (Kind | undefined)[]>
 
 /** What the expressions of one script stand for. A variable that stands for several things stands for none. */
 export class ScriptKinds {
@@ -60,7 +60,7 @@ export class ScriptKinds {
   constructor(tree: AnyNode) {
     // What a variable stands for may hang on others, wherever they are declared.
     for (let round = 0; round < 3; round += 1) {
-      const declared: Declared = new Map()
+      const declared: Declaration = new Map()
       visit(tree, (node, [parent]) => this.#declare(node, parent, declared))
       this.#variables = new Map([...declared].map(([name, kinds]) => [name, commonKind(kinds)]))
     }
@@ -69,7 +69,7 @@ export class ScriptKinds {
   of(node: AnyNode | null | undefined): Kind | undefined {
     switch (node?.type) {
       case 'Identifier':
-        return this.#variables.get(node.name) ?? entryOf(given, node.name)
+        return this.#variables.get(node.name) ?? ownEntry(parameterKinds, node.name)
       case 'ChainExpression':
       case 'ParenthesizedExpression':
         return this.of(node.expression)
@@ -97,7 +97,7 @@ export class ScriptKinds {
   }
 
   #ofProperty(object: Kind | undefined, name: string | undefined): Kind | undefined {
-    if (name !== undefined && properties.has(name) && object?.is !== 'answers') return entryOf(given, name)
+    if (name !== undefined && properties.has(name) && object?.is !== 'answers') return ownEntry(parameterKinds, name)
     if (object?.is === 'rows') return name === undefined ? { ...object, is: 'row' } : undefined
     if (object?.is === 'refs') return { is: 'ref', name }
     if (object?.is === 'row') return { is: 'value', ...(name !== undefined && { column: { of: object.of, name } }) }
@@ -105,11 +105,11 @@ export class ScriptKinds {
   }
 
   #ofCall(call: CallExpression): Kind | undefined {
-    const called = calledName(call) ?? ''
+    const called = calleeName(call) ?? ''
     const [first] = call.arguments
     const receiver = call.callee.type === 'MemberExpression' ? this.of(call.callee.object) : undefined
-    if (receiver?.is === 'rows' && keepsRows.has(called)) return receiver
-    if (receiver?.is === 'rows' && givesRow.has(called)) return { ...receiver, is: 'row' }
+    if (receiver?.is === 'rows' && rowListMethods.has(called)) return receiver
+    if (receiver?.is === 'rows' && rowMethods.has(called)) return { ...receiver, is: 'row' }
     switch (called) {
       case 'getFormData':
         return { is: 'answers' }
@@ -125,7 +125,7 @@ export class ScriptKinds {
     }
   }
 
-  #declare(node: AnyNode, parent: AnyNode | undefined, declared: Declared): void {
+  #declare(node: AnyNode, parent: AnyNode | undefined, declared: Declaration): void {
     switch (node.type) {
       case 'VariableDeclarator':
         if (parent?.type === 'VariableDeclaration' && node.init) this.#bind(node.id, this.of(node.init), declared)
@@ -152,15 +152,15 @@ export class ScriptKinds {
   #argumentsOf(node: AnyNode, call: AnyNode | undefined): readonly (Kind | undefined)[] {
     if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || call.arguments[0] !== node)
       return []
-    const called = calledName(call)
+    const called = calleeName(call)
     const receiver = this.of(call.callee.object)
     if (called === 'then') return receiver?.is === 'answers' ? [receiver] : []
     if (receiver?.is !== 'rows') return []
-    const rows = entryOf(rowArguments, called) ?? []
+    const rows = ownEntry(rowArguments, called) ?? []
     return [0, 1].map((at) => (rows.includes(at) ? { ...receiver, is: 'row' } : undefined))
   }
 
-  #bind(target: AnyNode, kind: Kind | undefined, declared: Declared): void {
+  #bind(target: AnyNode, kind: Kind | undefined, declared: Declaration): void {
     if (target.type === 'Identifier') {
       const kinds = declared.get(target.name)
       if (kinds) kinds.push(kind)

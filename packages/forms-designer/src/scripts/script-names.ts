@@ -1,8 +1,8 @@
 import type { AnyNode, AssignmentProperty, CallExpression, MemberExpression, Property } from 'acorn'
-import type { Sense } from '../document/renaming.ts'
-import { textsThatName } from './naming-variables.ts'
+import type { ReferenceScope } from '../document/renaming.ts'
+import { widgetNameTexts } from './naming-variables.ts'
 import { type Kind, ScriptKinds } from './script-kinds.ts'
-import { calledName, parseScript, textOf, visit } from './script-tree.ts'
+import { calleeName, parseScript, textOf, visit } from './script-tree.ts'
 
 /** A name that a script says, and what is meant by it. */
 export type ScriptName = {
@@ -10,13 +10,13 @@ export type ScriptName = {
   readonly from: number
   readonly to: number
   /** A field in some sense, a data source, or what nobody but the author can tell. */
-  readonly means: Sense | { readonly kind: 'source' } | { readonly kind: 'unknown' }
+  readonly meaning: ReferenceScope | { readonly kind: 'source' } | { readonly kind: 'unknown' }
   /** What stands in its place for another name. */
-  readonly written: (name: string) => string
+  readonly replacement: (name: string) => string
 }
 
 /** The calls whose first argument names a widget or several. */
-const namesWidget = new Set([
+const widgetCalls = new Set([
   'getWidgetRef',
   'getFieldValue',
   'setFieldValue',
@@ -38,7 +38,7 @@ const namesWidget = new Set([
 ])
 
 /** The calls that take values, words or options, and no name of a widget. */
-const namesNothing = new Set([
+const valueCalls = new Set([
   'setValue',
   'setLabel',
   'setWidgetOption',
@@ -59,11 +59,11 @@ const namesNothing = new Set([
   'log',
 ])
 
-const takesRecords = new Set([...namesNothing, 'setFormData', 'setFieldValue', 'setSubFormValues', 'executeDataSource'])
+const recordCalls = new Set([...valueCalls, 'setFormData', 'setFieldValue', 'setSubFormValues', 'executeDataSource'])
 
-const ofForm: Sense = { kind: 'form' }
+const formScope: ReferenceScope = { kind: 'form' }
 const unknown = { kind: 'unknown' } as const
-type Means = ScriptName['means'] | undefined
+type NameMeaning = ScriptName['meaning'] | undefined
 
 /**
  * The places at which a script says some names, in its order, without those at which they are surely something else,
@@ -72,17 +72,17 @@ type Means = ScriptName['means'] | undefined
 export function namesIn(code: string, names: ReadonlySet<string>): readonly ScriptName[] {
   if (![...names].some((name) => code.includes(name))) return []
   try {
-    return new NameReader(code, names).found
+    return new NameReader(code, names).scriptNames
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    return wordsIn(code, names)
+    return findWords(code, names)
   }
 }
 
 /** Every name that a script says in a way which tells what is meant; none where it does not parse. */
 export function everyNameIn(code: string): readonly ScriptName[] {
   try {
-    return new NameReader(code, everything).found.filter(({ means }) => means.kind !== 'unknown')
+    return new NameReader(code, anyName).scriptNames.filter(({ meaning }) => meaning.kind !== 'unknown')
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return []
@@ -91,20 +91,20 @@ export function everyNameIn(code: string): readonly ScriptName[] {
 
 type Names = Pick<ReadonlySet<string>, 'has'>
 
-const everything: Names = { has: () => true }
+const anyName: Names = { has: () => true }
 
-function wordsIn(code: string, names: ReadonlySet<string>): readonly ScriptName[] {
+function findWords(code: string, names: ReadonlySet<string>): readonly ScriptName[] {
   const words = [...code.matchAll(/[\p{L}_$][\p{L}\p{N}_$-]*/gu)]
   return [...names].flatMap((name) => {
     const from = words.find(([word]) => word === name)?.index
-    return from === undefined ? [] : [{ name, from, to: from + name.length, means: unknown, written: (to) => to }]
+    return from === undefined ? [] : [{ name, from, to: from + name.length, meaning: unknown, replacement: (to) => to }]
   })
 }
 
-const isWord = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
+const identifierPattern = /^[\p{L}_$][\p{L}\p{N}_$]*$/u
 
 class NameReader {
-  readonly found: ScriptName[] = []
+  readonly scriptNames: ScriptName[] = []
   readonly #code: string
   readonly #names: Names
   readonly #kinds: ScriptKinds
@@ -116,15 +116,15 @@ class NameReader {
     this.#names = names
     const tree = parseScript(code)
     this.#kinds = new ScriptKinds(tree)
-    this.#naming = textsThatName(tree, (called) => namesWidget.has(called))
-    visit(tree, (node, around) => this.#look(node, around))
+    this.#naming = widgetNameTexts(tree, (called) => widgetCalls.has(called))
+    visit(tree, (node, around) => this.#visit(node, around))
   }
 
-  #look(node: AnyNode, around: readonly AnyNode[]): void {
+  #visit(node: AnyNode, around: readonly AnyNode[]): void {
     const text = textOf(node)
     if (text !== undefined) {
       const quote = this.#code.slice(node.start, node.start + 1)
-      this.#note(
+      this.#add(
         node,
         text,
         () => this.#meansText(node, around),
@@ -137,34 +137,35 @@ class NameReader {
     }
   }
 
-  #note({ start, end }: AnyNode, name: string, means: () => Means, written: ScriptName['written']): void {
+  #add({ start, end }: AnyNode, name: string, means: () => NameMeaning, replacement: ScriptName['replacement']): void {
     if (!this.#names.has(name)) return
     const meant = means()
-    if (meant) this.found.push({ name, from: start, to: end, means: meant, written })
+    if (meant) this.scriptNames.push({ name, from: start, to: end, meaning: meant, replacement })
   }
 
   #noteProperty(node: MemberExpression, name: string): void {
     const dot = node.optional ? '?.' : '.'
     const step = { ...node.property, start: this.#code.lastIndexOf(dot, node.property.start) }
-    const written = (to: string) => (isWord.test(to) ? `${dot}${to}` : `${node.optional ? '?.' : ''}['${to}']`)
-    this.#note(step, name, () => this.#meansProperty(node), written)
+    const written = (to: string) =>
+      identifierPattern.test(to) ? `${dot}${to}` : `${node.optional ? '?.' : ''}['${to}']`
+    this.#add(step, name, () => this.#meansProperty(node), written)
   }
 
   #noteKey(node: Property | AssignmentProperty, name: string, around: readonly AnyNode[]): void {
-    const key = (to: string) => (isWord.test(to) ? to : `'${to}'`)
+    const key = (to: string) => (identifierPattern.test(to) ? to : `'${to}'`)
     const written = (to: string) => (node.shorthand ? `${key(to)}: ${this.#code.slice(node.start, node.end)}` : key(to))
-    this.#note(node.shorthand ? node : node.key, name, () => this.#meansKey(around), written)
+    this.#add(node.shorthand ? node : node.key, name, () => this.#meansKey(around), written)
   }
 
-  #meansProperty({ object }: MemberExpression): Means {
+  #meansProperty({ object }: MemberExpression): NameMeaning {
     const kind = this.#kinds.of(object)
-    if (kind) return meantIn(kind)
+    if (kind) return propertyMeaning(kind)
     return object.type === 'ThisExpression' || isApiCall(object) ? undefined : unknown
   }
 
   /** What a text stands for at its place. */
-  #meansText(node: AnyNode, [parent, ...around]: readonly AnyNode[]): Means {
-    if (this.#naming.has(node)) return ofForm
+  #meansText(node: AnyNode, [parent, ...around]: readonly AnyNode[]): NameMeaning {
+    if (this.#naming.has(node)) return formScope
     switch (parent?.type) {
       case 'ArrayExpression':
         return this.#meansElement(parent, around)
@@ -173,17 +174,17 @@ class NameReader {
       case 'MemberExpression':
         return parent.property === node ? this.#meansProperty(parent) : undefined
       case 'Property':
-        return parent.key === node ? this.#meansKey(around) : meantWithin(around)
+        return parent.key === node ? this.#meansKey(around) : recordMeaning(around)
       case 'BinaryExpression': {
-        if (parent.operator === 'in') return meantIn(this.#kinds.of(parent.right))
-        return meantBeside(this.#kinds.of(parent.left === node ? parent.right : parent.left))
+        if (parent.operator === 'in') return propertyMeaning(this.#kinds.of(parent.right))
+        return comparedMeaning(this.#kinds.of(parent.left === node ? parent.right : parent.left))
       }
       case 'SwitchCase': {
         const [around0] = around
-        return around0?.type === 'SwitchStatement' ? meantBeside(this.#kinds.of(around0.discriminant)) : unknown
+        return around0?.type === 'SwitchStatement' ? comparedMeaning(this.#kinds.of(around0.discriminant)) : unknown
       }
       case 'AssignmentExpression':
-        return meantBeside(this.#kinds.of(parent.left))
+        return comparedMeaning(this.#kinds.of(parent.left))
       // A directive, as `use strict`.
       case 'ExpressionStatement':
         return undefined
@@ -192,50 +193,50 @@ class NameReader {
     }
   }
 
-  #meansElement(list: AnyNode, around: readonly AnyNode[]): Means {
+  #meansElement(list: AnyNode, around: readonly AnyNode[]): NameMeaning {
     const [parent, call] = around
     if (parent?.type === 'CallExpression') return this.#meansArgument(list, parent)
     const isAsked = parent?.type === 'MemberExpression' && parent.object === list && call?.type === 'CallExpression'
-    if (isAsked) return meantBeside(this.#kinds.of(call.arguments[0]))
-    return parent?.type === 'Property' ? meantWithin(around) : unknown
+    if (isAsked) return comparedMeaning(this.#kinds.of(call.arguments[0]))
+    return parent?.type === 'Property' ? recordMeaning(around) : unknown
   }
 
-  #meansArgument(node: AnyNode, call: CallExpression): Means {
-    const called = calledName(call) ?? ''
-    if (namesNothing.has(called)) return undefined
+  #meansArgument(node: AnyNode, call: CallExpression): NameMeaning {
+    const called = calleeName(call) ?? ''
+    if (valueCalls.has(called)) return undefined
     if (called === 'executeDataSource') return call.arguments[0] === node ? { kind: 'source' } : undefined
-    if (namesWidget.has(called)) return call.arguments[0] === node ? ofForm : undefined
+    if (widgetCalls.has(called)) return call.arguments[0] === node ? formScope : undefined
     const receiver = call.callee.type === 'MemberExpression' ? this.#kinds.of(call.callee.object) : undefined
     if (called === 'getWidgetRefOfSubForm') {
       if (call.arguments[0] !== node) return undefined
       return { kind: 'column', of: receiver?.is === 'ref' ? receiver.name : undefined }
     }
     // What an answer is asked for is an answer, as in `formModel.kinds.includes('leave')`.
-    return receiver ? meantBeside(receiver) : unknown
+    return receiver ? comparedMeaning(receiver) : unknown
   }
 
   /** What the keys of an object or a pattern are, by what is around them. */
-  #meansKey([object, ...around]: readonly AnyNode[]): Means {
+  #meansKey([object, ...around]: readonly AnyNode[]): NameMeaning {
     if (!object) return unknown
-    if (object.type === 'ObjectPattern') return meantIn(this.#kinds.ofPattern(object))
+    if (object.type === 'ObjectPattern') return propertyMeaning(this.#kinds.ofPattern(object))
     const call = around.find(({ type }) => type === 'CallExpression')
     if (call?.type !== 'CallExpression') return unknown
-    const called = calledName(call)
-    if (called === 'setFormData') return call.arguments[0] === object ? ofForm : undefined
+    const called = calleeName(call)
+    if (called === 'setFormData') return call.arguments[0] === object ? formScope : undefined
     if (called === 'setSubFormValues') {
       const receiver = call.callee.type === 'MemberExpression' ? this.#kinds.of(call.callee.object) : undefined
       return { kind: 'column', of: receiver?.is === 'ref' ? receiver.name : textOf(call.arguments[0]) }
     }
-    return namesNothing.has(called ?? '') || called === 'executeDataSource' ? undefined : unknown
+    return valueCalls.has(called ?? '') || called === 'executeDataSource' ? undefined : unknown
   }
 }
 
 /** What a property of something is. */
-function meantIn(kind: Kind | undefined): Means {
+function propertyMeaning(kind: Kind | undefined): NameMeaning {
   switch (kind?.is) {
     case 'answers':
     case 'refs':
-      return ofForm
+      return formScope
     case 'row':
       return { kind: 'column', of: kind.of }
     // One row or a list of them, as the hook gives it.
@@ -251,7 +252,7 @@ function meantIn(kind: Kind | undefined): Means {
 }
 
 /** What a text is that is compared with something. */
-function meantBeside(kind: Kind | undefined): Means {
+function comparedMeaning(kind: Kind | undefined): NameMeaning {
   switch (kind?.is) {
     case 'name':
       return { kind: 'either' }
@@ -268,15 +269,15 @@ function meantBeside(kind: Kind | undefined): Means {
 }
 
 /** What a text is that a record holds: what goes to a call of ours are answers and words. */
-function meantWithin(around: readonly AnyNode[]): Means {
+function recordMeaning(around: readonly AnyNode[]): NameMeaning {
   const call = around.find(({ type }) => type === 'CallExpression')
-  const called = call && calledName(call)
-  return called !== undefined && takesRecords.has(called) ? undefined : unknown
+  const called = call && calleeName(call)
+  return called !== undefined && recordCalls.has(called) ? undefined : unknown
 }
 
 /** A widget or the form itself, whose properties are no fields. */
 function isApiCall(node: AnyNode): boolean {
-  const called = calledName(node)
+  const called = calleeName(node)
   return called === 'getFormRef' || called === 'getParentFormRef' || called === 'getFieldEditor'
 }
 

@@ -4,17 +4,17 @@ import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import type { FormDocument } from '../document/form-document.ts'
 
 /** A script of a widget, or of the form when `nodeId` is undefined. */
-export type ScriptPlace = {
+export type ScriptLocation = {
   readonly nodeId: string | undefined
   readonly hook: string
   readonly parameters: readonly string[]
   readonly language: 'javascript' | 'css'
 }
 
-export const placeKey = ({ nodeId, hook }: Pick<ScriptPlace, 'nodeId' | 'hook'>) => `${nodeId ?? ''} ${hook}`
+export const locationKey = ({ nodeId, hook }: Pick<ScriptLocation, 'nodeId' | 'hook'>) => `${nodeId ?? ''} ${hook}`
 
 /** Every hook that a widget has. */
-export function widgetPlaces(document: FormDocument, nodeId: string | undefined): readonly ScriptPlace[] {
+export function widgetScriptLocations(document: FormDocument, nodeId: string | undefined): readonly ScriptLocation[] {
   const type = nodeId === undefined ? undefined : document.find(nodeId)?.node.type
   const settings = type === undefined ? [] : (catalogueEntry(type)?.settings ?? [])
   return settings
@@ -22,7 +22,7 @@ export function widgetPlaces(document: FormDocument, nodeId: string | undefined)
     .map(({ option, parameters = [] }) => ({ nodeId, hook: option, parameters, language: 'javascript' }))
 }
 
-export const formPlaces: readonly ScriptPlace[] = formSettings
+export const formScriptLocations: readonly ScriptLocation[] = formSettings
   .filter(({ editor }) => editor === 'script' || editor === 'css')
   .map(({ option, editor, parameters = [] }) => ({
     nodeId: undefined,
@@ -32,7 +32,7 @@ export const formPlaces: readonly ScriptPlace[] = formSettings
   }))
 
 /** What stands at a place now. */
-export function scriptAt(document: FormDocument, { nodeId, hook }: Pick<ScriptPlace, 'nodeId' | 'hook'>): string {
+export function scriptAt(document: FormDocument, { nodeId, hook }: Pick<ScriptLocation, 'nodeId' | 'hook'>): string {
   const holder: Readonly<Record<string, unknown>> | undefined =
     nodeId === undefined ? configOf(document.definition) : document.find(nodeId)?.node.options
   const text = holder?.[hook]
@@ -42,9 +42,9 @@ export function scriptAt(document: FormDocument, { nodeId, hook }: Pick<ScriptPl
 const configOf = ({ config }: FormDefinition): Readonly<Record<string, unknown>> => config
 
 /** Scripts of other widgets that are not empty. */
-export function otherPlaces(document: FormDocument, nodeId: string | undefined): readonly ScriptPlace[] {
-  return [...document.places.keys()]
+export function otherScriptLocations(document: FormDocument, nodeId: string | undefined): readonly ScriptLocation[] {
+  return [...document.positions.keys()]
     .filter((id) => id !== nodeId)
-    .flatMap((id) => widgetPlaces(document, id))
+    .flatMap((id) => widgetScriptLocations(document, id))
     .filter((place) => scriptAt(document, place).trim() !== '')
 }

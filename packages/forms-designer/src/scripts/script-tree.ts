@@ -1,14 +1,14 @@
 import { type AnyNode, type Program, parse } from 'acorn'
 
 /** A node of a script with what is around it, the nearest first. */
-export type Look = (node: AnyNode, around: readonly AnyNode[]) => void
+export type NodeVisitor = (node: AnyNode, around: readonly AnyNode[]) => void
 
 /** @throws SyntaxError where a script does not parse as the body of a function */
 export function parseScript(code: string): Program {
   return parse(code, { ecmaVersion: 'latest', sourceType: 'script', allowReturnOutsideFunction: true })
 }
 
-export function visit(part: unknown, look: Look, around: readonly AnyNode[] = []): void {
+export function visit(part: unknown, look: NodeVisitor, around: readonly AnyNode[] = []): void {
   if (Array.isArray(part)) for (const each of part) visit(each, look, around)
   else if (isNode(part)) {
     look(part, around)
@@ -33,7 +33,7 @@ export function keyName(key: AnyNode, computed: boolean): string | undefined {
 }
 
 /** What is called, by its own name: `hideWidgets` of `this.hideWidgets(...)`. */
-export function calledName(node: AnyNode): string | undefined {
+export function calleeName(node: AnyNode): string | undefined {
   if (node.type !== 'CallExpression') return undefined
   const { callee } = node
   if (callee.type === 'Identifier') return callee.name

@@ -2,9 +2,9 @@ import { type Command, isRefusal } from '../commands/command.ts'
 import { setConfig } from '../commands/set-form.ts'
 import { setOption } from '../commands/set-option.ts'
 import { FormDocument } from '../document/form-document.ts'
-import type { ScriptPlace } from './script-places.ts'
+import type { ScriptLocation } from './script-places.ts'
 
-export type ScriptText = Pick<ScriptPlace, 'nodeId' | 'hook'> & { readonly text: string }
+export type ScriptText = Pick<ScriptLocation, 'nodeId' | 'hook'> & { readonly text: string }
 
 /** Writes several scripts as one step; an empty one goes. */
 export function setScripts(scripts: readonly ScriptText[], selection: readonly string[]): Command {
@@ -17,6 +17,6 @@ export function setScripts(scripts: readonly ScriptText[], selection: readonly s
       if (isRefusal(outcome)) return outcome
       next = new FormDocument(outcome.definition)
     }
-    return { definition: next.definition, selection, act: 'option' }
+    return { definition: next.definition, selection, action: 'option' }
   }
 }

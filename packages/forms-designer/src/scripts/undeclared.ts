@@ -5,13 +5,13 @@ import { isNode, parseScript, visit } from './script-tree.ts'
  * Variables that code sets without declaring them. Where such code is strict it would fail; whoever puts it there
  * declares them around it, so that all of it shares them as before.
  */
-export function undeclaredIn(code: string): readonly string[] {
-  const { declared, set } = boundIn(parseScript(code))
+export function findUndeclared(code: string): readonly string[] {
+  const { declared, set } = declaredNames(parseScript(code))
   return [...set].filter((name) => !declared.has(name))
 }
 
 /** Every name that code declares, wherever it does, and every name that it sets. */
-export function boundIn(program: AnyNode): {
+export function declaredNames(program: AnyNode): {
   readonly declared: ReadonlySet<string>
   readonly set: ReadonlySet<string>
 } {

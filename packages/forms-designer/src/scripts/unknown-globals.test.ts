@@ -1,10 +1,10 @@
-import { scriptsOf } from '@rostrum/forms/scripts/scripts-of'
+import { collectScripts } from '@rostrum/forms/scripts/scripts-of'
 import { expect, it } from 'vitest'
 import { form } from '../testing/build.ts'
 import { sharedNames, unknownGlobals } from './unknown-globals.ts'
 
 const functions = 'const ask = () => 1\nfunction tell(text) { last = text }'
-const shared = sharedNames(scriptsOf({ ...form([]), config: { functions } }))
+const shared = sharedNames(collectScripts({ ...form([]), config: { functions } }))
 const told = (code: string) => unknownGlobals(code, ['value'], shared).map(({ name, from }) => `${name} ${from}`)
 
 it.each([

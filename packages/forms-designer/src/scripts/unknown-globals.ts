@@ -2,7 +2,7 @@ import { globalNames } from '@rostrum/forms/scripts/global-names'
 import type { Script } from '@rostrum/forms/scripts/scripts-of'
 import type { AnyNode, Program } from 'acorn'
 import { parseScript, visit } from './script-tree.ts'
-import { boundIn } from './undeclared.ts'
+import { declaredNames } from './undeclared.ts'
 
 export type UnknownGlobal = {
   readonly what: 'global'
@@ -16,9 +16,9 @@ export type UnknownGlobal = {
 export function sharedNames(scripts: readonly Script[]): ReadonlySet<string> {
   const shared = new Set<string>()
   for (const { hook, source } of scripts) {
-    const program = read(source)
+    const program = parseReferences(source)
     if (!program) continue
-    const { declared, set } = boundIn(program)
+    const { declared, set } = declaredNames(program)
     for (const name of hook === 'functions' ? [...declared, ...set] : set) shared.add(name)
   }
   return shared
@@ -33,14 +33,14 @@ export function unknownGlobals(
   parameters: readonly string[],
   shared: ReadonlySet<string>,
 ): readonly UnknownGlobal[] {
-  const program = read(code)
+  const program = parseReferences(code)
   if (!program) return []
-  const { declared, set } = boundIn(program)
+  const { declared, set } = declaredNames(program)
   const known = new Set([...globalNames, ...shared, ...parameters, ...declared, ...set, 'arguments'])
   const found = new Map<string, UnknownGlobal>()
   visit(program, (node, around) => {
     if (node.type !== 'Identifier' || known.has(node.name) || !isUsed(node, around)) return
-    if (mayBeAway(node, around)) known.add(node.name)
+    if (mayBeUndefined(node, around)) known.add(node.name)
     else if (!found.has(node.name)) {
       found.set(node.name, { what: 'global', name: node.name, from: node.start, to: node.end, like: undefined })
     }
@@ -67,11 +67,11 @@ function isUsed(node: AnyNode, [parent]: readonly AnyNode[]): boolean {
   }
 }
 
-const mayBeAway = (node: AnyNode, around: readonly AnyNode[]) =>
+const mayBeUndefined = (node: AnyNode, around: readonly AnyNode[]) =>
   (around[0]?.type === 'UnaryExpression' && around[0].operator === 'typeof') ||
   around.some((each, at) => each.type === 'TryStatement' && each.handler && each.block === (around[at - 1] ?? node))
 
-function read(code: string): Program | undefined {
+function parseReferences(code: string): Program | undefined {
   try {
     return parseScript(code)
   } catch (error) {

@@ -37,26 +37,26 @@ export type UnknownName = {
 /** Widgets, columns and data sources that a script asks for and that the form has not, with the name that was meant perhaps. */
 export function unknownNames(code: string, known: KnownNames): readonly UnknownName[] {
   return everyNameIn(code).flatMap((said) => {
-    const meant = meantBy(said, known)
-    if (!meant || meant.among.has(said.name)) return []
+    const meant = expectedName(said, known)
+    if (!meant || meant.candidates.has(said.name)) return []
     const { name, from, to } = said
-    return [{ what: meant.what, name, from, to, like: nearest(name, [...meant.among]) }]
+    return [{ what: meant.what, name, from, to, like: nearest(name, [...meant.candidates]) }]
   })
 }
 
-type Meant = { readonly what: UnknownName['what']; readonly among: ReadonlySet<string> }
+type ExpectedName = { readonly what: UnknownName['what']; readonly candidates: ReadonlySet<string> }
 
-function meantBy({ means }: ScriptName, { widgets, columns, sources }: KnownNames): Meant | undefined {
-  switch (means.kind) {
+function expectedName({ meaning }: ScriptName, { widgets, columns, sources }: KnownNames): ExpectedName | undefined {
+  switch (meaning.kind) {
     case 'form':
     case 'either':
-      return { what: 'widget', among: widgets }
+      return { what: 'widget', candidates: widgets }
     case 'source':
-      return { what: 'source', among: sources }
+      return { what: 'source', candidates: sources }
     case 'column': {
       // Lists of other things than rows have properties, too, such as the files of an upload.
-      const among = means.of === undefined ? undefined : columns.get(means.of)
-      return among && { what: 'column', among }
+      const candidates = meaning.of === undefined ? undefined : columns.get(meaning.of)
+      return candidates && { what: 'column', candidates }
     }
     case 'unknown':
       return undefined

@@ -1,7 +1,7 @@
 import { type FormDefinition, isSameJson, Listeners } from '@rostrum/forms'
-import type { BirthWords } from '@rostrum/forms/catalogue/create-widget'
+import type { DefaultTexts } from '@rostrum/forms/catalogue/create-widget'
 import { exceededLimit } from '@rostrum/forms/catalogue/size'
-import { type Command, type Edit, isRefusal, type Outcome, type Refusal, refuse } from '../commands/command.ts'
+import { type Command, type CommandResult, type Edit, isRefusal, type Refusal, refuse } from '../commands/command.ts'
 import { isSelectable } from '../commands/selection.ts'
 import { FormDocument } from '../document/form-document.ts'
 import { History, type Snapshot } from './history.ts'
@@ -10,23 +10,23 @@ const documentKey = ':document'
 const selectionKey = ':selection'
 
 /** What just happened, for those who follow by ear. */
-export type News =
+export type SessionEvent =
   | { readonly kind: 'edit'; readonly edit: Edit; readonly before: FormDocument }
   | { readonly kind: 'refusal'; readonly refusal: Refusal }
   | { readonly kind: 'undo' | 'redo' }
 
 /** A form under edit: the document, what is selected, and the way back. No view in it. */
 export class DesignerSession {
-  readonly #words: BirthWords
+  readonly #defaultTexts: DefaultTexts
   readonly #listeners = new Listeners()
-  readonly #followers = new Set<(news: News) => void>()
+  readonly #eventListeners = new Set<(news: SessionEvent) => void>()
   readonly #history = new History()
   #document: FormDocument
   #selection: readonly string[] = []
 
-  constructor(definition: FormDefinition, words: BirthWords) {
+  constructor(definition: FormDefinition, words: DefaultTexts) {
     this.#document = new FormDocument(definition)
-    this.#words = words
+    this.#defaultTexts = words
   }
 
   get document(): FormDocument {
@@ -54,43 +54,43 @@ export class DesignerSession {
    * Carries a command out. A refused one changes nothing, and those who follow are told why; one that leaves the form as
    * it is adds no step.
    */
-  run(command: Command): Outcome {
+  run(command: Command): CommandResult {
     const outcome = this.attempt(command)
-    if (isRefusal(outcome)) this.#tell({ kind: 'refusal', refusal: outcome })
+    if (isRefusal(outcome)) this.#emit({ kind: 'refusal', refusal: outcome })
     return outcome
   }
 
   /** Carries a command out for somebody who says a refusal where it was asked for. */
-  attempt(command: Command): Outcome {
+  attempt(command: Command): CommandResult {
     const before = this.#document
     const outcome = this.probe(command)
     if (isRefusal(outcome)) return outcome
     // What did not change is the same object, so that only what did is looked at.
     if (isSameJson(outcome.definition, before.definition)) return outcome
     this.#history.record(this.#snapshot(), outcome.mergeKey)
-    this.#show(outcome)
-    this.#tell({ kind: 'edit', edit: outcome, before })
+    this.#apply(outcome)
+    this.#emit({ kind: 'edit', edit: outcome, before })
     return outcome
   }
 
   /** What a command would come to; nothing changes. A form that could not be opened again is refused. */
-  probe(command: Command): Outcome {
-    const outcome = command(this.#document, this.#words)
+  probe(command: Command): CommandResult {
+    const outcome = command(this.#document, this.#defaultTexts)
     const exceeded = isRefusal(outcome) ? undefined : exceededLimit(outcome.definition)
     return exceeded ? refuse('definition_refused', exceeded) : outcome
   }
 
   undo(): void {
-    this.#travel(this.#history.undo(this.#snapshot()), 'undo')
+    this.#restore(this.#history.undo(this.#snapshot()), 'undo')
   }
 
   redo(): void {
-    this.#travel(this.#history.redo(this.#snapshot()), 'redo')
+    this.#restore(this.#history.redo(this.#snapshot()), 'redo')
   }
 
   /** Ends a run of typing; the next edit is a step of its own. */
-  seal(): void {
-    this.#history.seal()
+  endMerge(): void {
+    this.#history.endMerge()
   }
 
   /** Where none of them can be selected, the selection stays and those who follow are told. */
@@ -106,11 +106,11 @@ export class DesignerSession {
       ),
     ].toReversed()
     if (nodes.length > 0 && known.length === 0) {
-      this.#tell({ kind: 'refusal', refusal: refuse('not_selectable') })
+      this.#emit({ kind: 'refusal', refusal: refuse('not_selectable') })
       return
     }
     const changed = new Set([...this.#selection, ...known])
-    this.#history.seal()
+    this.#history.endMerge()
     this.#selection = known
     this.#listeners.notify([...changed, selectionKey])
   }
@@ -132,29 +132,29 @@ export class DesignerSession {
     return this.#listeners.subscribe(id, listener)
   }
 
-  follow(follower: (news: News) => void): () => void {
-    this.#followers.add(follower)
-    return () => this.#followers.delete(follower)
+  subscribeEvents(follower: (news: SessionEvent) => void): () => void {
+    this.#eventListeners.add(follower)
+    return () => this.#eventListeners.delete(follower)
   }
 
   #snapshot(): Snapshot {
     return { definition: this.#document.definition, selection: this.#selection }
   }
 
-  #travel(snapshot: Snapshot | undefined, kind: 'undo' | 'redo'): void {
+  #restore(snapshot: Snapshot | undefined, kind: 'undo' | 'redo'): void {
     if (!snapshot) return
-    this.#show(snapshot)
-    this.#tell({ kind })
+    this.#apply(snapshot)
+    this.#emit({ kind })
   }
 
-  #show({ definition, selection }: Snapshot): void {
+  #apply({ definition, selection }: Snapshot): void {
     const changed = new Set([...this.#selection, ...selection])
     this.#document = new FormDocument(definition)
     this.#selection = selection
     this.#listeners.notify([documentKey, ...changed, selectionKey])
   }
 
-  #tell(news: News): void {
-    for (const follower of this.#followers) follower(news)
+  #emit(news: SessionEvent): void {
+    for (const follower of this.#eventListeners) follower(news)
   }
 }

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@rostrum/forms'
 export type Snapshot = { readonly definition: FormDefinition; readonly selection: readonly string[] }
 
 /** Steps that can be undone. Each shares with its neighbours all that did not change between them. */
-const historyLimit = 500
+const maximumHistory = 500
 
 /** What was, and what was undone. */
 export class History {
@@ -26,11 +26,11 @@ export class History {
     this.#mergeKey = mergeKey
     if (goesOn) return
     this.#past.push(before)
-    if (this.#past.length > historyLimit) this.#past.shift()
+    if (this.#past.length > maximumHistory) this.#past.shift()
   }
 
   /** Ends a run of typing: the next edit is a step of its own. */
-  seal(): void {
+  endMerge(): void {
     this.#mergeKey = undefined
   }
 
@@ -45,7 +45,7 @@ export class History {
   #step(from: Snapshot[], to: Snapshot[], current: Snapshot): Snapshot | undefined {
     const snapshot = from.pop()
     if (snapshot) to.push(current)
-    this.seal()
+    this.endMerge()
     return snapshot
   }
 }

@@ -2,7 +2,7 @@ import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import { settingGroups } from '@rostrum/forms/catalogue/setting'
 import { setConfig } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useSearchEnd } from '../view/sought-setting.ts'
+import { useClearSettingFocus } from '../view/sought-setting.ts'
 import { useDocument } from '../view/use-session.ts'
 import { DataSourcesEditor } from './DataSourcesEditor.tsx'
 import { SettingField } from './SettingField.tsx'
@@ -12,7 +12,7 @@ import { SettingGroup } from './SettingGroup.tsx'
 export function FormSettings() {
   const { session } = useDesigner()
   const config: Readonly<Record<string, unknown>> = useDocument().definition.config
-  useSearchEnd(undefined)
+  useClearSettingFocus(undefined)
   return settingGroups.map((group) => {
     const settings = formSettings.filter((setting) => setting.group === group)
     if (settings.length === 0) return null
@@ -20,7 +20,9 @@ export function FormSettings() {
       <SettingGroup
         key={group}
         group={group}
-        holds={({ nodeId, option }) => nodeId === undefined && settings.some((setting) => setting.option === option)}
+        hasTarget={({ nodeId, option }) =>
+          nodeId === undefined && settings.some((setting) => setting.option === option)
+        }
       >
         {settings.map((setting) => (
           <SettingField
@@ -29,7 +31,7 @@ export function FormSettings() {
             nodeId={undefined}
             value={config[setting.option]}
             onChange={(value) => session.attempt(setConfig(setting.option, value, session.selection))}
-            onDone={() => session.seal()}
+            onDone={() => session.endMerge()}
           />
         ))}
         {group === 'data' && <DataSourcesEditor />}

@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { open } from '../testing/build.ts'
-import { completeBrowser, show } from '../testing/show-designer.tsx'
+import { installBrowserStubs, renderDesigner } from '../testing/show-designer.tsx'
 
-beforeEach(completeBrowser)
+beforeEach(installBrowserStubs)
 afterEach(cleanup)
 
 it('the author says what each picture of a text shows, or that it only decorates', () => {
   const htmlContent = '<p>Plan</p><img src="/plan.png"><img src="/line.png">'
-  const session = show(open([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }]))
+  const session = renderDesigner(open([{ id: 'note', type: 'html-text', options: { name: 'note', htmlContent } }]))
   act(() => session.select(['note']))
   const written = () => session.document.definition.children[0]?.options.htmlContent
   fireEvent.change(screen.getByLabelText('What picture 1 shows'), { target: { value: 'The way in' } })

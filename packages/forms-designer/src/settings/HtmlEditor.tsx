@@ -13,9 +13,9 @@ export function HtmlEditor(props: EditorProps) {
     <>
       <MultilineEditor {...props} />
       {picturesIn(html).map((picture, at) => (
-        <Words
+        <AltTextEditor
           key={at}
-          at={at}
+          index={at}
           picture={picture}
           onChange={(words) => onChange(withWords(html, at, words))}
           onDone={onDone}
@@ -25,21 +25,21 @@ export function HtmlEditor(props: EditorProps) {
   )
 }
 
-type WordsProps = {
-  at: number
+type AltTextProps = {
+  index: number
   picture: HtmlPicture
   onChange: (words: string | undefined) => void
   onDone: () => void
 }
 
-function Words({ at, picture: { src, words }, onChange, onDone }: WordsProps) {
+function AltTextEditor({ index, picture: { src, words }, onChange, onDone }: AltTextProps) {
   const t = useT()
   const name = src.startsWith('data:') ? undefined : src.split(/[?#]/)[0]?.split('/').at(-1)
   return (
     <div className={classes.picture}>
       <TextInput
         size="xs"
-        label={t('designer.picture_words', { at: at + 1 })}
+        label={t('designer.picture_words', { at: index + 1 })}
         description={name}
         data-lacking={words === undefined || undefined}
         value={words ?? ''}

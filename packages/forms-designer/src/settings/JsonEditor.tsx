@@ -19,10 +19,10 @@ export function JsonEditor({ setting, nodeId, value, onChange, onDone, id, error
     const read = readJson(draft, isPlain)
     setBroken(read === undefined)
     if (read === undefined) return
-    onChange(isPlain && node && isMeantAsText(node, draft, read.value) ? draft : read.value)
+    onChange(isPlain && node && isPlainText(node, draft, read.value) ? draft : read.value)
     setDraft(undefined)
   }
-  const text = draft ?? writtenOut(value, isPlain)
+  const text = draft ?? formatJson(value, isPlain)
   return (
     <>
       <Textarea
@@ -46,12 +46,12 @@ export function JsonEditor({ setting, nodeId, value, onChange, onDone, id, error
 }
 
 /** Digits are a text to a field that holds texts, to one whose options are texts, and to one with codes of a list. */
-function isMeantAsText(node: WidgetNode, draft: string, read: unknown): boolean {
+function isPlainText(node: WidgetNode, draft: string, read: unknown): boolean {
   const isCode = Boolean(node.options.dsName) && (typeof read === 'number' || typeof read === 'boolean')
-  return (isCode || !holds(node, read)) && holds(node, draft)
+  return (isCode || !acceptsValue(node, read)) && acceptsValue(node, draft)
 }
 
-function holds({ type, options }: WidgetNode, value: unknown): boolean {
+function acceptsValue({ type, options }: WidgetNode, value: unknown): boolean {
   const widget = widgetTypeOf(type)
   if (widget.kind !== 'value' || widget.read(value, options) === undefined) return false
   // What a list offers that is fetched is not known here; options of its own are not offered beside it.
@@ -59,7 +59,7 @@ function holds({ type, options }: WidgetNode, value: unknown): boolean {
   return !options.optionItems || options.optionItems.some((item) => item.value === value)
 }
 
-function writtenOut(value: unknown, isPlain: boolean): string {
+function formatJson(value: unknown, isPlain: boolean): string {
   if (value === null || value === undefined) return ''
   if (isPlain && typeof value === 'string') return value
   return JSON.stringify(value, null, isPlain ? undefined : 1)

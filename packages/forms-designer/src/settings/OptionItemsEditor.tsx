@@ -9,7 +9,7 @@ import type { EditorProps } from './editor.ts'
 import classes from './SettingsPanel.module.css'
 
 /** Lists longer than this are edited in the window of their own. */
-const shownItems = 12
+const maximumVisibleItems = 12
 
 const itemsOf = (value: unknown): readonly OptionItem[] => (Array.isArray(value) ? value : [])
 
@@ -35,7 +35,7 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
   }
   return (
     <div ref={lines.list} className={classes.items}>
-      {items.slice(0, shownItems).map((item, at) => (
+      {items.slice(0, maximumVisibleItems).map((item, at) => (
         <div key={lines.keyOf(at)} className={classes.item} data-line>
           <TextInput
             size="xs"
@@ -68,8 +68,8 @@ export function OptionItemsEditor({ nodeId, value, onChange, onDone }: EditorPro
           </ActionIcon>
         </div>
       ))}
-      {items.length > shownItems && (
-        <p className={classes.more}>{t('designer.options_more', { count: items.length - shownItems })}</p>
+      {items.length > maximumVisibleItems && (
+        <p className={classes.more}>{t('designer.options_more', { count: items.length - maximumVisibleItems })}</p>
       )}
       <Group gap={8}>
         <Button

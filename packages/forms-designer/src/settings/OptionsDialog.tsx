@@ -8,33 +8,33 @@ import { isRefusal } from '../commands/command.ts'
 import { setOption } from '../commands/set-option.ts'
 import { readText } from '../exchange/read-text.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { Explained } from '../view/Explained.tsx'
-import { useRefusalSentence, useT } from '../view/texts.ts'
-import { useDiscard } from '../view/use-discard.tsx'
+import { DisabledReason } from '../view/Explained.tsx'
+import { useRefusalMessage, useT } from '../view/texts.ts'
+import { useConfirmDiscard } from '../view/use-discard.tsx'
 import { useLines } from '../view/use-lines.ts'
 import { nextItem, scalarOf } from './OptionItemsEditor.tsx'
 import classes from './OptionsDialog.module.css'
-import { duplicateIn, optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
+import { findDuplicate, optionsFromText, textFromFile, textFromOptions } from './option-text.ts'
 
 /** The options of a field as a table, or as a list to paste into, one option a line. */
 export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {
   const t = useT()
   const { session } = useDesigner()
-  const sentence = useRefusalSentence()
+  const sentence = useRefusalMessage()
   const [first] = useState(session.document.find(nodeId)?.node.options.optionItems ?? [])
   const [items, setItems] = useState(first)
   const [text, setText] = useState<string>()
   const [error, setError] = useState<string>()
   const read = text === undefined ? { items } : optionsFromText(text)
   const isChanged = items !== first || (text !== undefined && text !== textFromOptions(items))
-  const discard = useDiscard(isChanged, onClose)
+  const discard = useConfirmDiscard(isChanged, onClose)
   const save = () => {
     if ('fault' in read) return setError(t('designer.options_invalid', { line: read.fault }))
-    const duplicate = duplicateIn(read.items)
+    const duplicate = findDuplicate(read.items)
     if (duplicate) return setError(t('designer.fault_duplicate_choice', { value: String(duplicate.value) }))
-    session.seal()
+    session.endMerge()
     const outcome = session.attempt(setOption([nodeId], 'optionItems', read.items))
-    session.seal()
+    session.endMerge()
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }
@@ -90,7 +90,7 @@ export function OptionsDialog({ nodeId, onClose }: { nodeId: string; onClose: ()
         {error}
       </p>
       <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.options_save')} />
-      {discard.question}
+      {discard.dialog}
     </Dialog>
   )
 }
@@ -199,7 +199,7 @@ type RowButtonProps = {
 
 function RowButton({ label, reason, takesFocus, onClick, children }: RowButtonProps) {
   return (
-    <Explained reason={reason}>
+    <DisabledReason reason={reason}>
       {(held) => (
         <ActionIcon
           variant="subtle"
@@ -212,6 +212,6 @@ function RowButton({ label, reason, takesFocus, onClick, children }: RowButtonPr
           {children}
         </ActionIcon>
       )}
-    </Explained>
+    </DisabledReason>
   )
 }

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { useT, useWord } from '../view/texts.ts'
+import { useMessageByKey, useT } from '../view/texts.ts'
 import classes from './SettingsPanel.module.css'
 
 /** What a row may say besides its texts: yes or no, or one of several; `wordOf` names the words of a choice. */
@@ -7,7 +7,7 @@ export type Detail = {
   readonly name: string
   readonly labelKey: string
   readonly choices?: readonly string[]
-  readonly wordOf?: (choice: string) => string
+  readonly labelOf?: (choice: string) => string
 }
 
 type RecordDetailsProps = {
@@ -34,7 +34,7 @@ export function RecordDetails({ row, details, onChange }: RecordDetailsProps) {
 type DetailProps = { detail: Detail; value: unknown; onChange: RecordDetailsProps['onChange'] }
 
 function Flag({ detail: { name, labelKey }, value, onChange }: DetailProps) {
-  const word = useWord()
+  const word = useMessageByKey()
   return (
     <Checkbox
       size="xs"
@@ -46,11 +46,11 @@ function Flag({ detail: { name, labelKey }, value, onChange }: DetailProps) {
 }
 
 /** What is chosen stays among the choices, also where it came with an import and we have no word for it. */
-function Choice({ detail: { name, labelKey, choices = [], wordOf }, value, onChange }: DetailProps) {
+function Choice({ detail: { name, labelKey, choices = [], labelOf }, value, onChange }: DetailProps) {
   const t = useT()
-  const word = useWord()
+  const word = useMessageByKey()
   const chosen = typeof value === 'string' ? value : ''
-  const known = choices.map((choice) => ({ value: choice, label: wordOf ? word(wordOf(choice)) : choice }))
+  const known = choices.map((choice) => ({ value: choice, label: labelOf ? word(labelOf(choice)) : choice }))
   const own = chosen === '' || choices.includes(chosen) ? [] : [{ value: chosen, label: chosen }]
   return (
     <NativeSelect

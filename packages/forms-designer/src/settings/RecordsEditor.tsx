@@ -3,7 +3,7 @@ import { isHeaderName } from '@rostrum/forms/sources/address'
 import { IconAdjustmentsHorizontal, IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DraftText } from '../view/DraftText.tsx'
-import { useT, useWord } from '../view/texts.ts'
+import { useMessageByKey, useT } from '../view/texts.ts'
 import { useLines } from '../view/use-lines.ts'
 import type { Editor, EditorProps } from './editor.ts'
 import { type Detail, RecordDetails } from './RecordDetails.tsx'
@@ -29,7 +29,7 @@ export const ColumnsEditor: Editor = (props) => <RecordsEditor {...props} shape=
 /** The buttons in its rows. */
 export const ButtonsEditor: Editor = (props) => <RecordsEditor {...props} shape={buttonShape} />
 
-const choiceWord = (choice: string) => `choice.${choice}`
+const choiceLabel = (choice: string) => `choice.${choice}`
 
 const columnShape: Shape = {
   columns: ['label', 'prop', 'width'],
@@ -38,12 +38,12 @@ const columnShape: Shape = {
   details: [
     { name: 'sortable', labelKey: 'designer.record_sortable' },
     { name: 'hidden', labelKey: 'setting.hidden' },
-    { name: 'align', labelKey: 'designer.record_align', choices: ['left', 'center', 'right'], wordOf: choiceWord },
-    { name: 'fixed', labelKey: 'designer.record_fixed', choices: ['left', 'right'], wordOf: choiceWord },
+    { name: 'align', labelKey: 'designer.record_align', choices: ['left', 'center', 'right'], labelOf: choiceLabel },
+    { name: 'fixed', labelKey: 'designer.record_fixed', choices: ['left', 'right'], labelOf: choiceLabel },
     {
       ...{ name: 'format', labelKey: 'designer.record_format' },
       choices: ['number', 'number2', 'percent', 'date', 'datetime', 'yesno'],
-      wordOf: (format) => `designer.format_${format}`,
+      labelOf: (format) => `designer.format_${format}`,
     },
   ],
 }
@@ -81,11 +81,11 @@ function RecordsEditor({ value, onChange, onDone, shape }: EditorProps & { shape
 export function PairsEditor({ setting, value, onChange, onDone }: EditorProps) {
   const t = useT()
   const [draft, setDraft] = useState<readonly Row[]>()
-  const [refused, setRefused] = useState<NameFault>()
+  const [refused, setRefused] = useState<NameError>()
   const rows = draft ?? pairRows(value)
   const finish = (next: readonly Row[]) => {
     const names = next.map(({ name }) => textOf(name))
-    const fault = nameFault(names, setting.option === 'uploadHeaders')
+    const fault = findNameError(names, setting.option === 'uploadHeaders')
     setRefused(fault)
     setDraft(fault && next)
     if (fault) return
@@ -111,9 +111,9 @@ export function PairsEditor({ setting, value, onChange, onDone }: EditorProps) {
   )
 }
 
-type NameFault = { readonly key: 'record_twice' | 'record_header'; readonly name: string }
+type NameError = { readonly key: 'record_twice' | 'record_header'; readonly name: string }
 
-function nameFault(names: readonly string[], areHeaders: boolean): NameFault | undefined {
+function findNameError(names: readonly string[], areHeaders: boolean): NameError | undefined {
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) return { key: 'record_twice', name: twice }
   const unusable = areHeaders ? names.find((name) => !isHeaderName(name)) : undefined
@@ -147,7 +147,7 @@ type RecordListProps = {
 
 function RecordList({ rows, columns, keyColumn, blank, details, onType, onLeave, onFinish }: RecordListProps) {
   const t = useT()
-  const word = useWord()
+  const word = useMessageByKey()
   const lines = useLines<HTMLDivElement>(rows.length)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = (key: number) =>

@@ -4,10 +4,10 @@ import type { FormSetting, Setting } from '@rostrum/forms/catalogue/setting'
 import { tabStopsIn } from '@rostrum/ui/tab-stops'
 import { IconLanguage } from '@tabler/icons-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { isRefusal, type Outcome } from '../commands/command.ts'
+import { type CommandResult, isRefusal } from '../commands/command.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useSought } from '../view/sought-setting.ts'
-import { useRefusalSentence, useT, useWord } from '../view/texts.ts'
+import { useSettingFocusTarget } from '../view/sought-setting.ts'
+import { useMessageByKey, useRefusalMessage, useT } from '../view/texts.ts'
 import { editors } from './editors.ts'
 import classes from './SettingsPanel.module.css'
 
@@ -15,16 +15,16 @@ type SettingFieldProps = {
   setting: Setting | FormSetting
   nodeId: string | undefined
   value: unknown
-  onChange: (value: unknown) => Outcome
+  onChange: (value: unknown) => CommandResult
   onDone: () => void
 }
 
 /** One setting: its label, what it is edited with, and why the last change was refused. */
 export function SettingField({ setting, nodeId, value, onChange, onDone }: SettingFieldProps) {
   const t = useT()
-  const word = useWord()
+  const word = useMessageByKey()
   const { open } = useDesigner()
-  const sentence = useRefusalSentence()
+  const sentence = useRefusalMessage()
   const id = useId()
   const [error, setError] = useState<string>()
   const { Editor, wide } = editors[setting.editor]
@@ -33,7 +33,7 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
     setError(isRefusal(outcome) ? sentence(outcome) : undefined)
   }
   const control = useRef<HTMLDivElement>(null)
-  useFocusWhenSought(control, nodeId, setting.option)
+  useFocusOnRequest(control, nodeId, setting.option)
   const shown = value === undefined ? setting.default : value
   return (
     <div className={classes.field} data-wide={wide || undefined} data-editor={setting.editor}>
@@ -78,8 +78,8 @@ export function SettingField({ setting, nodeId, value, onChange, onDone }: Setti
 }
 
 /** The focus goes to what the setting lacks, where it says so, else to its beginning. */
-function useFocusWhenSought(control: RefObject<HTMLElement | null>, nodeId: string | undefined, option: string): void {
-  const sought = useSought()
+function useFocusOnRequest(control: RefObject<HTMLElement | null>, nodeId: string | undefined, option: string): void {
+  const sought = useSettingFocusTarget()
   const isSought = sought !== undefined && sought.nodeId === nodeId && sought.option === option
   useEffect(() => {
     if (!isSought || !control.current) return

@@ -2,24 +2,24 @@ import { UnstyledButton } from '@mantine/core'
 import type { SettingGroup as Group } from '@rostrum/forms/catalogue/setting'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { SettingPlace } from '../view/designer-context.ts'
-import { useSought } from '../view/sought-setting.ts'
+import type { SettingLocation } from '../view/designer-context.ts'
+import { useSettingFocusTarget } from '../view/sought-setting.ts'
 import { useT } from '../view/texts.ts'
 import classes from './SettingsPanel.module.css'
 
-const folded: ReadonlySet<Group> = new Set(['events'])
-const remembered = new Map<Group, boolean>()
+const initiallyCollapsed: ReadonlySet<Group> = new Set(['events'])
+const collapsedGroups = new Map<Group, boolean>()
 
-type SettingGroupProps = { group: Group; holds: (sought: SettingPlace) => boolean; children: ReactNode }
+type SettingGroupProps = { group: Group; hasTarget: (sought: SettingLocation) => boolean; children: ReactNode }
 
 /** A part of the panel; what was folded stays folded for the next widget. */
-export function SettingGroup({ group, holds, children }: SettingGroupProps) {
+export function SettingGroup({ group, hasTarget, children }: SettingGroupProps) {
   const t = useT()
-  const sought = useSought()
-  const [isOpen, setOpen] = useState(remembered.get(group) ?? !folded.has(group))
-  if (!isOpen && sought && holds(sought)) setOpen(true)
+  const sought = useSettingFocusTarget()
+  const [isOpen, setOpen] = useState(collapsedGroups.get(group) ?? !initiallyCollapsed.has(group))
+  if (!isOpen && sought && hasTarget(sought)) setOpen(true)
   const toggle = () => {
-    remembered.set(group, !isOpen)
+    collapsedGroups.set(group, !isOpen)
     setOpen(!isOpen)
   }
   const Chevron = isOpen ? IconChevronDown : IconChevronRight

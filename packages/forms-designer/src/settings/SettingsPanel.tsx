@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
-import { useSought } from '../view/sought-setting.ts'
+import { useSettingFocusTarget } from '../view/sought-setting.ts'
 import { useT } from '../view/texts.ts'
 import { FormSettings } from './FormSettings.tsx'
 import classes from './SettingsPanel.module.css'
@@ -12,7 +12,7 @@ export function SettingsPanel() {
   const t = useT()
   const { session } = useDesigner()
   const [tab, setTab] = useState<string | null>('widget')
-  const sought = useSought()
+  const sought = useSettingFocusTarget()
   useEffect(() => {
     if (sought) setTab(sought.nodeId === undefined ? 'form' : 'widget')
   }, [sought])

@@ -6,9 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setDataSource } from '../commands/set-data-source.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useRefusalSentence, useT } from '../view/texts.ts'
-import { useDiscard } from '../view/use-discard.tsx'
-import { blankSource, type PairFault, type SourceDraft, sourceDraft, sourceFrom } from './source-draft.ts'
+import { useRefusalMessage, useT } from '../view/texts.ts'
+import { useConfirmDiscard } from '../view/use-discard.tsx'
+import { blankSource, type PairError, type SourceDraft, sourceDraft, sourceFromDraft } from './source-draft.ts'
 
 type SourceDialogProps = {
   /** Undefined for a new one. */
@@ -20,20 +20,20 @@ type SourceDialogProps = {
 export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
   const t = useT()
   const { session } = useDesigner()
-  const sentence = useRefusalSentence()
+  const sentence = useRefusalMessage()
   const [known] = useState(session.document.definition.dataSources?.find(({ name }) => name === sourceName))
   const [first] = useState<SourceDraft>(() => (known ? sourceDraft(known) : blankSource))
   const [draft, setDraft] = useState(first)
   const [error, setError] = useState<string>()
-  const [fault, setFault] = useState<PairFault>()
-  const discard = useDiscard(JSON.stringify(draft) !== JSON.stringify(first), onClose)
+  const [fault, setFault] = useState<PairError>()
+  const discard = useConfirmDiscard(JSON.stringify(draft) !== JSON.stringify(first), onClose)
   const run = (source: DataSource | undefined) => {
     const outcome = session.attempt(setDataSource(sourceName, source, session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }
   const save = () => {
-    const read = sourceFrom(draft, known)
+    const read = sourceFromDraft(draft, known)
     if ('source' in read) run(read.source)
     else setFault(read.fault)
   }
@@ -64,9 +64,9 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
           onChange={(from) => change({ from: from === 'request' ? 'request' : 'host' })}
         />
         {draft.from === 'request' ? (
-          <RequestFields draft={draft} fault={fault} onChange={change} />
+          <RequestFields draft={draft} error={fault} onChange={change} />
         ) : (
-          <HostFields draft={draft} fault={fault} onChange={change} />
+          <HostFields draft={draft} error={fault} onChange={change} />
         )}
       </Stack>
       <Group justify="space-between" align="end">
@@ -79,15 +79,15 @@ export function SourceDialog({ sourceName, onClose }: SourceDialogProps) {
         )}
         <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.source_save')} />
       </Group>
-      {discard.question}
+      {discard.dialog}
     </Dialog>
   )
 }
 
-type PartProps = { draft: SourceDraft; fault: PairFault | undefined; onChange: (part: Partial<SourceDraft>) => void }
+type PartProps = { draft: SourceDraft; error: PairError | undefined; onChange: (part: Partial<SourceDraft>) => void }
 
 /** One text of a draft. */
-function Part({
+function SourceTextField({
   name,
   label,
   hint,
@@ -105,7 +105,13 @@ function Part({
   )
 }
 
-function Pairs({ name, label, draft, fault, onChange }: PartProps & { name: PairFault['part']; label: string }) {
+function SourcePairsField({
+  name,
+  label,
+  draft,
+  error: fault,
+  onChange,
+}: PartProps & { name: PairError['part']; label: string }) {
   const t = useT()
   return (
     <Textarea
@@ -124,8 +130,8 @@ function HostFields(props: PartProps): ReactNode {
   const t = useT()
   return (
     <>
-      <Part {...props} name="kind" label={t('designer.source_kind')} hint={t('designer.source_kind_hint')} />
-      <Pairs {...props} name="params" label={t('designer.source_params')} />
+      <SourceTextField {...props} name="kind" label={t('designer.source_kind')} hint={t('designer.source_kind_hint')} />
+      <SourcePairsField {...props} name="params" label={t('designer.source_params')} />
     </>
   )
 }
@@ -134,7 +140,7 @@ function RequestFields(props: PartProps): ReactNode {
   const t = useT()
   return (
     <>
-      <Part {...props} name="url" label={t('designer.source_url')} hint={t('designer.source_url_hint')} />
+      <SourceTextField {...props} name="url" label={t('designer.source_url')} hint={t('designer.source_url_hint')} />
       <SegmentedControl
         aria-label={t('designer.source_method')}
         data={['GET', 'POST']}
@@ -142,14 +148,14 @@ function RequestFields(props: PartProps): ReactNode {
         onChange={(method) => props.onChange({ method: method === 'POST' ? 'POST' : 'GET' })}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Pairs {...props} name="query" label={t('designer.source_query')} />
-        <Pairs {...props} name="headers" label={t('designer.source_headers')} />
+        <SourcePairsField {...props} name="query" label={t('designer.source_query')} />
+        <SourcePairsField {...props} name="headers" label={t('designer.source_headers')} />
       </SimpleGrid>
-      <Part {...props} name="list" label={t('designer.source_list')} hint={t('designer.source_list_hint')} />
+      <SourceTextField {...props} name="list" label={t('designer.source_list')} hint={t('designer.source_list_hint')} />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Part {...props} name="label" label={t('designer.source_label')} />
-        <Part {...props} name="value" label={t('designer.source_value')} />
-        <Part {...props} name="children" label={t('designer.source_children')} />
+        <SourceTextField {...props} name="label" label={t('designer.source_label')} />
+        <SourceTextField {...props} name="value" label={t('designer.source_value')} />
+        <SourceTextField {...props} name="children" label={t('designer.source_children')} />
       </SimpleGrid>
     </>
   )

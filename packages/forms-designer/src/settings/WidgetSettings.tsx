@@ -5,7 +5,7 @@ import { memo, type RefObject, useDeferredValue, useLayoutEffect, useRef } from 
 import { setOption } from '../commands/set-option.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useSearchEnd } from '../view/sought-setting.ts'
+import { useClearSettingFocus } from '../view/sought-setting.ts'
 import { useT, useTitles } from '../view/texts.ts'
 import { useDocument, useSelection } from '../view/use-session.ts'
 import { SettingField } from './SettingField.tsx'
@@ -66,8 +66,8 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
   const { ofType } = useTitles()
   const Icon = iconOf(node.type)
   const panel = useRef<HTMLDivElement>(null)
-  useFocusKept(panel)
-  useSearchEnd(node.id)
+  usePreservedFocus(panel)
+  useClearSettingFocus(node.id)
   const shared = types === undefined ? entry.settings : sharedSettings(entry, types.split(' '))
   const shown = shared
     .filter((setting) => isSettingShown(setting, entry, node.options))
@@ -90,7 +90,9 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
           <SettingGroup
             key={group}
             group={group}
-            holds={({ nodeId, option }) => nodeId === node.id && settings.some((setting) => setting.option === option)}
+            hasTarget={({ nodeId, option }) =>
+              nodeId === node.id && settings.some((setting) => setting.option === option)
+            }
           >
             <Fields settings={settings} node={node} ids={ids} />
           </SettingGroup>
@@ -101,7 +103,7 @@ const Panel = memo(function Panel({ node, entry, ids, types }: PanelProps) {
 })
 
 /** When the settings of a widget go with the focus in them, the focus goes to the tab above. */
-function useFocusKept(panel: RefObject<HTMLElement | null>): void {
+function usePreservedFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const here = panel.current
     return () => {
@@ -122,7 +124,7 @@ function Fields({ settings, node, ids }: { settings: readonly Setting[]; node: W
       nodeId={node.id}
       value={options[setting.option]}
       onChange={(value) => session.attempt(setOption(ids, setting.option, value))}
-      onDone={() => session.seal()}
+      onDone={() => session.endMerge()}
     />
   ))
 }

@@ -3,9 +3,9 @@ import { formSettings } from '@rostrum/forms/catalogue/form-settings'
 import { choiceKey } from '@rostrum/forms/catalogue/setting'
 import { validatorNamedBy, validatorNames } from '@rostrum/forms/validation/named-validators'
 import { useState } from 'react'
-import { within } from '../document/form-document.ts'
+import { subtree } from '../document/form-document.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useTitles, useWord } from '../view/texts.ts'
+import { useMessageByKey, useT, useTitles } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
 import type { EditorProps } from './editor.ts'
 import { SuggestedText } from './SuggestedText.tsx'
@@ -24,7 +24,7 @@ const unset = 'unset'
 
 export function ChoiceEditor({ setting, nodeId, value, isSet, onChange, onDone, id, labelId }: EditorProps) {
   const t = useT()
-  const word = useWord()
+  const word = useMessageByKey()
   const choices = (setting.choices ?? []).map((choice) => ({
     value: choice || none,
     label: word(choiceKey(choice, setting.option)),
@@ -80,7 +80,7 @@ export function FieldsEditor({ nodeId, value, onChange, onDone, id }: EditorProp
   const document = useDocument()
   const { ofNode } = useTitles()
   const node = nodeId === undefined ? undefined : document.find(nodeId)?.node
-  const fields = node ? [...within(node)].filter((inner) => inner !== node && inner.options.name) : []
+  const fields = node ? [...subtree(node)].filter((inner) => inner !== node && inner.options.name) : []
   return (
     <MultiSelect
       id={id}

@@ -15,7 +15,7 @@ import {
   NameEditor,
   NumberEditor,
   TextEditor,
-  WordsEditor,
+  TextListEditor,
 } from './text-editors.tsx'
 
 /** What each kind of setting is edited with; a wide one stands under its label. */
@@ -26,8 +26,8 @@ export const editors: Readonly<Record<SettingEditor, { readonly Editor: Editor; 
   flag: { Editor: FlagEditor },
   number: { Editor: NumberEditor },
   choice: { Editor: ChoiceEditor },
-  words: { Editor: WordsEditor },
-  classes: { Editor: WordsEditor },
+  words: { Editor: TextListEditor },
+  classes: { Editor: TextListEditor },
   items: { Editor: OptionItemsEditor, wide: true },
   value: { Editor: JsonEditor },
   limit: { Editor: LimitEditor },

@@ -1,6 +1,6 @@
 import type { OptionItem, Scalar } from '@rostrum/forms'
 
-type Draft = { label: string; value: Scalar; disabled?: boolean; children?: OptionItem[] }
+type ItemDraft = { label: string; value: Scalar; disabled?: boolean; children?: OptionItem[] }
 
 /**
  * One option a line: the label, and after a tab or a bar the value, which is the label when there is none. Two spaces
@@ -10,7 +10,7 @@ type Draft = { label: string; value: Scalar; disabled?: boolean; children?: Opti
 export function textFromOptions(items: readonly OptionItem[], level = 0): string {
   return items
     .map((item) => {
-      const own = `${'  '.repeat(level)}${item.disabled ? '!' : ''}${writtenLabel(item.label)} | ${writtenValue(item.value)}`
+      const own = `${'  '.repeat(level)}${item.disabled ? '!' : ''}${formatLabel(item.label)} | ${formatValue(item.value)}`
       return item.children?.length ? `${own}\n${textFromOptions(item.children, level + 1)}` : own
     })
     .join('\n')
@@ -32,18 +32,18 @@ export function optionsFromText(text: string): { items: readonly OptionItem[] } 
     lines.set(item, at + 1)
     levels.splice(level + 1, levels.length, item.children)
   }
-  const duplicate = duplicateIn(roots)
+  const duplicate = findDuplicate(roots)
   const line = duplicate && lines.get(duplicate)
   return line === undefined ? { items: roots.map(withoutEmptyLevels) } : { fault: line }
 }
 
 /** The first option with a value that another one beside it has. */
-export function duplicateIn(items: readonly OptionItem[]): OptionItem | undefined {
+export function findDuplicate(items: readonly OptionItem[]): OptionItem | undefined {
   const values = new Set<Scalar>()
   for (const item of items) {
     if (values.has(item.value)) return item
     values.add(item.value)
-    const within = duplicateIn(item.children ?? [])
+    const within = findDuplicate(item.children ?? [])
     if (within) return within
   }
   return undefined
@@ -52,16 +52,16 @@ export function duplicateIn(items: readonly OptionItem[]): OptionItem | undefine
 const quotedLabel = /^("(?:[^"\\]|\\.)*")\s*(?:[\t|]\s*(.*))?$/
 const plainLabel = /^([^\t|]+?)\s*(?:\t\s*([^\t]*).*|\|\s*(.*))?$/
 
-function itemFrom(line: string): Draft | undefined {
+function itemFrom(line: string): ItemDraft | undefined {
   const disabled = line.startsWith('!')
   const { label, value } = partsOf(disabled ? line.slice(1).trimStart() : line) ?? {}
   if (label === undefined) return undefined
-  return { label, value: value ? valueIn(value.trim()) : label, ...(disabled && { disabled }) }
+  return { label, value: value ? parseValue(value.trim()) : label, ...(disabled && { disabled }) }
 }
 
 function partsOf(line: string): { label: string; value: string | undefined } | undefined {
   const [, quoted, after] = quotedLabel.exec(line) ?? []
-  const label = quoted === undefined ? undefined : unquoted(quoted)
+  const label = quoted === undefined ? undefined : unquote(quoted)
   if (label !== undefined) return { label, value: after }
   // Sheets are pasted with all their columns; after a bar everything is the value.
   const [, plain, cell, rest] = plainLabel.exec(line) ?? []
@@ -69,7 +69,7 @@ function partsOf(line: string): { label: string; value: string | undefined } | u
 }
 
 /** A text in the quotes of JSON; undefined for anything else. */
-export function unquoted(text: string): string | undefined {
+export function unquote(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'string' ? value : undefined
@@ -78,21 +78,21 @@ export function unquoted(text: string): string | undefined {
   }
 }
 
-const writtenLabel = (label: string) =>
+const formatLabel = (label: string) =>
   label === '' || label !== label.trim() || /^[!"]|[\t|\r\n]/.test(label) ? JSON.stringify(label) : label
 
 /** A text that would be read as something else, or as no text, is quoted. */
-function writtenValue(value: Scalar): string {
+function formatValue(value: Scalar): string {
   if (typeof value !== 'string') return String(value)
-  const isPlain = value !== '' && value === value.trim() && !/[\t\r\n]/.test(value) && valueIn(value) === value
+  const isPlain = value !== '' && value === value.trim() && !/[\t\r\n]/.test(value) && parseValue(value) === value
   return isPlain ? value : JSON.stringify(value)
 }
 
-function valueIn(text: string): Scalar {
+function parseValue(text: string): Scalar {
   if (text === 'true' || text === 'false') return text === 'true'
   // Only what a number is written as: `007`, `1.0` and twenty digits say more than the number would.
   if (String(Number(text)) === text && Number.isFinite(Number(text))) return Number(text)
-  return (text.startsWith('"') ? unquoted(text) : undefined) ?? text
+  return (text.startsWith('"') ? unquote(text) : undefined) ?? text
 }
 
 function withoutEmptyLevels({ children, ...item }: OptionItem): OptionItem {
@@ -106,7 +106,7 @@ export function textFromFile(name: string, content: string): string {
   return recordsIn(text)
     .filter((cells) => cells.some((cell) => cell.trim() !== ''))
     .map(([label = '', value = '']) => {
-      const written = writtenLabel(label.trim())
+      const written = formatLabel(label.trim())
       return value.trim() === ''
         ? written
         : `${written}\t${/[\t\n]/.test(value) ? JSON.stringify(value) : value.trim()}`

@@ -1,5 +1,5 @@
 import type { DataSource, SourceRequest } from '@rostrum/forms'
-import { unquoted } from './option-text.ts'
+import { unquote } from './option-text.ts'
 
 /** A data source while it is being written: every part a text, pairs one a line. */
 export type SourceDraft = {
@@ -34,24 +34,24 @@ export const blankSource: SourceDraft = {
 
 type Pairs = Readonly<Record<string, string>>
 
-const linesOf = (pairs: Pairs = {}) =>
+const formatPairs = (pairs: Pairs = {}) =>
   Object.entries(pairs)
     .map(([name, value]) => `${/^"|[:：=]/.test(name) ? JSON.stringify(name) : name}: ${value}`)
     .join('\n')
 
 /** A line that cannot be read, or names again what a line above names; it counts from 1. */
-export type PairFault = { readonly part: PairPart; readonly line: number }
+export type PairError = { readonly part: PairPart; readonly line: number }
 type PairPart = 'params' | 'headers' | 'query'
 
 /** A name that has one of the signs between name and value in it stands in quotes, as in JSON. */
 const pairLine = /^\s*(?:("(?:[^"\\]|\\.)*")|([^:：="][^:：=]*?))\s*[:：=]\s*(.*?)\s*$/
 
-function pairsIn(draft: SourceDraft, part: PairPart): Pairs | PairFault {
+function parsePairs(draft: SourceDraft, part: PairPart): Pairs | PairError {
   const pairs = new Map<string, string>()
   for (const [at, line] of draft[part].split('\n').entries()) {
     if (line.trim() === '') continue
     const [, quoted, plain, value = ''] = pairLine.exec(line) ?? []
-    const name = quoted === undefined ? plain : unquoted(quoted)
+    const name = quoted === undefined ? plain : unquote(quoted)
     if (!name || pairs.has(name)) return { part, line: at + 1 }
     pairs.set(name, value)
   }
@@ -59,17 +59,17 @@ function pairsIn(draft: SourceDraft, part: PairPart): Pairs | PairFault {
 }
 
 /** The pairs of the parts that have any, or the first fault in them. */
-function pairsOf<P extends PairPart>(draft: SourceDraft, parts: readonly P[]) {
+function parseAllPairs<P extends PairPart>(draft: SourceDraft, parts: readonly P[]) {
   const found: { [part in P]?: Pairs } = {}
   for (const part of parts) {
-    const read = pairsIn(draft, part)
-    if (isFault(read)) return { fault: read }
+    const read = parsePairs(draft, part)
+    if (isPairError(read)) return { fault: read }
     if (Object.keys(read).length > 0) found[part] = read
   }
   return { found }
 }
 
-const isFault = (read: Pairs | PairFault): read is PairFault => typeof read.line === 'number'
+const isPairError = (read: Pairs | PairError): read is PairError => typeof read.line === 'number'
 
 export function sourceDraft({ name, kind, params, request }: DataSource): SourceDraft {
   const { url = '', method = 'GET', headers, query, list = '', label = '', value = '', children = '' } = request ?? {}
@@ -77,11 +77,11 @@ export function sourceDraft({ name, kind, params, request }: DataSource): Source
     name,
     from: request ? 'request' : 'host',
     kind,
-    params: linesOf(params),
+    params: formatPairs(params),
     url,
     method,
-    headers: linesOf(headers),
-    query: linesOf(query),
+    headers: formatPairs(headers),
+    query: formatPairs(query),
     list,
     label,
     value,
@@ -93,20 +93,20 @@ export function sourceDraft({ name, kind, params, request }: DataSource): Source
  * The source that a draft says; what the draft has no place for, such as a body, stays as the source had it.
  * @returns the source, or the first line of pairs that cannot be read
  */
-export function sourceFrom(
+export function sourceFromDraft(
   draft: SourceDraft,
   before: DataSource | undefined,
-): { readonly source: DataSource } | { readonly fault: PairFault } {
+): { readonly source: DataSource } | { readonly fault: PairError } {
   const name = draft.name.trim()
   if (draft.from === 'host') {
-    const params = pairsOf(draft, ['params'])
+    const params = parseAllPairs(draft, ['params'])
     return params.found ? { source: { name, kind: draft.kind.trim() || name, ...params.found } } : params
   }
   const texts = (['list', 'label', 'value', 'children'] as const).flatMap((part) => {
     const text = draft[part].trim()
     return text === '' ? [] : [[part, text] as const]
   })
-  const pairs = pairsOf(draft, ['headers', 'query'])
+  const pairs = parseAllPairs(draft, ['headers', 'query'])
   if (!pairs.found) return pairs
   const body = before?.request?.body
   const request: SourceRequest = {

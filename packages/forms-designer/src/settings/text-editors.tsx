@@ -6,7 +6,7 @@ import { SuggestedText } from './SuggestedText.tsx'
 
 /** What a setting that is typed holds. */
 export const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const orNothing = (text: string) => (text === '' ? undefined : text)
+const emptyToUndefined = (text: string) => (text === '' ? undefined : text)
 
 export function TextEditor({ value, onChange, onDone, id, error }: EditorProps) {
   return (
@@ -15,7 +15,7 @@ export function TextEditor({ value, onChange, onDone, id, error }: EditorProps) 
       size="xs"
       value={textOf(value)}
       error={Boolean(error)}
-      onChange={(event) => onChange(orNothing(event.currentTarget.value))}
+      onChange={(event) => onChange(emptyToUndefined(event.currentTarget.value))}
       onBlur={onDone}
     />
   )
@@ -54,7 +54,7 @@ export function MultilineEditor({ value, onChange, onDone, id, error }: EditorPr
       rows={3}
       value={textOf(value)}
       error={Boolean(error)}
-      onChange={(event) => onChange(orNothing(event.currentTarget.value))}
+      onChange={(event) => onChange(emptyToUndefined(event.currentTarget.value))}
       onBlur={onDone}
     />
   )
@@ -111,14 +111,14 @@ export function FormatEditor({ value, onChange, onDone, id, error }: EditorProps
       error={error}
       text={textOf(value)}
       suggestions={formats}
-      onText={(text) => onChange(orNothing(text))}
+      onText={(text) => onChange(emptyToUndefined(text))}
       onDone={onDone}
     />
   )
 }
 
 /** Several words beside each other, as in the classes of HTML; commas part them as well. */
-export function WordsEditor({ value, onChange, onDone, id, error }: EditorProps) {
+export function TextListEditor({ value, onChange, onDone, id, error }: EditorProps) {
   const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
   const read = (text: string) => text.split(/[\s,，、]+/).filter(Boolean)
   return (
@@ -140,7 +140,7 @@ export function ColorEditor({ value, onChange, onDone, id, error }: EditorProps)
       size="xs"
       value={textOf(value)}
       error={Boolean(error)}
-      onChange={(next) => onChange(orNothing(next))}
+      onChange={(next) => onChange(emptyToUndefined(next))}
       onBlur={onDone}
     />
   )

@@ -7,9 +7,9 @@ import { IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { replaceForm } from '../commands/set-form.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { Explained } from '../view/Explained.tsx'
+import { DisabledReason } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
-import { inLanguage } from './in-language.ts'
+import { translateTemplate } from './in-language.ts'
 import classes from './TemplateList.module.css'
 import type { Template } from './template-writer.ts'
 
@@ -30,7 +30,7 @@ export function TemplateList() {
       <ul aria-label={t('designer.templates')}>
         {ours.map(({ id, title, definition }) => (
           <li key={id}>
-            <UnstyledButton className={classes.item} onClick={() => use(inLanguage(definition, locale))}>
+            <UnstyledButton className={classes.item} onClick={() => use(translateTemplate(definition, locale))}>
               <IconTemplate size={16} aria-hidden="true" />
               {title[locale === 'en' ? 1 : 0]}
             </UnstyledButton>
@@ -57,23 +57,23 @@ function useTemplates(): readonly Template[] {
 
 function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
   const t = useT()
-  const { session, shelf } = useDesigner()
-  const [own, setOwn] = useState(() => shelf.list())
+  const { session, templateStore } = useDesigner()
+  const [own, setOwn] = useState(() => templateStore.list())
   const [name, setName] = useState('')
   /** What would be lost, to be asked about first. */
   const [asked, setAsked] = useState<{ readonly act: 'replace' | 'remove'; readonly name: string }>()
   const keep = () => {
-    const isKept = shelf.keep(name.trim(), session.document.definition)
+    const isKept = templateStore.save(name.trim(), session.document.definition)
     if (!isKept) return toast({ tone: 'error', message: t('designer.template_not_kept') })
-    setOwn(shelf.list())
+    setOwn(templateStore.list())
     setName('')
   }
   // Another window may have kept one since.
-  const isTaken = () => shelf.list().some((template) => template.name === name.trim())
+  const isTaken = () => templateStore.list().some((template) => template.name === name.trim())
   const keepOrAsk = () => (isTaken() ? setAsked({ act: 'replace', name: name.trim() }) : keep())
   const remove = (going: string) => {
-    shelf.remove(going)
-    setOwn(shelf.list())
+    templateStore.remove(going)
+    setOwn(templateStore.list())
   }
   return (
     <section aria-label={t('designer.templates_own')}>
@@ -104,13 +104,13 @@ function OwnTemplates({ onUse }: { onUse: (definition: unknown) => void }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Explained reason={name.trim() === '' ? t('designer.why_template') : undefined}>
+        <DisabledReason reason={name.trim() === '' ? t('designer.why_template') : undefined}>
           {(held) => (
             <Button size="xs" variant="default" onClick={keepOrAsk} {...held}>
               {t('designer.template_keep')}
             </Button>
           )}
-        </Explained>
+        </DisabledReason>
       </div>
       <ConfirmDialog
         opened={asked !== undefined}

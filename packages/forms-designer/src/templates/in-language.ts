@@ -4,7 +4,7 @@ import { type FormDefinition, localizeDefinition, type NodeTexts, type WidgetNod
  * A template as an author of a language begins with it: its texts in that language are the author's own, and those it
  * was written in become a translation.
  */
-export function inLanguage(definition: FormDefinition, locale: string): FormDefinition {
+export function translateTemplate(definition: FormDefinition, locale: string): FormDefinition {
   const texts = definition.translations?.[locale]
   if (!texts) return definition
   const original: Record<string, NodeTexts> = {}

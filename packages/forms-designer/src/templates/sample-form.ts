@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@rostrum/forms'
-import { inLanguage } from './in-language.ts'
+import { translateTemplate } from './in-language.ts'
 import { templates } from './templates.ts'
 
 /** A small form that shows what the JSON of one looks like: fields, a choice, a rule, its second language. */
 export function sampleForm(locale: string): FormDefinition {
   const sample = templates.find(({ id }) => id === 'feedback')
   if (!sample) throw new Error('The template that serves as the sample is gone')
-  return inLanguage(sample.definition, locale)
+  return translateTemplate(sample.definition, locale)
 }

@@ -1,6 +1,6 @@
 import { compileForm, localizeDefinition, parseDefinition } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from './in-language.ts'
+import { translateTemplate } from './in-language.ts'
 import { templates } from './templates.ts'
 
 const han = /\p{Script=Han}/u
@@ -16,7 +16,7 @@ describe('templates', () => {
   it.each(templates)(
     '$id begins in English and keeps its Chinese, when its author writes English',
     ({ definition }) => {
-      const english = inLanguage(definition, 'en')
+      const english = translateTemplate(definition, 'en')
       expect(parseDefinition(english).problems).toEqual([])
       expect(JSON.stringify(english.children)).not.toMatch(han)
       expect(localizeDefinition(english, 'zh-CN').children).toEqual(definition.children)

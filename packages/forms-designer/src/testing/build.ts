@@ -1,8 +1,8 @@
 import type { FormDefinition, Rule, WidgetNode, WidgetOptions } from '@rostrum/forms'
-import type { BirthWords } from '@rostrum/forms/catalogue/create-widget'
+import type { DefaultTexts } from '@rostrum/forms/catalogue/create-widget'
 import { DesignerSession } from '../session/designer-session.ts'
 
-export const words: BirthWords = (key) => key
+export const testTexts: DefaultTexts = (key) => key
 
 export function box(
   type: string,
@@ -23,7 +23,7 @@ export function form(children: readonly WidgetNode[], rules: readonly Rule[] = [
 }
 
 export function open(children: readonly WidgetNode[], rules: readonly Rule[] = []): DesignerSession {
-  return new DesignerSession(form(children, rules), words)
+  return new DesignerSession(form(children, rules), testTexts)
 }
 
 /** The tree by ids: `grid(left(a b) right())`. */

@@ -8,34 +8,40 @@ import { fireEvent } from '@testing-library/react'
 import { Designer } from '../Designer.tsx'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { Clipboard } from '../view/clipboard.ts'
-import type { TemplateShelf, TrySource } from '../view/designer-context.ts'
+import type { TemplateStore, TestSource } from '../view/designer-context.ts'
 import { shape } from './build.ts'
 
 export const catalogues = { en: english, 'zh-CN': chinese }
 
-type Shown = {
+type ShowOptions = {
   locale?: keyof typeof catalogues
-  isNewcomer?: boolean
-  shelf?: TemplateShelf
-  trySource?: TrySource
+  showTour?: boolean
+  templateStore?: TemplateStore
+  testSource?: TestSource
   hostWidgets?: HostWidgets
 }
 
 /** A shelf that is there as long as the test. */
-export function emptyShelf(): TemplateShelf {
+export function emptyTemplateStore(): TemplateStore {
   const kept = new Map<string, unknown>()
   return {
     list: () => [...kept].map(([name, definition]) => ({ name, definition })),
-    keep: (name, definition) => Boolean(kept.set(name, definition)),
+    save: (name, definition) => Boolean(kept.set(name, definition)),
     remove: (name) => void kept.delete(name),
   }
 }
 const clipboard = new Clipboard({ read: () => undefined, write: () => {} })
 
 /** Shows a session in the designer, as a page of ours would. */
-export function show(
+export function renderDesigner(
   session: DesignerSession,
-  { locale = 'en', isNewcomer = false, shelf = emptyShelf(), trySource, hostWidgets = {} }: Shown = {},
+  {
+    locale = 'en',
+    showTour = false,
+    templateStore = emptyTemplateStore(),
+    testSource,
+    hostWidgets = {},
+  }: ShowOptions = {},
 ): DesignerSession {
   renderInTheme(
     <LocaleProvider locale={locale} timeZone="Asia/Shanghai" messages={catalogues[locale]}>
@@ -43,12 +49,12 @@ export function show(
         session={session}
         today="2026-11-20"
         styleNonce=""
-        shelf={shelf}
+        templateStore={templateStore}
         clipboard={clipboard}
-        loadWords={() => undefined}
-        trySource={trySource}
+        loadMessages={() => undefined}
+        testSource={testSource}
         hostWidgets={hostWidgets}
-        isNewcomer={isNewcomer}
+        showTour={showTour}
         onTourSeen={() => {}}
         about={null}
         actions={null}
@@ -59,11 +65,11 @@ export function show(
   return session
 }
 
-export const press = (key: string, held: object = {}) => fireEvent.keyDown(document.body, { key, ...held })
+export const pressKey = (key: string, held: object = {}) => fireEvent.keyDown(document.body, { key, ...held })
 export const outline = (session: DesignerSession) => shape(session.document.definition.children)
 
 /** What jsdom has not and the designer asks for. */
-export function completeBrowser(): void {
+export function installBrowserStubs(): void {
   window.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(0)))
   window.CSS = { ...window.CSS, escape: (text: string) => text }
 }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { entryPath } from '@rostrum/forms'
 import { IconX } from '@tabler/icons-react'
 import { useDesigner } from '../view/designer-context.ts'
-import { useT, useTitles, useWord } from '../view/texts.ts'
+import { useMessageByKey, useT, useTitles } from '../view/texts.ts'
 import { languageName } from './language-name.ts'
 import classes from './TextsDialog.module.css'
 import type { TextRow } from './text-rows.ts'
@@ -20,7 +20,7 @@ type TextTableProps = {
 /** A line for each text, a column for each language. */
 export function TextTable({ rows, languages, missing, textOf, onText, onRemove }: TextTableProps) {
   const t = useT()
-  const places = usePlaces()
+  const places = useTextLocations()
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
@@ -38,7 +38,7 @@ export function TextTable({ rows, languages, missing, textOf, onText, onRemove }
         <tbody>
           {rows.map((row, at) => {
             const { widget, what } = places(row)
-            const isFirst = rows[at - 1]?.place.key !== row.place.key
+            const isFirst = rows[at - 1]?.location.key !== row.location.key
             const cell = (locale: string | undefined) => (
               <TextCell
                 label={`${widget}, ${what}, ${locale === undefined ? t('designer.texts_own') : languageName(locale)}`}
@@ -108,12 +108,12 @@ function TextCell({ label, locale, text, onText }: TextCellProps) {
 }
 
 /** What says a text, and what of it the text is: its label, its placeholder, one of its options. */
-function usePlaces(): (row: TextRow) => { readonly widget: string; readonly what: string } {
+function useTextLocations(): (row: TextRow) => { readonly widget: string; readonly what: string } {
   const t = useT()
-  const word = useWord()
+  const word = useMessageByKey()
   const { ofNode } = useTitles()
   const { session } = useDesigner()
-  return ({ place: { nodeId, option, entry } }) => {
+  return ({ location: { nodeId, option, entry } }) => {
     const node = nodeId === undefined ? undefined : session.document.find(nodeId)?.node
     const widget = node ? ofNode(node) : t('designer.rules')
     const path = entry === undefined ? undefined : entryPath(entry).join(' / ')

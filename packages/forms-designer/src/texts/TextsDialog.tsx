@@ -3,20 +3,20 @@ import { textsOf } from '@rostrum/forms'
 import { languageNames, locales } from '@rostrum/i18n/locale'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { isRefusal } from '../commands/command.ts'
 import { setTexts, type TextEdit } from '../commands/set-texts.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { useRefusalSentence, useT } from '../view/texts.ts'
-import { useDiscard } from '../view/use-discard.tsx'
+import { useRefusalMessage, useT } from '../view/texts.ts'
+import { useConfirmDiscard } from '../view/use-discard.tsx'
 import classes from './TextsDialog.module.css'
 import { TextTable } from './TextTable.tsx'
 import { type TextRow, textRows } from './text-rows.ts'
 
 /** Rows drawn at a time; a long form has thousands of texts. */
-const shownRows = 50
+const maximumVisibleRows = 50
 
 type Edits = ReadonlyMap<string, TextEdit>
 
@@ -27,7 +27,7 @@ export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; o
   const t = useT()
   const { session } = useDesigner()
   const { definition } = session.document
-  const sentence = useRefusalSentence()
+  const sentence = useRefusalMessage()
   const [languages, setLanguages] = useState<readonly string[]>(() => Object.keys(definition.translations ?? {}))
   const [edits, setEdits] = useState<Edits>(new Map())
   const [error, setError] = useState<string>()
@@ -36,20 +36,21 @@ export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; o
     [definition, languages],
   )
   const textOf = (row: TextRow, locale: string | undefined) =>
-    edits.get(editKey(row, locale))?.text ?? (locale === undefined ? row.place.text : (row.translated[locale] ?? ''))
+    edits.get(editKey(row, locale))?.text ??
+    (locale === undefined ? row.location.text : (row.translations[locale] ?? ''))
   const isMissing = (row: TextRow) => languages.some((language) => textOf(row, language).trim() === '')
   const isChanged = edits.size > 0 || languages.join() !== Object.keys(definition.translations ?? {}).join()
-  const discard = useDiscard(isChanged, onClose)
+  const discard = useConfirmDiscard(isChanged, onClose)
   const save = () => {
     const outcome = session.attempt(setTexts([...edits.values()], languages, session.selection))
     if (isRefusal(outcome)) setError(sentence(outcome))
     else onClose()
   }
   const write = (row: TextRow, locale: string | undefined, text: string) =>
-    setEdits(new Map(edits).set(editKey(row, locale), { place: row.place, locale, text }))
+    setEdits(new Map(edits).set(editKey(row, locale), { location: row.location, locale, text }))
   return (
     <Dialog opened onClose={discard.close} title={t('designer.texts_title')} width={1240}>
-      <Found rows={rows} nodeId={nodeId} isMissing={isMissing} languages={languages} onLanguages={setLanguages}>
+      <TextResults rows={rows} nodeId={nodeId} isMissing={isMissing} languages={languages} onLanguages={setLanguages}>
         {(found) => (
           <TextTable
             rows={found}
@@ -60,17 +61,17 @@ export function TextsDialog({ nodeId, onClose }: { nodeId: string | undefined; o
             onRemove={(language) => setLanguages(languages.filter((each) => each !== language))}
           />
         )}
-      </Found>
+      </TextResults>
       <p role="alert" className={classes.error}>
         {error}
       </p>
       <DialogActions onCancel={discard.close} onConfirm={save} confirmLabel={t('designer.texts_save')} />
-      {discard.question}
+      {discard.dialog}
     </Dialog>
   )
 }
 
-type FoundProps = {
+type TextResultsProps = {
   rows: readonly TextRow[]
   nodeId: string | undefined
   isMissing: (row: TextRow) => boolean
@@ -80,7 +81,7 @@ type FoundProps = {
 }
 
 /** What is looked for among the texts, a part at a time. */
-function Found({ rows, nodeId, isMissing, languages, onLanguages, children }: FoundProps) {
+function TextResults({ rows, nodeId, isMissing, languages, onLanguages, children }: TextResultsProps) {
   const t = useT()
   const { session } = useDesigner()
   const [sought, setSought] = useState(() => session.document.find(nodeId ?? '')?.node.options.name ?? nodeId ?? '')
@@ -89,10 +90,10 @@ function Found({ rows, nodeId, isMissing, languages, onLanguages, children }: Fo
   const words = sought.trim().toLowerCase()
   const found = rows
     .filter(({ id }) => onlyMissing === undefined || onlyMissing.has(id))
-    .filter(({ place, translated }) =>
-      [place.key, place.text, ...Object.values(translated)].some((text) => text.toLowerCase().includes(words)),
+    .filter(({ location, translations }) =>
+      [location.key, location.text, ...Object.values(translations)].some((text) => text.toLowerCase().includes(words)),
     )
-  const current = Math.max(1, Math.min(page, Math.ceil(found.length / shownRows)))
+  const current = Math.max(1, Math.min(page, Math.ceil(found.length / maximumVisibleRows)))
   // What is filled in stays where it is until the list is looked at anew.
   const showMissing = (isOn: boolean) =>
     setOnlyMissing(isOn ? new Set(rows.filter(isMissing).map(({ id }) => id)) : undefined)
@@ -131,8 +132,10 @@ function Found({ rows, nodeId, isMissing, languages, onLanguages, children }: Fo
       </div>
       {languages.length === 0 && <p className={classes.none}>{t('designer.texts_no_language')}</p>}
       {found.length === 0 && <p className={classes.none}>{t('designer.texts_none')}</p>}
-      {found.length > 0 && children(found.slice((current - 1) * shownRows, current * shownRows))}
-      {found.length > shownRows && <Pager current={current} size={shownRows} total={found.length} onChange={setPage} />}
+      {found.length > 0 && children(found.slice((current - 1) * maximumVisibleRows, current * maximumVisibleRows))}
+      {found.length > maximumVisibleRows && (
+        <Pagination current={current} size={maximumVisibleRows} total={found.length} onChange={setPage} />
+      )}
     </>
   )
 }

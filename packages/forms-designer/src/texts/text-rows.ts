@@ -3,9 +3,9 @@ import type { FormText, NodeTexts } from '@rostrum/forms'
 /** A text of the form with what it is in each language. */
 export type TextRow = {
   readonly id: string
-  readonly place: FormText
+  readonly location: FormText
   /** By language; empty where it is missing. */
-  readonly translated: Readonly<Record<string, string>>
+  readonly translations: Readonly<Record<string, string>>
 }
 
 type Translations = Readonly<Record<string, Readonly<Record<string, NodeTexts>>>>
@@ -17,10 +17,10 @@ export function textRows(
   languages: readonly string[],
 ): readonly TextRow[] {
   const rows = new Map<string, TextRow>()
-  for (const place of texts) {
-    const id = JSON.stringify([place.nodeId ?? place.key, place.option, place.entry])
-    const translated = languages.map((language) => [language, translationOf(place, translations[language] ?? {})])
-    rows.set(id, rows.get(id) ?? { id, place, translated: Object.fromEntries(translated) })
+  for (const location of texts) {
+    const id = JSON.stringify([location.nodeId ?? location.key, location.option, location.entry])
+    const translated = languages.map((language) => [language, translationOf(location, translations[language] ?? {})])
+    rows.set(id, rows.get(id) ?? { id, location, translations: Object.fromEntries(translated) })
   }
   return [...rows.values()]
 }

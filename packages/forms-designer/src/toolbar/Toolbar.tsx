@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { setConfig } from '../commands/set-form.ts'
 import { type EditorRequest, useDesigner } from '../view/designer-context.ts'
-import { Explained } from '../view/Explained.tsx'
+import { DisabledReason } from '../view/Explained.tsx'
 import { useT } from '../view/texts.ts'
 import { useDocument } from '../view/use-session.ts'
 import classes from './Toolbar.module.css'
@@ -75,7 +75,7 @@ type StepProps = { name: string; keys: string; reason: string | undefined; onSte
 /** It keeps the focus when it has led to the end, so that one can go on from it. */
 function Step({ name, keys, reason, onStep, icon }: StepProps) {
   return (
-    <Explained reason={reason}>
+    <DisabledReason reason={reason}>
       {(held) => (
         <ActionIcon
           variant="subtle"
@@ -89,7 +89,7 @@ function Step({ name, keys, reason, onStep, icon }: StepProps) {
           {icon}
         </ActionIcon>
       )}
-    </Explained>
+    </DisabledReason>
   )
 }
 

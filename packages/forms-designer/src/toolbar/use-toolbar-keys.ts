@@ -15,17 +15,17 @@ export function useToolbarKeys<Bar extends HTMLElement>(): ToolbarKeys<Bar> {
   const current = useRef<HTMLElement>(undefined)
   const settle = (stop: HTMLElement | undefined) => {
     current.current = stop
-    for (const control of controlsIn(bar.current)) control.tabIndex = isSameStop(control, stop) ? 0 : -1
+    for (const control of controlsIn(bar.current)) control.tabIndex = isSameTabStop(control, stop) ? 0 : -1
   }
   useLayoutEffect(() => {
-    if (!current.current?.isConnected) settle(stopsIn(bar.current)[0])
+    if (!current.current?.isConnected) settle(tabStops(bar.current)[0])
   })
   return {
     bar,
     onFocus: ({ target }) => settle(controlsIn(bar.current).find((control) => control === target)),
     onKeyDown: (event) => {
-      const stops = stopsIn(bar.current)
-      const at = stops.findIndex((stop) => isSameStop(stop, current.current))
+      const stops = tabStops(bar.current)
+      const at = stops.findIndex((stop) => isSameTabStop(stop, current.current))
       const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
       if (next === undefined || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
@@ -39,7 +39,7 @@ const controlsIn = (bar: HTMLElement | null) => [...(bar?.querySelectorAll<HTMLE
 const isRadio = (control: HTMLElement | undefined): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'radio'
 
-const stopsIn = (bar: HTMLElement | null) => controlsIn(bar).filter((control) => !isRadio(control) || control.checked)
+const tabStops = (bar: HTMLElement | null) => controlsIn(bar).filter((control) => !isRadio(control) || control.checked)
 
-const isSameStop = (one: HTMLElement, other: HTMLElement | undefined) =>
+const isSameTabStop = (one: HTMLElement, other: HTMLElement | undefined) =>
   one === other || (isRadio(one) && isRadio(other) && one.name === other.name)

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useEscape } from '@rostrum/ui/use-escape'
-import { useFocusReturn } from '@rostrum/ui/use-focus-return'
+import { useReturnFocus } from '@rostrum/ui/use-focus-return'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useDesigner } from '../view/designer-context.ts'
 import { useT } from '../view/texts.ts'
@@ -26,7 +26,7 @@ export function Tour({ onDone }: { onDone: () => void }) {
   const [part, text, pane] = steps[at] ?? steps[0]
   const { reveal } = useDesigner()
   const next = useRef<HTMLButtonElement>(null)
-  useFocusReturn(true)
+  useReturnFocus(true)
   useEscape(true, onDone)
   useEffect(() => next.current?.focus(), [])
   useEffect(() => {

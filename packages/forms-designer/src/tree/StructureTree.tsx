@@ -14,14 +14,14 @@ import {
 } from 'react'
 import { isSelectable } from '../commands/selection.ts'
 import { useDragSource } from '../drag/use-drag-source.ts'
-import { type GapFinder, useDropArea } from '../drag/use-drop-area.ts'
+import { type InsertionPointFinder, useDropArea } from '../drag/use-drop-area.ts'
 import { iconOf } from '../palette/widget-icons.ts'
 import { useDesigner } from '../view/designer-context.ts'
-import { isSameStretch, stretchesOf } from '../view/stretches.ts'
+import { chunk, isSameChunk } from '../view/stretches.ts'
 import { useT, useTitles } from '../view/texts.ts'
-import { useDocument, useIsLandingBy, useIsSelected, useSelection } from '../view/use-session.ts'
+import { useDocument, useIsDropAnchor, useIsSelected, useSelection } from '../view/use-session.ts'
 import classes from './StructureTree.module.css'
-import { gapInTree } from './tree-gap.ts'
+import { treeInsertionPoint } from './tree-gap.ts'
 import { rowsOf, type TreeRow } from './tree-rows.ts'
 
 /** The form as an outline: to find a widget, to see what stands in what, to move it by dragging. */
@@ -46,7 +46,7 @@ export function StructureTree() {
     <section className={classes.pane} aria-label={t('designer.structure')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('designer.structure')}</h2>
-        <span className={classes.count}>{document.places.size}</span>
+        <span className={classes.count}>{document.positions.size}</span>
       </div>
       <TextInput
         size="xs"
@@ -80,8 +80,8 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
   const { session } = useDesigner()
   const [current] = useSelection().slice(-1)
   const tree = useRef<HTMLDivElement>(null)
-  const findGap: GapFinder = useCallback(
-    (x, y) => (tree.current ? gapInTree(tree.current, session.document, x, y) : undefined),
+  const findGap: InsertionPointFinder = useCallback(
+    (x, y) => (tree.current ? treeInsertionPoint(tree.current, session.document, x, y) : undefined),
     [session],
   )
   useDropArea(tree, findGap)
@@ -90,7 +90,7 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
     row?.scrollIntoView({ block: 'nearest' })
   }, [current, prefix])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isOfDesigner(event)) return
+    if (isDesignerShortcut(event)) return
     const at = rows.findIndex(({ node }) => node.id === current)
     const next = rowAfter(event.key, rows, at, onToggle)
     if (next === undefined) return
@@ -119,17 +119,17 @@ function Rows({ rows, onToggle, onSelect }: RowsProps) {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      {stretchesOf(rows, ({ node }) => node.id).map(({ key, items }) => (
-        <RowStretch key={key} items={items} prefix={prefix} onToggle={onToggle} />
+      {chunk(rows, ({ node }) => node.id).map(({ key, items }) => (
+        <RowChunk key={key} items={items} prefix={prefix} onToggle={onToggle} />
       ))}
     </div>
   )
 }
 
-type RowStretchProps = { items: readonly TreeRow[]; prefix: string; onToggle: (id: string) => void }
+type RowChunkProps = { items: readonly TreeRow[]; prefix: string; onToggle: (id: string) => void }
 
-const RowStretch = memo(
-  function RowStretch({ items, prefix, onToggle }: RowStretchProps) {
+const RowChunk = memo(
+  function RowStretch({ items, prefix, onToggle }: RowChunkProps) {
     return (
       <div role="none" className={classes.stretch}>
         {items.map((row) => (
@@ -138,14 +138,14 @@ const RowStretch = memo(
       </div>
     )
   },
-  (before, after) => before.onToggle === after.onToggle && isSameStretch(before, after, isSameRow),
+  (before, after) => before.onToggle === after.onToggle && isSameChunk(before, after, isSameRow),
 )
 
 const isSameRow = (one: TreeRow, other: TreeRow | undefined) =>
   one.node === other?.node && one.level === other.level && one.isOpen === other.isOpen
 
 /** Keys that arrange what is selected, wherever it is selected. */
-function isOfDesigner({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+function isDesignerShortcut({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || (shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
 }
 
@@ -194,7 +194,7 @@ const Row = memo(function Row({ node, level, isOpen, id, onToggle }: RowProps) {
   const { session } = useDesigner()
   const { ofNode } = useTitles()
   const isSelected = useIsSelected(node.id)
-  const lands = useIsLandingBy(node.id)
+  const lands = useIsDropAnchor(node.id)
   const row = useRef<HTMLDivElement>(null)
   useDragSource(row, () => ({ kind: 'move', ids: session.isSelected(node.id) ? session.selection : [node.id] }))
   const Icon = iconOf(node.type)

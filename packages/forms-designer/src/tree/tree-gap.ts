@@ -1,9 +1,14 @@
-import type { FormDocument, Gap } from '../document/form-document.ts'
+import type { FormDocument, InsertionPoint } from '../document/form-document.ts'
 
 /** The gap under the pointer: above a row, below it, or, in the middle of a container's row, in the container. */
-export function gapInTree(root: HTMLElement, document: FormDocument, x: number, y: number): Gap | undefined {
+export function treeInsertionPoint(
+  root: HTMLElement,
+  document: FormDocument,
+  x: number,
+  y: number,
+): InsertionPoint | undefined {
   const row = root.ownerDocument.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')
-  const end: Gap = { parentId: undefined, at: document.definition.children.length }
+  const end: InsertionPoint = { parentId: undefined, at: document.definition.children.length }
   const place = row && root.contains(row) ? document.find(row.dataset.row ?? '') : undefined
   if (!row || !place) return end
   const { top, height } = row.getBoundingClientRect()

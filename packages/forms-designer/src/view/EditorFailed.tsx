@@ -3,7 +3,7 @@ import { DialogActions } from '@rostrum/ui/DialogActions'
 import { useT } from './texts.ts'
 
 /** Stands in the place of an editor that did not load or could not be drawn. */
-export function EditorFailed({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+export function EditorError({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const t = useT()
   return (
     <Dialog opened onClose={onClose} title={t('ui.failed_title')} width={480}>

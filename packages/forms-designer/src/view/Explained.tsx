@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import type { MouseEvent, ReactElement } from 'react'
 
-const hold = (event: MouseEvent) => {
+const preventActivation = (event: MouseEvent) => {
   event.preventDefault()
   event.stopPropagation()
 }
@@ -11,17 +11,17 @@ const propsOf = (reason: string) => ({
   'aria-disabled': true,
   'data-disabled': true,
   'aria-description': reason,
-  onClickCapture: hold,
+  onClickCapture: preventActivation,
 })
 
-type ExplainedProps = {
+type DisabledReasonProps = {
   /** Why the button cannot be used now; undefined while it can. */
   reason: string | undefined
   children: (held: Partial<ReturnType<typeof propsOf>>) => ReactElement
 }
 
 /** Says why a button cannot be used, to the pointer, at the focus and to the ear. It stays in its place and can be reached. */
-export function Explained({ reason, children }: ExplainedProps) {
+export function DisabledReason({ reason, children }: DisabledReasonProps) {
   return (
     <Tooltip
       label={reason}

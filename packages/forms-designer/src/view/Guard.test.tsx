@@ -1,9 +1,9 @@
-import { latePage } from '@rostrum/ui/late'
+import { lazyPage } from '@rostrum/ui/late'
 import { renderInTheme } from '@rostrum/ui/testing/render-in-theme'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { Guard } from './Guard.tsx'
+import { ErrorBoundary } from './Guard.tsx'
 
 afterEach(cleanup)
 
@@ -13,11 +13,11 @@ it('keeps the page when a part does not come, and asks for it again when wanted'
     if (!isConnected) throw new Error('no network')
     return { Words: () => <p>here</p> }
   }
-  const Part = latePage(load, ({ Words }) => Words)
+  const Part = lazyPage(load, ({ Words }) => Words)
   renderInTheme(
     <>
       <p>work</p>
-      <Guard
+      <ErrorBoundary
         fallback={(retry) => (
           <button type="button" onClick={retry}>
             again
@@ -27,7 +27,7 @@ it('keeps the page when a part does not come, and asks for it again when wanted'
         <Suspense>
           <Part />
         </Suspense>
-      </Guard>
+      </ErrorBoundary>
     </>,
   )
   const button = await screen.findByRole('button')

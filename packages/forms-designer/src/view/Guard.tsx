@@ -1,28 +1,28 @@
-import { PartMissing } from '@rostrum/ui/late'
+import { ChunkLoadError } from '@rostrum/ui/late'
 import { Component, type ReactNode } from 'react'
 
-type GuardProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode }
-type GuardState = { readonly hasFailed: boolean; readonly failure?: unknown }
+type ErrorBoundaryProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode }
+type ErrorBoundaryState = { readonly hasFailed: boolean; readonly error?: unknown }
 
 /** Shows something else where drawing fails, and keeps the failure from everything around. Another `key` tries again. */
-export class Guard extends Component<GuardProps, GuardState> {
-  override state: GuardState = { hasFailed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false }
 
-  static getDerivedStateFromError(failure: unknown): GuardState {
-    return { hasFailed: true, failure }
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { hasFailed: true, error }
   }
 
   override componentWillUnmount() {
-    this.#askAgain()
+    this.#reloadChunk()
   }
 
   readonly #retry = () => {
-    this.#askAgain()
-    this.setState({ hasFailed: false, failure: undefined })
+    this.#reloadChunk()
+    this.setState({ hasFailed: false, error: undefined })
   }
 
-  #askAgain() {
-    if (this.state.failure instanceof PartMissing) this.state.failure.askAgain()
+  #reloadChunk() {
+    if (this.state.error instanceof ChunkLoadError) this.state.error.retry()
   }
 
   override render() {

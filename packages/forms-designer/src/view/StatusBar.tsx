@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { useFaultSentence } from '../faults/use-fault-sentence.ts'
-import { useFaults } from '../faults/use-faults.ts'
+import { useDiagnosticMessage } from '../faults/use-fault-sentence.ts'
+import { useDiagnostics } from '../faults/use-faults.ts'
 import { useDesigner } from './designer-context.ts'
 import classes from './StatusBar.module.css'
 import { useT, useTitles } from './texts.ts'
-import { useCarrying, useDocument, useSelection } from './use-session.ts'
+import { useDocument, useDragSnapshot, useSelection } from './use-session.ts'
 
 /** Where one is in the form, which keys do what now, and whether the form can be used. */
 export function StatusBar() {
@@ -14,16 +14,16 @@ export function StatusBar() {
   const document = useDocument()
   return (
     <footer className={classes.bar}>
-      <Trail />
+      <Breadcrumbs />
       <Keys />
       <ImportNotes />
       <Problems />
-      <span>{t('designer.widget_count', { count: document.places.size })}</span>
+      <span>{t('designer.widget_count', { count: document.positions.size })}</span>
     </footer>
   )
 }
 
-function Trail() {
+function Breadcrumbs() {
   const t = useT()
   const { session } = useDesigner()
   const { ofNode } = useTitles()
@@ -68,7 +68,7 @@ const hints = {
 
 function Keys() {
   const t = useT()
-  const isCarrying = useCarrying() !== undefined
+  const isCarrying = useDragSnapshot() !== undefined
   const isSelected = useSelection().length > 0
   const shown = hints[isCarrying ? 'carrying' : isSelected ? 'selected' : 'idle']
   return (
@@ -84,23 +84,23 @@ function Keys() {
 
 function ImportNotes() {
   const t = useT()
-  const { imported, open } = useDesigner()
-  if (!imported) return null
+  const { lastImport, open } = useDesigner()
+  if (!lastImport) return null
   return (
     <UnstyledButton className={classes.notes} onClick={() => open({ kind: 'import_notes' })}>
-      {t('designer.import_notes', { count: imported.problems.length + imported.more })}
+      {t('designer.import_notes', { count: lastImport.problems.length + lastImport.more })}
     </UnstyledButton>
   )
 }
 
 /** A long form takes its time to be looked through; an author at work is not kept waiting for it. */
-const settleMilliseconds = 1000
+const debounceMilliseconds = 1000
 
 function Problems() {
   const t = useT()
   const { open } = useDesigner()
-  const sentence = useFaultSentence()
-  const faults = useFaults(settleMilliseconds)
+  const sentence = useDiagnosticMessage()
+  const faults = useDiagnostics(debounceMilliseconds)
   const [first] = faults
   const words = first ? sentence(first) : t('designer.no_problems')
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { Clipboard, type Copied } from './clipboard.ts'
+import { Clipboard, type ClipboardContent } from './clipboard.ts'
 
 /** A browser whose clipboard may be closed to the page. */
 function open(system: { text: string; mayWrite: boolean; mayRead: boolean }) {
@@ -19,8 +19,8 @@ function open(system: { text: string; mayWrite: boolean; mayRead: boolean }) {
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 
 function windows() {
-  let kept: Copied | undefined
-  const write = (copied: Copied) => {
+  let kept: ClipboardContent | undefined
+  const write = (copied: ClipboardContent) => {
     kept = copied
   }
   const shelf = { read: () => kept, write }

@@ -1,50 +1,50 @@
 import type { DataSource, FormConfig, FormDefinition } from '@rostrum/forms'
 import type { ReadForm } from '@rostrum/forms/exchange/read-form'
 import type { HostWidgets } from '@rostrum/forms-react'
-import type { SourceQuestion } from '@rostrum/forms-react/served-sources'
+import type { ServerSourceQuery } from '@rostrum/forms-react/served-sources'
 import type { Catalogue } from '@rostrum/i18n/translator'
 import { createContext, useContext } from 'react'
-import type { Carrying } from '../drag/carrying.ts'
-import type { Fault } from '../faults/fault.ts'
+import type { DragState } from '../drag/carrying.ts'
+import type { Diagnostic } from '../faults/fault.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 
 /** Where the author's own templates are kept. */
-export type TemplateShelf = {
+export type TemplateStore = {
   readonly list: () => readonly { readonly name: string; readonly definition: unknown }[]
   /** One of the same name is replaced. @returns whether there was room for it */
-  readonly keep: (name: string, definition: FormDefinition) => boolean
+  readonly save: (name: string, definition: FormDefinition) => boolean
   readonly remove: (name: string) => void
 }
 
-export type LoadWords = (locale: string) => Promise<Catalogue> | undefined
+export type LoadMessages = (locale: string) => Promise<Catalogue> | undefined
 
 /**
  * Asks the server what a data source of the form would answer, with the global variables of the form. Where it answers
  * nothing, the error says why, in a sentence for the author.
  */
-export type TrySource = (
+export type TestSource = (
   source: DataSource,
   variables: NonNullable<FormConfig['variables']>,
-  question: Omit<SourceQuestion, 'source'>,
+  question: Omit<ServerSourceQuery, 'source'>,
 ) => Promise<readonly unknown[]>
 
 export type DesignerContextValue = {
   readonly session: DesignerSession
-  readonly carrying: Carrying
+  readonly dragState: DragState
   readonly clipboard: Clipboard
-  readonly shelf: TemplateShelf
+  readonly templateStore: TemplateStore
   /** The words that forms say in a language; undefined for one that we do not speak. */
-  readonly loadWords: LoadWords
+  readonly loadMessages: LoadMessages
   /** Undefined where no server keeps the form: its lists are then asked by the page. */
-  readonly trySource: TrySource | undefined
+  readonly testSource: TestSource | undefined
   /** What the pages on which the form will stand draw in its slots and custom fields. */
   readonly hostWidgets: HostWidgets
   /** The last import that did not go through smoothly. */
-  readonly imported: Imported | undefined
-  readonly noteImport: (imported: Imported | undefined) => void
+  readonly lastImport: ImportResult | undefined
+  readonly setLastImport: (imported: ImportResult | undefined) => void
   /** Scripts that do not end when the form opens, which take longer to find than other faults. */
-  readonly endless: readonly Fault[]
+  readonly timeoutDiagnostics: readonly Diagnostic[]
   readonly open: (editor: EditorRequest) => void
   /** Has a pane of the page show, where the window has no room for all. */
   readonly reveal: (part: string) => void
@@ -55,10 +55,10 @@ export type DesignerContextValue = {
 }
 
 /** A setting of a widget, or of the form where `nodeId` is undefined. */
-export type SettingPlace = { readonly nodeId: string | undefined; readonly option: string }
+export type SettingLocation = { readonly nodeId: string | undefined; readonly option: string }
 
 /** A form that has been imported, with what could not be taken over as it was. */
-export type Imported = Extract<ReadForm, { kind: 'form' }>
+export type ImportResult = Extract<ReadForm, { kind: 'form' }>
 
 /** What the designer can open above itself. */
 export type OpenEditor =
@@ -84,7 +84,7 @@ export type OpenEditor =
   | { readonly kind: 'texts'; readonly nodeId: string | undefined }
 
 /** What the designer can lead to: what opens above it, or one setting beside the form. */
-export type EditorRequest = OpenEditor | ({ readonly kind: 'setting' } & SettingPlace)
+export type EditorRequest = OpenEditor | ({ readonly kind: 'setting' } & SettingLocation)
 
 const DesignerContext = createContext<DesignerContextValue | undefined>(undefined)
 

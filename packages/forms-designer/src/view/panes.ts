@@ -1,4 +1,4 @@
-const stops = 'button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]'
+const focusableSelector = 'button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]'
 
 /**
  * Takes the focus to the next or previous pane of the designer, to the control in it that can be reached first.
@@ -11,7 +11,7 @@ export function focusPane(root: HTMLElement, step: 1 | -1, reveal: (part: string
   const pane = panes[(start + step + panes.length) % panes.length]
   const part = pane?.closest<HTMLElement>('[data-part]')?.dataset.part
   if (part) reveal(part)
-  const stop = pane && [...pane.querySelectorAll<HTMLElement>(stops)].find(isReachable)
+  const stop = pane && [...pane.querySelectorAll<HTMLElement>(focusableSelector)].find(isReachable)
   const target = stop ?? pane
   target?.focus()
 }

@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect } from 'react'
-import type { SettingPlace } from './designer-context.ts'
+import type { SettingLocation } from './designer-context.ts'
 
-type Search = { readonly sought: SettingPlace | undefined; readonly end: () => void }
+type SettingFocus = { readonly target: SettingLocation | undefined; readonly clear: () => void }
 
-const SearchContext = createContext<Search>({ sought: undefined, end: () => undefined })
+const SettingFocusContext = createContext<SettingFocus>({ target: undefined, clear: () => undefined })
 
-export const SearchProvider = SearchContext.Provider
+export const SettingFocusProvider = SettingFocusContext.Provider
 
 /** The setting that somebody is being led to. */
-export const useSought = (): SettingPlace | undefined => useContext(SearchContext).sought
+export const useSettingFocusTarget = (): SettingLocation | undefined => useContext(SettingFocusContext).target
 
 /** For what shows all settings of a widget, or of the form: those in it have seen whether they are meant. */
-export function useSearchEnd(nodeId: string | undefined): void {
-  const { sought, end } = useContext(SearchContext)
+export function useClearSettingFocus(nodeId: string | undefined): void {
+  const { target, clear } = useContext(SettingFocusContext)
   useEffect(() => {
-    if (sought && sought.nodeId === nodeId) end()
-  }, [sought, nodeId, end])
+    if (target && target.nodeId === nodeId) clear()
+  }, [target, nodeId, clear])
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSameStretch, stretchesOf } from './stretches.ts'
+import { chunk, isSameChunk } from './stretches.ts'
 
 const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 300 })
-const cut = (items: readonly string[]) => stretchesOf(items, (id) => id)
+const cut = (items: readonly string[]) => chunk(items, (id) => id)
 
 describe('stretches', () => {
   it('hold every item once and in its order', () => {
@@ -22,7 +22,7 @@ describe('stretches', () => {
         const kept = new Map(cut(before).map((stretch) => [stretch.key, stretch]))
         const changed = cut(before.toSpliced(at, 0, coming)).filter((stretch) => {
           const same = kept.get(stretch.key)
-          return !same || !isSameStretch(same, stretch)
+          return !same || !isSameChunk(same, stretch)
         })
         expect(changed.length).toBeLessThanOrEqual(2)
       }),

@@ -9,18 +9,18 @@ import type { problems } from '@rostrum/i18n/forms/problems.zh-CN'
 import type { view } from '@rostrum/i18n/forms/view.zh-CN'
 import { formatMessage } from '@rostrum/i18n/message'
 import type { ui } from '@rostrum/i18n/ui.zh-CN'
-import { translatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
+import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo } from 'react'
 import { designerRefusals, type Refusal } from '../commands/command.ts'
 import { partOf } from '../document/placement.ts'
 
 /** The words of the designer; they come with the catalogue of the page, see `packages/i18n/src/designer`. */
-export const useT = translatorHook<
+export const useT = createTranslatorHook<
   typeof designer & typeof ruleEditor & typeof catalogue & typeof problems & typeof view & typeof ui & typeof failures
 >()
 
 /** Looks up a key that is put together from the names of widgets, options and choices. */
-export function useWord(): (key: string, params?: Readonly<Record<string, string | number>>) => string {
+export function useMessageByKey(): (key: string, params?: Readonly<Record<string, string | number>>) => string {
   const { messages, locale } = useLocale()
   return useCallback(
     (key, params = {}) => {
@@ -32,14 +32,14 @@ export function useWord(): (key: string, params?: Readonly<Record<string, string
 }
 
 /** The sentence for what is wrong with a definition. */
-export function useProblemSentence(): (problem: Pick<Problem, 'path' | 'code' | 'params'>) => string {
+export function useProblemMessage(): (problem: Pick<Problem, 'path' | 'code' | 'params'>) => string {
   const { messages, locale } = useLocale()
   return useCallback((problem) => problemSentence(problem, messages, locale), [messages, locale])
 }
 
 /** What a node is called: its label, or the name of its type. */
 export function useTitles(): { ofType: (type: string) => string; ofNode: (node: WidgetNode) => string } {
-  const word = useWord()
+  const word = useMessageByKey()
   return useMemo(() => {
     const ofType = (type: string) => word(`widget.${type}`)
     const ofNode = ({ type, options }: WidgetNode) => titleOf(options) ?? ofType(type)
@@ -47,11 +47,11 @@ export function useTitles(): { ofType: (type: string) => string; ofNode: (node: 
   }, [word])
 }
 
-const own: ReadonlySet<string> = new Set(designerRefusals)
+const designerRefusalCodes: ReadonlySet<string> = new Set(designerRefusals)
 
 /** The sentence for a refusal. */
-export function useRefusalSentence(): (refusal: Refusal) => string {
-  const word = useWord()
+export function useRefusalMessage(): (refusal: Refusal) => string {
+  const word = useMessageByKey()
   const { ofType } = useTitles()
   return useCallback(
     ({ refused, params }) => {
@@ -60,7 +60,7 @@ export function useRefusalSentence(): (refusal: Refusal) => string {
         return word(`designer.refused.${reason}`, { child: ofType(child), parent: ofType(parent) })
       }
       if (refused === 'definition_refused') return word(`problem.${params.problem}`, params)
-      return word(own.has(refused) ? `designer.refused.${refused}` : `structure.${refused}`, params)
+      return word(designerRefusalCodes.has(refused) ? `designer.refused.${refused}` : `structure.${refused}`, params)
     },
     [word, ofType],
   )

@@ -1,7 +1,7 @@
-import { isPageHeld } from '@rostrum/ui/held-page'
+import { isScrollLocked } from '@rostrum/ui/held-page'
 import { type RefObject, useLayoutEffect } from 'react'
 import { isSelectable } from '../commands/selection.ts'
-import type { Carrying } from '../drag/carrying.ts'
+import type { DragState } from '../drag/carrying.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import { useDesigner } from './designer-context.ts'
 import { focusPane } from './panes.ts'
@@ -17,7 +17,7 @@ const setting = '[data-part="settings"]'
 
 /** The keys of the designer, in force wherever nobody types. */
 export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (part: string) => void): void {
-  const { session, carrying, open } = useDesigner()
+  const { session, dragState, open } = useDesigner()
   const edits = useEdits()
   // With the first picture of the designer: who sees it may press a key at once.
   useLayoutEffect(() => {
@@ -25,13 +25,13 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (pa
     if (!view) return
     const actOf = (event: KeyboardEvent) => {
       if (event.key === 'F6') return () => root.current && focusPane(root.current, event.shiftKey ? -1 : 1, reveal)
-      if (isForItsPlace(event)) return undefined
-      if (carrying.state) return carryingKey(event, carrying)
+      if (isHandledByTarget(event)) return undefined
+      if (dragState.state) return dragKey(event, dragState)
       if (event.ctrlKey || event.metaKey) return controlKey(event, edits, session)
-      return plainKey(event, edits, session, carrying, open)
+      return plainKey(event, edits, session, dragState, open)
     }
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isPageHeld()) return
+      if (event.defaultPrevented || event.isComposing || isScrollLocked()) return
       const act = actOf(event)
       if (!act) return
       event.preventDefault()
@@ -39,18 +39,18 @@ export function useDesignerKeys(root: RefObject<HTMLElement | null>, reveal: (pa
     }
     view.addEventListener('keydown', onKeyDown)
     return () => view.removeEventListener('keydown', onKeyDown)
-  }, [root, session, carrying, edits, open, reveal])
+  }, [root, session, dragState, edits, open, reveal])
 }
 
 const isIn = (target: EventTarget | null, place: string) => target instanceof Element && target.closest(place) !== null
 
-const isForItsPlace = (event: KeyboardEvent) =>
+const isHandledByTarget = (event: KeyboardEvent) =>
   isIn(event.target, typing) || (isRemoving(event) && isIn(event.target, setting))
 
 const isRemoving = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'Delete' || key === 'Backspace' || ((ctrlKey || metaKey) && key.toLowerCase() === 'x')
 
-function carryingKey({ key, shiftKey }: KeyboardEvent, carrying: Carrying): (() => unknown) | undefined {
+function dragKey({ key, shiftKey }: KeyboardEvent, carrying: DragState): (() => unknown) | undefined {
   switch (key) {
     case 'Tab':
       return () => carrying.step(shiftKey ? -1 : 1)
@@ -61,7 +61,7 @@ function carryingKey({ key, shiftKey }: KeyboardEvent, carrying: Carrying): (() 
     case 'ArrowLeft':
       return () => carrying.step(-1)
     case 'Enter':
-      return () => carrying.finish()
+      return () => carrying.drop()
     case 'Escape':
       return () => carrying.cancel()
     default:
@@ -97,7 +97,7 @@ function plainKey(
   event: KeyboardEvent,
   edits: Edits,
   session: DesignerSession,
-  carrying: Carrying,
+  carrying: DragState,
   open: Open,
 ): (() => unknown) | undefined {
   if (event.altKey) return altKey(event.key, edits)
@@ -129,7 +129,7 @@ function selectedKey(
   key: string,
   edits: Edits,
   session: DesignerSession,
-  carrying: Carrying,
+  carrying: DragState,
 ): (() => unknown) | undefined {
   switch (key) {
     case 'Delete':
@@ -139,7 +139,7 @@ function selectedKey(
       return edits.selectParent
     case 'm':
     case 'M':
-      return () => carrying.begin({ kind: 'move', ids: session.selection }, 'keyboard')
+      return () => carrying.start({ kind: 'move', ids: session.selection }, 'keyboard')
     default:
       return undefined
   }
@@ -147,7 +147,9 @@ function selectedKey(
 
 /** To the widget before or after in reading order. */
 function step(session: DesignerSession, direction: 1 | -1, extend: boolean): void {
-  const ids = [...session.document.places.values()].filter(({ node }) => isSelectable(node)).map(({ node }) => node.id)
+  const ids = [...session.document.positions.values()]
+    .filter(({ node }) => isSelectable(node))
+    .map(({ node }) => node.id)
   const at = session.current === undefined ? -1 : ids.indexOf(session.current)
   const next = ids[at < 0 ? (direction === 1 ? 0 : ids.length - 1) : at + direction]
   if (next !== undefined) session.select(extend ? [...session.selection, next] : [next])

@@ -2,17 +2,17 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { type ReactNode, useState } from 'react'
 import { useT } from './texts.ts'
 
-type Discard = {
+type ConfirmDiscard = {
   /** Closes at once when nothing would be lost, and asks otherwise. */
   readonly close: () => void
-  readonly question: ReactNode
+  readonly dialog: ReactNode
 }
 
 /** For a window that holds work of its own: what is not saved does not go by a slip of the Escape key. */
-export function useDiscard(isDirty: boolean, onClose: () => void): Discard {
+export function useConfirmDiscard(isDirty: boolean, onClose: () => void): ConfirmDiscard {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
-  const question = (
+  const dialog = (
     <ConfirmDialog
       opened={isAsking}
       onClose={() => setAsking(false)}
@@ -23,5 +23,5 @@ export function useDiscard(isDirty: boolean, onClose: () => void): Discard {
       onConfirm={onClose}
     />
   )
-  return { close: () => (isDirty ? setAsking(true) : onClose()), question }
+  return { close: () => (isDirty ? setAsking(true) : onClose()), dialog }
 }

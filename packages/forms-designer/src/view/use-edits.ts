@@ -1,31 +1,31 @@
 import { createWidget } from '@rostrum/forms/catalogue/create-widget'
-import { Taken } from '@rostrum/forms/catalogue/names'
+import { NameRegistry } from '@rostrum/forms/catalogue/names'
 import { toast } from '@rostrum/ui/Toasts'
 import { useCallback, useMemo } from 'react'
 import { clipboardText, paste, pastedNodes } from '../commands/clipboard.ts'
 import { deleteNodes } from '../commands/delete-nodes.ts'
 import { duplicateNodes } from '../commands/duplicate-nodes.ts'
-import { gapFor, insertWidget } from '../commands/insert-widget.ts'
+import { defaultInsertionPoint, insertWidget } from '../commands/insert-widget.ts'
 import { moveBy } from '../commands/move-nodes.ts'
 import { insertPart } from '../commands/parts.ts'
 import { resizeColumn } from '../commands/resize-column.ts'
-import { selectableAround } from '../commands/selection.ts'
+import { closestSelectable } from '../commands/selection.ts'
 import { spanOf } from '../document/column-span.ts'
 import { isPart, partOf } from '../document/placement.ts'
 import type { DesignerSession } from '../session/designer-session.ts'
 import type { Clipboard } from './clipboard.ts'
 import { useDesigner } from './designer-context.ts'
-import { useRefusalSentence, useT, useWord } from './texts.ts'
+import { useMessageByKey, useRefusalMessage, useT } from './texts.ts'
 
 /** Puts a new widget where one without a place goes: into or after what is selected. */
 export function useInsert(): (type: string) => void {
-  const word = useWord()
+  const word = useMessageByKey()
   const { session } = useDesigner()
   return useCallback(
     (type) => {
       const { document, current } = session
-      const sample = createWidget(type, new Taken(document.definition), word)
-      session.run(insertWidget(type, gapFor(document, sample, current)))
+      const sample = createWidget(type, new NameRegistry(document.definition), word)
+      session.run(insertWidget(type, defaultInsertionPoint(document, sample, current)))
     },
     [session, word],
   )
@@ -34,7 +34,7 @@ export function useInsert(): (type: string) => void {
 /** What can be done with the selection, by button or by key. */
 export function useEdits() {
   const t = useT()
-  const sentence = useRefusalSentence()
+  const sentence = useRefusalMessage()
   const { session, clipboard } = useDesigner()
   return useMemo(() => {
     const take = async (act: 'copy' | 'cut') => {
@@ -64,7 +64,7 @@ function move(session: DesignerSession, step: 1 | -1): void {
 }
 
 function selectParent(session: DesignerSession): void {
-  const parent = selectableAround(session.document, session.current ?? '')
+  const parent = closestSelectable(session.document, session.current ?? '')
   session.select(parent ? [parent.id] : [])
 }
 
@@ -95,5 +95,5 @@ async function pasteFrom(clipboard: Clipboard, session: DesignerSession): Promis
   const text = await clipboard.read()
   const [first] = pastedNodes(text) ?? []
   const end = { parentId: undefined, at: session.document.definition.children.length }
-  session.run(paste(text, first ? gapFor(session.document, { ...first, id: '' }, session.current) : end))
+  session.run(paste(text, first ? defaultInsertionPoint(session.document, { ...first, id: '' }, session.current) : end))
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { FormDocument } from '../document/form-document.ts'
-import type { CarryingState } from '../drag/carrying.ts'
+import type { DragSnapshot } from '../drag/carrying.ts'
 import { useDesigner } from './designer-context.ts'
 
 export function useDocument(): FormDocument {
@@ -28,19 +28,19 @@ export function useIsSelected(id: string): boolean {
   )
 }
 
-export function useCarrying(): CarryingState | undefined {
-  const { carrying } = useDesigner()
+export function useDragSnapshot(): DragSnapshot | undefined {
+  const { dragState } = useDesigner()
   return useSyncExternalStore(
-    useCallback((listener) => carrying.subscribe(listener), [carrying]),
-    () => carrying.state,
+    useCallback((listener) => dragState.subscribe(listener), [dragState]),
+    () => dragState.state,
   )
 }
 
 /** Whether what is carried would land right after a node, or as the first in it. */
-export function useIsLandingBy(id: string): boolean {
-  const { carrying } = useDesigner()
+export function useIsDropAnchor(id: string): boolean {
+  const { dragState } = useDesigner()
   return useSyncExternalStore(
-    useCallback((listener) => carrying.subscribe(listener), [carrying]),
-    () => carrying.landingBy === id,
+    useCallback((listener) => dragState.subscribe(listener), [dragState]),
+    () => dragState.dropAnchorId === id,
   )
 }

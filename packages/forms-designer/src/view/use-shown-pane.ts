@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DesignerSession } from '../session/designer-session.ts'
-import type { SettingPlace } from './designer-context.ts'
+import type { SettingLocation } from './designer-context.ts'
 
 export const paneNames = ['library', 'canvas', 'settings'] as const
 
 type Pane = (typeof paneNames)[number]
 
-export type ShownPane = {
+export type PaneState = {
   /** What a phone shows: one of them. */
-  readonly shown: Pane
+  readonly visible: Pane
   /** What a tablet shows beside the canvas. */
   readonly side: Exclude<Pane, 'canvas'>
   readonly show: (pane: Pane) => void
@@ -17,12 +17,12 @@ export type ShownPane = {
 }
 
 /** Acts by which another form comes to the canvas, or something new: it shows, instead of the library that it came from. */
-const comesToCanvas: ReadonlySet<string> = new Set(['insert', 'replace'])
+const canvasActions: ReadonlySet<string> = new Set(['insert', 'replace'])
 
 /** Which pane shows where the window has no room for all. */
-export function useShownPane(session: DesignerSession, sought: SettingPlace | undefined): ShownPane {
-  const [shown, setShown] = useState<Pane>('canvas')
-  const [side, setSide] = useState<ShownPane['side']>('library')
+export function usePaneState(session: DesignerSession, sought: SettingLocation | undefined): PaneState {
+  const [visible, setShown] = useState<Pane>('canvas')
+  const [side, setSide] = useState<PaneState['side']>('library')
   const show = useCallback((pane: Pane) => {
     setShown(pane)
     if (pane !== 'canvas') setSide(pane)
@@ -39,20 +39,20 @@ export function useShownPane(session: DesignerSession, sought: SettingPlace | un
   }, [sought, show])
   useEffect(
     () =>
-      session.follow((news) => {
-        if (news.kind === 'edit' && comesToCanvas.has(news.edit.act)) show('canvas')
+      session.subscribeEvents((news) => {
+        if (news.kind === 'edit' && canvasActions.has(news.edit.action)) show('canvas')
       }),
     [session, show],
   )
-  useChoice(
+  useSelectionChange(
     session,
     useCallback((isAny) => setSide(isAny ? 'settings' : 'library'), []),
   )
-  return useMemo(() => ({ shown, side, show, reveal }), [shown, side, show, reveal])
+  return useMemo(() => ({ visible, side, show, reveal }), [visible, side, show, reveal])
 }
 
 /** Told when the author selects something else. What an edit selects stands where it came from, and so does a row of the tree. */
-function useChoice(session: DesignerSession, onChoice: (isAny: boolean) => void): void {
+function useSelectionChange(session: DesignerSession, onChoice: (isAny: boolean) => void): void {
   useEffect(() => {
     let known = session.document
     return session.subscribeSelection(() => {

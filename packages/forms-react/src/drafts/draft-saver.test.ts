@@ -1,7 +1,7 @@
 import type { Answers } from '@rostrum/forms'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Basis, DraftSaver, type Failing } from './draft-saver.ts'
+import { type DraftBaseline, DraftSaver, type SaveFailure } from './draft-saver.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,15 +10,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Weather = 'fine' | 'offline' | 'broken' | 'loggedOut' | 'closed'
+type NetworkState = 'fine' | 'offline' | 'broken' | 'loggedOut' | 'closed'
 class Refusal extends Error {
-  readonly failing: Failing
-  constructor(failing: Failing, message = '') {
+  readonly failing: SaveFailure
+  constructor(failing: SaveFailure, message = '') {
     super(message)
     this.failing = failing
   }
 }
-const storms: Record<Exclude<Weather, 'fine'>, () => Refusal> = {
+const failures: Record<Exclude<NetworkState, 'fine'>, () => Refusal> = {
   offline: () => new Refusal('offline'),
   broken: () => new Refusal('failed'),
   loggedOut: () => new Refusal('loggedOut'),
@@ -28,24 +28,24 @@ const storms: Record<Exclude<Weather, 'fine'>, () => Refusal> = {
 /** A page with one text field, the network before it, and the server's side of the contract. */
 function page() {
   let entered = ''
-  let copy: { basis: Basis; answers: Answers } | undefined
-  const server = { revision: 3, answers: { text: '' } as Answers, weather: 'fine' as Weather, saves: 0, tries: 0 }
+  let copy: { basis: DraftBaseline; answers: Answers } | undefined
+  const server = { revision: 3, answers: { text: '' } as Answers, weather: 'fine' as NetworkState, saves: 0, tries: 0 }
   const saver = new DraftSaver({
-    basis: { answers: { text: '' }, revision: 3, savedAt: null },
+    baseline: { answers: { text: '' }, revision: 3, savedAt: null },
     read: () => ({ text: entered }),
     send: async (answers, revision) => {
       server.tries += 1
       await new Promise((resolve) => setTimeout(resolve, 100))
-      if (server.weather !== 'fine') throw storms[server.weather]()
+      if (server.weather !== 'fine') throw failures[server.weather]()
       if (revision !== server.revision) throw new Refusal('conflict')
       server.revision += 1
       server.saves += 1
       server.answers = answers
       return { revision: server.revision, savedAt: '2026-11-20T15:12:00+08:00' }
     },
-    failingOf: (error) => (error instanceof Refusal ? error.failing : 'failed'),
-    copy: {
-      keep: (basis) => {
+    classifyError: (error) => (error instanceof Refusal ? error.failing : 'failed'),
+    localCopy: {
+      save: (basis) => {
         copy = { basis, answers: { text: entered } }
       },
       drop: () => {
@@ -55,7 +55,7 @@ function page() {
   })
   const type = (text: string) => {
     entered += text
-    saver.noteChange()
+    saver.markChanged()
   }
   return { saver, server, type, entered: () => entered, copy: () => copy }
 }
@@ -154,7 +154,7 @@ describe('a draft', () => {
     type('a')
     await pass(2000)
     expect(saver.state).toMatchObject({ kind: 'refused', error: { message: '报名已截止' } })
-    expect(saver.mayBeLeft).toBe(true)
+    expect(saver.canLeave).toBe(true)
     server.weather = 'fine'
     type('b')
     await pass(60_000)
@@ -177,7 +177,7 @@ describe('a draft', () => {
     await pass(2000)
     expect(saver.state.kind).toBe('failed')
     server.weather = 'fine'
-    saver.end()
+    saver.close()
     type('b')
     saver.dispose()
     await pass(60_000)
@@ -213,7 +213,7 @@ describe('a draft', () => {
   it('is not decided by leaving the page', async () => {
     const { saver, server, type } = page()
     type('a')
-    saver.hold()
+    saver.enterConflict()
     saver.dispose()
     await pass(60_000)
     expect(server.tries).toBe(0)
@@ -229,7 +229,7 @@ describe('a draft', () => {
       fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.integer({ min: 0, max: 20_000 }) }),
       fc.record({
         kind: fc.constant('weather' as const),
-        weather: fc.constantFrom<Weather>('fine', 'offline', 'broken'),
+        weather: fc.constantFrom<NetworkState>('fine', 'offline', 'broken'),
       }),
     )
     await fc.assert(

@@ -1,12 +1,12 @@
 import type { Answers } from '@rostrum/forms'
 
 /** Milliseconds without a change after which a draft is saved, and the longest that a change waits. */
-const settleMilliseconds = 1500
-const longestWait = 10_000
+const debounceMilliseconds = 1500
+const maximumWaitMilliseconds = 10_000
 const retryMilliseconds = 15_000
 
 /** What the server has. */
-export type Basis = { readonly answers: Answers; readonly revision: number; readonly savedAt: string | null }
+export type DraftBaseline = { readonly answers: Answers; readonly revision: number; readonly savedAt: string | null }
 
 /**
  * `saved`: the server has everything. `saving`: it is on its way or about to be. `offline`: there is no network. `failed`: the server did not take it this time. `conflict`: it was saved elsewhere
@@ -19,51 +19,51 @@ export type SaveState =
   | { readonly kind: 'failed' | 'refused'; readonly error: unknown }
   | { readonly kind: 'conflict' }
 
-export type Saved = { readonly revision: number; readonly savedAt: string }
+export type SaveResult = { readonly revision: number; readonly savedAt: string }
 
 /** What a failed save means; `loggedOut`: it can go on once the person has logged in again. */
-export type Failing = Exclude<SaveState['kind'], 'saved' | 'saving'> | 'loggedOut'
+export type SaveFailure = Exclude<SaveState['kind'], 'saved' | 'saving'> | 'loggedOut'
 
-type DraftSaverParts = {
-  readonly basis: Basis
+type DraftSaverOptions = {
+  readonly baseline: DraftBaseline
   /** What is entered now. */
   readonly read: () => Answers
-  readonly send: (answers: Answers, revision: number) => Promise<Saved>
-  readonly failingOf: (error: unknown) => Failing
+  readonly send: (answers: Answers, revision: number) => Promise<SaveResult>
+  readonly classifyError: (error: unknown) => SaveFailure
   /**
    * Keeps what is entered on this device, with what the server had when it was entered, where that is allowed; drops what
    * was kept so, and nothing that another page has kept since.
    */
-  readonly copy?: { readonly keep: (basis: Basis) => void; readonly drop: () => void }
+  readonly localCopy?: { readonly save: (basis: DraftBaseline) => void; readonly drop: () => void }
 }
 
 /** Saves a draft a moment after each change. Nothing entered is dropped before the server has it. */
 export class DraftSaver {
-  readonly #parts: DraftSaverParts
-  readonly #followers = new Set<() => void>()
-  #basis: Basis
+  readonly #options: DraftSaverOptions
+  readonly #listeners = new Set<() => void>()
+  #baseline: DraftBaseline
   #state: SaveState
   #changed = false
   #firstChange = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<boolean> | undefined
   /** Nobody is asked to log in again and again: after a log-in was given up, only the person starts another try. */
-  #waitsForPerson = false
-  #hasEnded = false
+  #isPaused = false
+  #isClosed = false
   #isDisposed = false
 
-  constructor(parts: DraftSaverParts) {
-    this.#parts = parts
-    this.#basis = parts.basis
-    this.#state = { kind: 'saved', at: parts.basis.savedAt }
+  constructor(parts: DraftSaverOptions) {
+    this.#options = parts
+    this.#baseline = parts.baseline
+    this.#state = { kind: 'saved', at: parts.baseline.savedAt }
   }
 
   get state(): SaveState {
     return this.#state
   }
 
-  get basis(): Basis {
-    return this.#basis
+  get baseline(): DraftBaseline {
+    return this.#baseline
   }
 
   get isSaved(): boolean {
@@ -71,25 +71,25 @@ export class DraftSaver {
   }
 
   /** Whether there is nothing left to wait for: a form that has closed takes nothing any more. */
-  get mayBeLeft(): boolean {
+  get canLeave(): boolean {
     return this.isSaved || this.#state.kind === 'refused'
   }
 
   readonly subscribe = (follower: () => void): (() => void) => {
-    this.#followers.add(follower)
-    return () => this.#followers.delete(follower)
+    this.#listeners.add(follower)
+    return () => this.#listeners.delete(follower)
   }
 
   /** Something was entered. */
-  noteChange(): void {
-    if (this.#hasEnded || this.#isDisposed) return
+  markChanged(): void {
+    if (this.#isClosed || this.#isDisposed) return
     if (!this.#changed) this.#firstChange = Date.now()
     this.#changed = true
-    this.#parts.copy?.keep(this.#basis)
-    if (this.#state.kind === 'conflict' || this.#state.kind === 'refused' || this.#waitsForPerson) return
-    if (this.#state.kind === 'saved') this.#show({ kind: 'saving' })
+    this.#options.localCopy?.save(this.#baseline)
+    if (this.#state.kind === 'conflict' || this.#state.kind === 'refused' || this.#isPaused) return
+    if (this.#state.kind === 'saved') this.#setState({ kind: 'saving' })
     const waited = Date.now() - this.#firstChange
-    this.#saveAfter(Math.max(0, Math.min(settleMilliseconds, longestWait - waited)))
+    this.#saveAfter(Math.max(0, Math.min(debounceMilliseconds, maximumWaitMilliseconds - waited)))
   }
 
   /**
@@ -100,7 +100,7 @@ export class DraftSaver {
    */
   async flush(always = false): Promise<boolean> {
     clearTimeout(this.#timer)
-    this.#waitsForPerson = false
+    this.#isPaused = false
     // Others may have waited as well: whoever comes first begins the next one, and two at once would refuse each other.
     while (this.#sending) await this.#sending
     if (this.#isDisposed) return this.isSaved
@@ -109,25 +109,25 @@ export class DraftSaver {
   }
 
   /** What was entered on this device and what the server has say different things: waits for the person to decide. */
-  hold(): void {
+  enterConflict(): void {
     this.#changed = true
-    this.#show({ kind: 'conflict' })
+    this.#setState({ kind: 'conflict' })
   }
 
   /** What was entered has been joined with what the server has: goes on from there. */
-  resolve(basis: Basis): void {
-    this.#basis = basis
-    this.#show({ kind: 'saving' })
-    this.noteChange()
+  resolve(basis: DraftBaseline): void {
+    this.#baseline = basis
+    this.#setState({ kind: 'saving' })
+    this.markChanged()
   }
 
   /** What the server has stands in the place of what was entered. */
-  adopt(basis: Basis): void {
+  adopt(basis: DraftBaseline): void {
     clearTimeout(this.#timer)
     this.#changed = false
-    this.#basis = basis
-    this.#parts.copy?.drop()
-    this.#show({ kind: 'saved', at: basis.savedAt })
+    this.#baseline = basis
+    this.#options.localCopy?.drop()
+    this.#setState({ kind: 'saved', at: basis.savedAt })
   }
 
   /** The network is back. */
@@ -136,9 +136,9 @@ export class DraftSaver {
   }
 
   /** There is no draft any more, because it was submitted or thrown away: nothing is saved from now on. */
-  end(): void {
+  close(): void {
     clearTimeout(this.#timer)
-    this.#hasEnded = true
+    this.#isClosed = true
     this.#changed = false
   }
 
@@ -150,7 +150,7 @@ export class DraftSaver {
     clearTimeout(this.#timer)
     this.#isDisposed = true
     const isUndecided = this.#state.kind === 'conflict' || this.#state.kind === 'refused'
-    if (this.#changed && this.#sending === undefined && !this.#waitsForPerson && !isUndecided) void this.#save()
+    if (this.#changed && this.#sending === undefined && !this.#isPaused && !isUndecided) void this.#save()
   }
 
   #saveAfter(milliseconds: number): void {
@@ -168,42 +168,42 @@ export class DraftSaver {
   }
 
   async #send(): Promise<boolean> {
-    const answers = this.#parts.read()
+    const answers = this.#options.read()
     this.#changed = false
-    this.#show({ kind: 'saving' })
+    this.#setState({ kind: 'saving' })
     try {
-      const { revision, savedAt } = await this.#parts.send(answers, this.#basis.revision)
-      this.#basis = { answers, revision, savedAt }
+      const { revision, savedAt } = await this.#options.send(answers, this.#baseline.revision)
+      this.#baseline = { answers, revision, savedAt }
     } catch (error) {
-      if (this.#hasEnded) return false
+      if (this.#isClosed) return false
       this.#changed = true
       this.#fail(error)
       return false
     }
     if (this.#changed) {
-      if (!this.#isDisposed) this.#parts.copy?.keep(this.#basis)
-      this.#saveAfter(this.#isDisposed ? 0 : settleMilliseconds)
+      if (!this.#isDisposed) this.#options.localCopy?.save(this.#baseline)
+      this.#saveAfter(this.#isDisposed ? 0 : debounceMilliseconds)
       return false
     }
-    this.#parts.copy?.drop()
-    this.#show({ kind: 'saved', at: this.#basis.savedAt })
+    this.#options.localCopy?.drop()
+    this.#setState({ kind: 'saved', at: this.#baseline.savedAt })
     return true
   }
 
   #fail(error: unknown): void {
-    const failing = this.#parts.failingOf(error)
-    this.#waitsForPerson = failing === 'loggedOut'
-    this.#show(stateOf(failing, error))
+    const failing = this.#options.classifyError(error)
+    this.#isPaused = failing === 'loggedOut'
+    this.#setState(stateOf(failing, error))
     if (!this.#isDisposed && (failing === 'offline' || failing === 'failed')) this.#saveAfter(retryMilliseconds)
   }
 
-  #show(state: SaveState): void {
+  #setState(state: SaveState): void {
     this.#state = state
-    for (const follower of [...this.#followers]) follower()
+    for (const follower of [...this.#listeners]) follower()
   }
 }
 
-function stateOf(failing: Failing, error: unknown): SaveState {
+function stateOf(failing: SaveFailure, error: unknown): SaveState {
   switch (failing) {
     case 'offline':
     case 'conflict':

@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Input } from '@mantine/core'
 import { displayDate, valueFormatOf, type WidgetOptions } from '@rostrum/forms'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { Popup } from '@rostrum/ui/Popup'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, useCallback, useId, useRef, useState } from 'react'
@@ -8,12 +8,12 @@ import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 import classes from './DateText.module.css'
 import { readDate } from './date-text.ts'
-import { leaving } from './leaving.ts'
+import { focusLeaveHandler } from './leaving.ts'
 import { LinkedInput } from './linked.tsx'
-import { useFormatInWords } from './use-format-in-words.ts'
+import { useFormatDescription } from './use-format-in-words.ts'
 
 /** The calendar comes with the first one that is opened. */
-const Calendar = late(
+const Calendar = lazyComponent(
   () => import('./Calendar.tsx'),
   (part) => part.default,
 )
@@ -30,7 +30,7 @@ type DateTextProps = {
 
 /** A date to type, with a calendar beside it: typing a birthday is quicker than paging to it. */
 export function DateText({ attributes, value, options, placeholder, disabled, onChange, onBlur }: DateTextProps) {
-  const inWords = useFormatInWords()
+  const inWords = useFormatDescription()
   const [typed, setTyped] = useState<string>()
   const [opened, setOpened] = useState(false)
   const popupId = useId()
@@ -48,7 +48,7 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the control and its calendar
-    <div ref={root} className={classes.root} onBlur={leaving(onBlur)}>
+    <div ref={root} className={classes.root} onBlur={focusLeaveHandler(onBlur)}>
       <Input
         ref={input}
         component={LinkedInput}
@@ -76,12 +76,12 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
         rightSectionPointerEvents="auto"
         rightSectionWidth={canClear ? 64 : undefined}
         rightSection={
-          <DateEnd
+          <DateControls
             attributes={attributes}
             canClear={canClear}
             opened={opened}
             disabled={disabled}
-            isTyped={options.editable !== false}
+            hasText={options.editable !== false}
             onClear={() => {
               setTyped(undefined)
               onChange('')
@@ -117,22 +117,22 @@ export function DateText({ attributes, value, options, placeholder, disabled, on
   )
 }
 
-type DateEndProps = Pick<DateTextProps, 'attributes' | 'disabled'> & {
+type DateControlsProps = Pick<DateTextProps, 'attributes' | 'disabled'> & {
   canClear: boolean
   opened: boolean
   /** Whoever types clears by typing. */
-  isTyped: boolean
+  hasText: boolean
   onClear: () => void
   onToggle: () => void
 }
 
 /** What stands at the end of the input: the cross that clears, and the way to the calendar. */
-function DateEnd({ attributes, canClear, opened, disabled, isTyped, onClear, onToggle }: DateEndProps) {
+function DateControls({ attributes, canClear, opened, disabled, hasText, onClear, onToggle }: DateControlsProps) {
   const t = useFormText()
   const openId = `${attributes.id}:calendar`
   return (
     <>
-      {canClear && <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={isTyped ? -1 : 0} onClick={onClear} />}
+      {canClear && <CloseButton size="sm" aria-label={t('form.clear')} tabIndex={hasText ? -1 : 0} onClick={onClear} />}
       <ActionIcon
         variant="transparent"
         className={classes.open}

@@ -5,7 +5,7 @@ import { describedBy } from '../view/class-names.ts'
 import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
-import { usePatched } from '../view/use-patched.ts'
+import { usePatchedPlan } from '../view/use-patched.ts'
 import type { ControlAttributes, ControlProps, ValueView } from '../widgets/widget-view.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { LockedText } from './LockedText.tsx'
@@ -21,19 +21,19 @@ type FieldProps = {
 
 /** One field. It is subscribed to its own state only, so a keystroke renders this field and no other. */
 export function Field({ plan: given, view, path, namedBy }: FieldProps) {
-  const { form, prefix, afterPress } = useFormContext()
+  const { form, prefix, afterPointerUp } = useFormContext()
   const state = useField(path)
-  const plan = usePatched(given, state.patch)
+  const plan = usePatchedPlan(given, state.patch)
   const ids = useMemo(() => fieldIds(prefix, path), [prefix, path])
   const actions = useMemo(
     () => ({
       onChange: (value: unknown) => form.setValue(path, value),
-      onBlur: () => afterPress(() => form.blur(path)),
+      onBlur: () => afterPointerUp(() => form.blur(path)),
     }),
-    [form, path, afterPress],
+    [form, path, afterPointerUp],
   )
   if (!state.visible) return null
-  const notesRequired = state.required && view.labels === 'group' && !view.saysRequired
+  const notesRequired = state.required && view.labels === 'group' && !view.announcesRequired
   const attributes: ControlAttributes = {
     id: ids.control,
     'aria-labelledby': namedBy ?? ids.label,

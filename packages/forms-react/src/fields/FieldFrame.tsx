@@ -6,10 +6,10 @@ import type { CSSProperties, ReactNode } from 'react'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import type { FieldIds } from '../view/field-ids.ts'
-import { sized } from '../view/sized.ts'
-import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
+import { sizeProps } from '../view/sized.ts'
+import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import classes from './FieldFrame.module.css'
-import { entering } from './leaving.ts'
+import { focusEnterHandler } from './leaving.ts'
 
 type FieldFrameProps = {
   ids: FieldIds
@@ -42,8 +42,8 @@ export function FieldFrame({
   onFocus,
   children,
 }: FieldFrameProps) {
-  const sentence = useErrorSentence()
-  const scale = sized(options.size)
+  const sentence = useErrorMessage()
+  const scale = sizeProps(options.size)
   const hasLabel = !isCell && Boolean(options.label)
   const width =
     options.labelWidth === undefined ? undefined : ({ '--label-width': `${options.labelWidth}px` } as CSSProperties)
@@ -56,7 +56,7 @@ export function FieldFrame({
       data-align={options.labelAlign}
       data-unlabelled={!hasLabel || options.labelHidden || undefined}
       data-fit={options.autoFullWidth === false ? labels : undefined}
-      onFocus={onFocus && entering(onFocus)}
+      onFocus={onFocus && focusEnterHandler(onFocus)}
     >
       {hasLabel && (
         <div

@@ -1,6 +1,6 @@
 import { sanitizeHtml } from '@rostrum/forms'
-import { EditorAtTouch } from '@rostrum/ui/editor/EditorAtTouch'
-import { asking } from '@rostrum/ui/late'
+import { LazyEditor } from '@rostrum/ui/editor/EditorAtTouch'
+import { retryableImport } from '@rostrum/ui/late'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -16,7 +16,7 @@ import {
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './rich-editor.module.css'
 
-const loadEditor = asking(() => import('./RichEditor.tsx'))
+const loadEditor = retryableImport(() => import('./RichEditor.tsx'))
 
 /** As they will stand when the editor is there. */
 const tools = [
@@ -30,7 +30,7 @@ export function FormattedText(props: ControlProps & { height: string }) {
   const { plan, state, attributes, onChange, onBlur, height } = props
   const { placeholder } = plan.options
   return (
-    <EditorAtTouch
+    <LazyEditor
       load={loadEditor}
       html={sanitizeHtml(typeof state.value === 'string' ? state.value : '')}
       editable={!state.disabled}
@@ -50,6 +50,6 @@ export function FormattedText(props: ControlProps & { height: string }) {
       onBlur={onBlur}
     >
       {({ RichEditor }, onReady) => <RichEditor {...props} onReady={onReady} />}
-    </EditorAtTouch>
+    </LazyEditor>
   )
 }

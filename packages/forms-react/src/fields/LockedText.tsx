@@ -1,19 +1,19 @@
 import { IconLock } from '@tabler/icons-react'
 import { useOptionList } from '../popup/use-option-list.ts'
-import { useDisplayWords } from '../view/use-form-text.ts'
+import { useDisplayLabels } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
 import classes from './LockedText.module.css'
 
 /** An answer that this person may not change, as text. It can be reached by keyboard, so that it is read out in its place. */
 export function LockedText({ plan, state, attributes }: ControlProps) {
-  const words = useDisplayWords()
+  const labels = useDisplayLabels()
   // The answer is told by the name that its list gives it.
   useOptionList(plan, state)
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
   return (
     // biome-ignore lint/a11y/useSemanticElements: an input would cut the text off at its width
     <div role="textbox" aria-readonly="true" tabIndex={0} className={classes.locked} {...named}>
-      <span>{plan.widget.text(state.value, plan.options, { options: state.options, words })}</span>
+      <span>{plan.widget.text(state.value, plan.options, { options: state.options, labels })}</span>
       <IconLock size={16} aria-hidden="true" />
     </div>
   )

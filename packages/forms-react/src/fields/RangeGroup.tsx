@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ControlAttributes, ControlProps } from '../widgets/widget-view.ts'
-import { leaving } from './leaving.ts'
+import { focusLeaveHandler } from './leaving.ts'
 import classes from './RangeGroup.module.css'
 
 type RangeEnd = {
@@ -31,7 +31,7 @@ export function RangeGroup({ control, names, children }: RangeGroupProps) {
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
-    <div role="group" id={id} {...named} className={classes.range} onBlur={leaving(onBlur)}>
+    <div role="group" id={id} {...named} className={classes.range} onBlur={focusLeaveHandler(onBlur)}>
       <span id={`${id}:start-name`} hidden>
         {names.start}
       </span>

@@ -1,8 +1,8 @@
 import { CloseButton, Rating } from '@mantine/core'
-import { keepFocus } from '../view/keep-focus.ts'
+import { preserveFocus } from '../view/keep-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import { leaving } from './leaving.ts'
+import { focusLeaveHandler } from './leaving.ts'
 import classes from './RateInput.module.css'
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
@@ -15,7 +15,7 @@ export default function RateInput({ plan, state, attributes, onChange, onBlur }:
   const level = value <= lowThreshold ? 'low' : value >= highThreshold ? 'high' : 'middle'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
-    <div role="group" {...named} className={classes.rate} data-level={level} onBlur={leaving(onBlur)}>
+    <div role="group" {...named} className={classes.rate} data-level={level} onBlur={focusLeaveHandler(onBlur)}>
       <Rating
         count={max}
         fractions={allowHalf ? 2 : 1}
@@ -28,7 +28,7 @@ export default function RateInput({ plan, state, attributes, onChange, onBlur }:
         <CloseButton
           size="sm"
           aria-label={t('form.clear')}
-          onClick={({ currentTarget }) => keepFocus(currentTarget, () => onChange(null))}
+          onClick={({ currentTarget }) => preserveFocus(currentTarget, () => onChange(null))}
         />
       )}
       {value > 0 && showText && <span>{t(`form.rate_${level}`)}</span>}

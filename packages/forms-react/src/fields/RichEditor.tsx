@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor } from '@mantine/tiptap'
 import { sanitizeHtml } from '@rostrum/forms'
-import { editorManner } from '@rostrum/ui/editor/editor-manner'
+import { editorOptions } from '@rostrum/ui/editor/editor-manner'
 import { Link } from '@tiptap/extension-link'
 import { type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -17,7 +17,7 @@ export function RichEditor(props: ControlProps & { height: string; onReady: (edi
   const value = typeof state.value === 'string' ? state.value : ''
   const { placeholder } = plan.options
   const editor = useEditor({
-    ...editorManner,
+    ...editorOptions,
     extensions: [StarterKit.configure({ link: false }), Link.configure({ openOnClick: false })],
     content: sanitizeHtml(value),
     editable: !state.disabled,

@@ -1,12 +1,12 @@
 import { RangeSlider, Slider } from '@mantine/core'
-import { noWords } from '../view/no-words.ts'
+import { emptyDisplayState } from '../view/no-words.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
-import { leaving } from './leaving.ts'
+import { focusLeaveHandler } from './leaving.ts'
 import classes from './SliderInput.module.css'
 
 /** More stops than this would be a line of their own. */
-const mostStops = 50
+const maximumStops = 50
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
 export default function SliderInput({ plan, state, attributes, onChange, onBlur }: ControlProps) {
@@ -16,7 +16,7 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
   const max = typeof plan.options.max === 'number' ? plan.options.max : 100
   const count = step > 0 ? Math.floor((max - min) / step) : 0
   const marks =
-    showStops && count <= mostStops ? Array.from({ length: count + 1 }, (_, at) => ({ value: min + at * step })) : []
+    showStops && count <= maximumStops ? Array.from({ length: count + 1 }, (_, at) => ({ value: min + at * step })) : []
   const { 'aria-labelledby': labelledBy, id, ...described } = attributes
   const look = {
     min,
@@ -36,7 +36,7 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
       aria-labelledby={labelledBy}
       aria-describedby={described['aria-describedby']}
       className={classes.slider}
-      onBlur={leaving(onBlur)}
+      onBlur={focusLeaveHandler(onBlur)}
     >
       {range ? (
         <RangeSlider
@@ -54,7 +54,7 @@ export default function SliderInput({ plan, state, attributes, onChange, onBlur 
           thumbProps={{ 'aria-labelledby': labelledBy, 'aria-describedby': described['aria-describedby'] }}
         />
       )}
-      <output className={classes.value}>{plan.widget.text(state.value, plan.options, noWords)}</output>
+      <output className={classes.value}>{plan.widget.text(state.value, plan.options, emptyDisplayState)}</output>
     </div>
   )
 }

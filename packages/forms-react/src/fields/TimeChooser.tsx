@@ -11,7 +11,7 @@ const units = [
   { sign: 'ss', name: 'form.time_second', seconds: 1, count: 60 },
 ] as const
 
-type TimeChooserProps = {
+type TimePickerProps = {
   value: string
   options: WidgetOptions
   onChange: (value: string) => void
@@ -20,7 +20,7 @@ type TimeChooserProps = {
 
 /** Hour, minute and second to choose, as fine as the field is. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export of a module
-export default function TimeChooser({ value, options, onChange, onClose }: TimeChooserProps) {
+export default function TimePicker({ value, options, onChange, onClose }: TimePickerProps) {
   const t = useFormText()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.querySelector('select')?.focus({ preventScroll: true }), [])

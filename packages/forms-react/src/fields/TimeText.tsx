@@ -1,6 +1,6 @@
 import { CloseButton, Input } from '@mantine/core'
 import { clockFormatOf, type WidgetOptions } from '@rostrum/forms'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { IconClock } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { type ChooserControl, ChooserField } from '../popup/ChooserField.tsx'
@@ -8,10 +8,10 @@ import { useFormText } from '../view/use-form-text.ts'
 import type { ControlAttributes } from '../widgets/widget-view.ts'
 import { LinkedInput } from './linked.tsx'
 import { readTime } from './time-text.ts'
-import { useFormatInWords } from './use-format-in-words.ts'
+import { useFormatDescription } from './use-format-in-words.ts'
 
 /** The wheels come with the first time that is chosen. */
-const TimeChooser = late(
+const TimePicker = lazyComponent(
   () => import('./TimeChooser.tsx'),
   (part) => part.default,
 )
@@ -32,7 +32,7 @@ export function TimeText(props: TimeTextProps) {
 }
 
 function ChosenTime({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
-  const inWords = useFormatInWords()
+  const inWords = useFormatDescription()
   const stored = typeof value === 'string' ? value : ''
   const control: ChooserControl = {
     plan: { name: '', options: { ...options, placeholder: placeholder || inWords(clockFormatOf(options)) } },
@@ -44,7 +44,7 @@ function ChosenTime({ attributes, value, options, placeholder, disabled, onChang
     <ChooserField control={control} text={stored} width="content" icon={<IconClock size={16} aria-hidden="true" />}>
       {(close) => (
         <Suspense fallback={null}>
-          <TimeChooser value={stored} options={options} onChange={onChange} onClose={close} />
+          <TimePicker value={stored} options={options} onChange={onChange} onClose={close} />
         </Suspense>
       )}
     </ChooserField>
@@ -54,7 +54,7 @@ function ChosenTime({ attributes, value, options, placeholder, disabled, onChang
 /** Four keys are quicker than turning three wheels. */
 function TypedTime({ attributes, value, options, placeholder, disabled, onChange, onBlur }: TimeTextProps) {
   const t = useFormText()
-  const inWords = useFormatInWords()
+  const inWords = useFormatDescription()
   const [typed, setTyped] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const stored = typeof value === 'string' ? value : ''

@@ -10,7 +10,7 @@ export function readDate(text: string, options: WidgetOptions): string {
   const format = dateFormat(valueFormatOf(options))
   const trimmed = text.trim()
   if (!format || trimmed === '' || format.parse(trimmed) !== undefined) return trimmed
-  const shown = readShown(trimmed, format, options)
+  const shown = parseDisplayed(trimmed, format, options)
   if (shown !== undefined) return shown
   const digits = trimmed.match(/\d+/g) ?? []
   const packed = digits.length === 1 ? unpack(digits[0] ?? '') : digits
@@ -25,7 +25,7 @@ export function readDate(text: string, options: WidgetOptions): string {
 const partsOf = ({ pattern }: DateFormat): number => (pattern.match(/YYYY|MM|DD|HH|mm|ss/g) ?? []).length
 
 /** A format that shows less than is stored cannot be read back. */
-function readShown(text: string, stored: DateFormat, options: WidgetOptions): string | undefined {
+function parseDisplayed(text: string, stored: DateFormat, options: WidgetOptions): string | undefined {
   const shown = options.format ? dateFormat(options.format) : undefined
   const moment = shown && partsOf(shown) >= partsOf(stored) ? shown.parse(text) : undefined
   return moment === undefined ? undefined : stored.write(moment)

@@ -9,14 +9,14 @@ function isWithin(group: Node, target: EventTarget | null): boolean {
 }
 
 /** A blur handler for a group: it counts only when the focus leaves the group as a whole, with all that it has opened. */
-export function leaving(onLeave: () => void): (event: FocusEvent<HTMLElement>) => void {
+export function focusLeaveHandler(onLeave: () => void): (event: FocusEvent<HTMLElement>) => void {
   return (event) => {
     if (!isWithin(event.currentTarget, event.relatedTarget)) onLeave()
   }
 }
 
 /** A focus handler for a group: it counts only when the focus comes from outside. */
-export function entering(onEnter: () => void): (event: FocusEvent<HTMLElement>) => void {
+export function focusEnterHandler(onEnter: () => void): (event: FocusEvent<HTMLElement>) => void {
   return (event) => {
     if (!isWithin(event.currentTarget, event.relatedTarget)) onEnter()
   }

@@ -4,10 +4,10 @@ const fullWidthDigits = /[０-９]/g
 
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 /** Thousands apart; anything else between digits may as well mean a decimal point. */
-const grouped = /^[+-]?\d{1,3}(?:([, ])\d{3})(?:\1\d{3})*(?:\.\d*)?$/
+const groupedNumber = /^[+-]?\d{1,3}(?:([, ])\d{3})(?:\1\d{3})*(?:\.\d*)?$/
 
 /** The digits that count, whatever the size. */
-function significant(written: string): string {
+function significantDigits(written: string): string {
   const [digits = ''] = written.split('e')
   const bare = digits.replace(/[-+.]/g, '').replace(/^0+/, '')
   let end = bare.length
@@ -29,10 +29,10 @@ export function readNumber(text: string): number | string | null {
     .replaceAll('，', ',')
     .trim()
   if (plain === '') return null
-  const digits = grouped.test(plain) ? plain.replace(/[, ]/g, '') : plain
+  const digits = groupedNumber.test(plain) ? plain.replace(/[, ]/g, '') : plain
   if (!number.test(digits)) return text
   const value = Number(digits)
-  return significant(String(value)) === significant(digits) ? value : text
+  return significantDigits(String(value)) === significantDigits(digits) ? value : text
 }
 
 /** One step up or down, kept within the limits and free of binary dust. */

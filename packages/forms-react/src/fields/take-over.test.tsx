@@ -1,4 +1,4 @@
-import { takeOver } from '@rostrum/ui/editor/take-over'
+import { transferContent } from '@rostrum/ui/editor/take-over'
 import { Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ function takenOver(html: string, container = 'p:last-child'): Editor {
   if (paragraph) getSelection()?.setPosition(paragraph, 0)
   const element = document.body.appendChild(document.createElement('div'))
   const editor = new Editor({ element, extensions: [StarterKit], injectCSS: false })
-  takeOver(editor, field, true)
+  transferContent(editor, field, true)
   return editor
 }
 

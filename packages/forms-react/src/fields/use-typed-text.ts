@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 
-type Typed = HTMLInputElement | HTMLTextAreaElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * What a text control shows and reports. While an input method composes, letters on their way to a character are
@@ -10,13 +10,13 @@ export function useTypedText(value: unknown, onChange: (text: string) => void) {
   const [composed, setComposed] = useState<string>()
   return {
     value: composed ?? (typeof value === 'string' ? value : ''),
-    onChange: (event: ChangeEvent<Typed>) => {
+    onChange: (event: ChangeEvent<TextControl>) => {
       const { value: text } = event.currentTarget
       if (composed === undefined) onChange(text)
       else setComposed(text)
     },
-    onCompositionStart: (event: { currentTarget: Typed }) => setComposed(event.currentTarget.value),
-    onCompositionEnd: (event: { currentTarget: Typed }) => {
+    onCompositionStart: (event: { currentTarget: TextControl }) => setComposed(event.currentTarget.value),
+    onCompositionEnd: (event: { currentTarget: TextControl }) => {
       setComposed(undefined)
       onChange(event.currentTarget.value)
     },

@@ -1,11 +1,11 @@
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { Suspense } from 'react'
 
 /** The icons come with the first form that names one. */
-const ElementIcon = late(
+const ElementIcon = lazyComponent(
   () => import('./ElementIcon.tsx'),
   (part) => part.default,
-  { missedAt: 'nowhere' },
+  { errorPlacement: 'nowhere' },
 )
 
 /** An icon by its name in Element, whose names forms of VForm have; one that has no counterpart is not drawn. */

@@ -10,11 +10,11 @@ import {
 import { useMemo, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './CascadeChooser.module.css'
-import type { Opening } from './ChooserField.tsx'
+import type { OpenEvent } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
-import type { ListedOption } from './listed-option.ts'
-import { OptionListbox, shownAtMost } from './OptionListbox.tsx'
-import { NoneNotice, OptionNotice } from './OptionNotice.tsx'
+import type { ListboxOption } from './listed-option.ts'
+import { maximumVisibleOptions, OptionListbox } from './OptionListbox.tsx'
+import { NoMatchNotice, OptionNotice } from './OptionNotice.tsx'
 import { optionKey } from './option-key.ts'
 import type { ListStart } from './use-list-keys.ts'
 import type { OptionList } from './use-option-list.ts'
@@ -24,34 +24,34 @@ type Path = readonly Scalar[]
 type CascadeChooserProps = {
   plan: ValuePlan
   /** The chosen paths: one, or several where the field takes several. */
-  chosen: readonly Path[]
+  selected: readonly Path[]
   list: OptionList
-  opening: Opening
+  opening: OpenEvent
   onChoose: (path: Path) => void
   onClear: () => void
   onClose: () => void
 }
 
 /** One level at a time, with the way taken above it; a search finds any place by a part of its names. */
-export function CascadeChooser({ plan, chosen, list, opening, onChoose, onClear, onClose }: CascadeChooserProps) {
+export function CascadeChooser({ plan, selected, list, opening, onChoose, onClear, onClose }: CascadeChooserProps) {
   const t = useFormText()
   const { options } = plan
-  const [trail, setTrail] = useState<Path>(() => chosen[0]?.slice(0, -1) ?? [])
+  const [trail, setTrail] = useState<Path>(() => selected[0]?.slice(0, -1) ?? [])
   const [start, setStart] = useState<ListStart | undefined>(opening.start)
-  const way = list.index?.follow(trail) ?? []
+  const way = list.index?.resolvePath(trail) ?? []
   const level = way.at(-1)?.children ?? list.items
   // A level that is not listed whole has to be searched, whether the author has thought of it or not.
-  const isSearched = options.filterable === true || level.length > shownAtMost
-  const [keyword, setKeyword] = useState(isSearched ? opening.typed : '')
-  const found = useFound(list.index, keyword, options.checkStrictly === true)
+  const isSearched = options.filterable === true || level.length > maximumVisibleOptions
+  const [keyword, setKeyword] = useState(isSearched ? opening.initialText : '')
+  const found = useSearchMatches(list.index, keyword, options.checkStrictly === true)
   const isSearching = keyword.trim() !== ''
   const rows = isSearching
-    ? found.map(({ path, label }) => ({ ...row(path, label, chosen), disabled: false, leadsOn: false }))
-    : [...(options.checkStrictly ? wholeOf(way, chosen, t) : []), ...levelRows(level, trail, chosen)]
+    ? found.map(({ path, label }) => ({ ...row(path, label, selected), disabled: false, leadsOn: false }))
+    : [...(options.checkStrictly ? fullPathOption(way, selected, t) : []), ...levelRows(level, trail, selected)]
 
-  const choose = (option: ListedOption, isByKey: boolean) => {
+  const choose = (option: ListboxOption, isByKey: boolean) => {
     const path = parsePath(option.key)
-    if (option.leadsOn) {
+    if (option.hasChildren) {
       setStart(isByKey ? 'first' : undefined)
       setTrail(path)
       if (options.checkStrictly && !options.multiple) onChoose(path)
@@ -75,12 +75,12 @@ export function CascadeChooser({ plan, chosen, list, opening, onChoose, onClear,
       isMultiple={options.multiple === true}
       start={start}
       byTouch={opening.byTouch}
-      head={!isSearching && way.length > 0 && <Way way={way} onGoTo={goTo} />}
+      head={!isSearching && way.length > 0 && <PathView way={way} onGoTo={goTo} />}
       {...(isSearched ? { search: { text: keyword, onChange: setKeyword } } : {})}
     >
       <OptionNotice list={list} />
-      {list.state === 'ready' && rows.length === 0 && <NoneNotice />}
-      <CascadeFooter options={options} hasChoice={chosen.length > 0} onClear={onClear} onClose={onClose} />
+      {list.state === 'ready' && rows.length === 0 && <NoMatchNotice />}
+      <CascadeFooter options={options} hasChoice={selected.length > 0} onClear={onClear} onClose={onClose} />
     </OptionListbox>
   )
 }
@@ -97,7 +97,7 @@ function CascadeFooter({ options, hasChoice, onClear, onClose }: CascadeFooterPr
 }
 
 /** The levels gone through; each leads back to its own list. */
-function Way({ way, onGoTo }: { way: readonly OptionItem[]; onGoTo: (depth: number) => void }) {
+function PathView({ way, onGoTo }: { way: readonly OptionItem[]; onGoTo: (depth: number) => void }) {
   const t = useFormText()
   return (
     <ol className={classes.way}>
@@ -127,7 +127,7 @@ function row(path: Path, label: string, chosen: readonly Path[]) {
 }
 
 /** Where a level itself may be chosen: the one that is gone into, before what is in it. */
-function wholeOf(way: readonly OptionItem[], chosen: readonly Path[], t: ReturnType<typeof useFormText>) {
+function fullPathOption(way: readonly OptionItem[], chosen: readonly Path[], t: ReturnType<typeof useFormText>) {
   const item = way.at(-1)
   if (!item) return []
   const key = keyOf(way.map(({ value }) => value))
@@ -143,25 +143,29 @@ function levelRows(level: readonly OptionItem[], trail: Path, chosen: readonly P
   }))
 }
 
-type Found = { readonly path: Path; readonly label: string }
+type SearchMatch = { readonly path: Path; readonly label: string }
 
-const foundAtMost = 201
+const maximumMatches = 201
 
 /** Ends of the tree, and its levels where one of them may be chosen, whose names, all levels together, hold the keyword. */
-function useFound(index: OptionIndex | undefined, keyword: string, withLevels: boolean): readonly Found[] {
+function useSearchMatches(
+  index: OptionIndex | undefined,
+  keyword: string,
+  withLevels: boolean,
+): readonly SearchMatch[] {
   return useMemo(() => {
     const wanted = keyword.trim().toLowerCase()
     if (wanted === '' || !index) return []
-    const found: Found[] = []
-    for (const end of endsOf(index.items, withLevels)) {
+    const found: SearchMatch[] = []
+    for (const end of leafPaths(index.items, withLevels)) {
       if (end.label.toLowerCase().includes(wanted)) found.push(end)
-      if (found.length >= foundAtMost) break
+      if (found.length >= maximumMatches) break
     }
     return found
   }, [index, keyword, withLevels])
 }
 
-function* endsOf(items: readonly OptionItem[], withLevels: boolean, above?: Found): Generator<Found> {
+function* leafPaths(items: readonly OptionItem[], withLevels: boolean, above?: SearchMatch): Generator<SearchMatch> {
   for (const item of items) {
     if (item.disabled) continue
     const end = {
@@ -169,6 +173,6 @@ function* endsOf(items: readonly OptionItem[], withLevels: boolean, above?: Foun
       label: above ? `${above.label} / ${item.label}` : item.label,
     }
     if (withLevels || !hasChildren(item)) yield end
-    if (item.children) yield* endsOf(item.children, withLevels, end)
+    if (item.children) yield* leafPaths(item.children, withLevels, end)
   }
 }

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FormFields } from '../FormFields.tsx'
 import { FormRoot } from '../FormRoot.tsx'
-import { asPhone } from '../testing/as-phone.ts'
+import { emulatePhone } from '../testing/as-phone.ts'
 import { regions } from '../testing/regions.ts'
 import { field, inChinese, openForm, renderForm } from '../testing/render-form.tsx'
 
@@ -24,7 +24,7 @@ const focused = (role: string, name: string) =>
 
 describe('the sheet of a choice on a phone', () => {
   it('has the focus in its search field, and on its list for a finger, so that no keyboard covers it', async () => {
-    onTestFinished(asPhone())
+    onTestFinished(emulatePhone())
     renderForm(openForm([field('户籍', { optionItems: regions, filterable: true }, 'cascader')]))
     const control = screen.getByRole('combobox', { name: '户籍' })
     fireEvent.keyDown(control, { key: 'ArrowDown' })
@@ -36,7 +36,7 @@ describe('the sheet of a choice on a phone', () => {
   })
 
   it('is used by the keys alone where it has no search field', async () => {
-    onTestFinished(asPhone())
+    onTestFinished(emulatePhone())
     const options = [
       { label: '甲', value: 'a' },
       { label: '乙', value: 'b' },

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { leaving } from '../fields/leaving.ts'
+import { focusLeaveHandler } from '../fields/leaving.ts'
 import { LinkedButton } from '../fields/linked.tsx'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps } from '../widgets/widget-view.ts'
@@ -32,13 +32,13 @@ type ChooserFieldProps = {
   icon?: ReactNode
   /** Of the popup. */
   width?: 'target' | 'content'
-  children: (close: () => void, opening: Opening) => ReactNode
+  children: (close: () => void, opening: OpenEvent) => ReactNode
 }
 
 /** How a closed control was opened. */
-export type Opening = {
+export type OpenEvent = {
   /** What was typed or pasted into it, to search for. */
-  readonly typed: string
+  readonly initialText: string
   /** Where an arrow leads in a list in which nothing is chosen. */
   readonly start?: ListStart
   /** With a finger: the keyboard of the screen stays away until the search field is touched. */
@@ -55,7 +55,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 export function ChooserField({ control, text, icon, width = 'target', children }: ChooserFieldProps) {
   const t = useFormText()
   const { plan, state, attributes, onBlur } = control
-  const [opening, setOpening] = useState<Opening>()
+  const [opening, setOpening] = useState<OpenEvent>()
   const opened = opening !== undefined
   const popupId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function ChooserField({ control, text, icon, width = 'target', children }
   // By keyboard only: a press opens it anyway, and what has just been closed stays so.
   const onFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     const isMeant = plan.options.automaticDropdown === true && !isComingBack.current
-    if (isMeant && currentTarget.matches(':focus-visible')) setOpening({ typed: '' })
+    if (isMeant && currentTarget.matches(':focus-visible')) setOpening({ initialText: '' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     isTouched.current = false
@@ -79,14 +79,14 @@ export function ChooserField({ control, text, icon, width = 'target', children }
     const start = openingKeys[event.key]
     if (!isText && !start) return
     event.preventDefault()
-    setOpening(start ? { typed: '', start } : { typed: event.key })
+    setOpening(start ? { initialText: '', start } : { initialText: event.key })
   }
   const onPaste = (event: ClipboardEvent) => {
-    if (!state.disabled) setOpening({ typed: event.clipboardData.getData('text').trim() })
+    if (!state.disabled) setOpening({ initialText: event.clipboardData.getData('text').trim() })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left the control and its popup
-    <div ref={root} className={classes.root} onBlur={leaving(onBlur)}>
+    <div ref={root} className={classes.root} onBlur={focusLeaveHandler(onBlur)}>
       <Input
         component={LinkedButton}
         linked={attributes}
@@ -103,7 +103,7 @@ export function ChooserField({ control, text, icon, width = 'target', children }
         onPointerDown={({ pointerType }) => {
           isTouched.current = pointerType === 'touch'
         }}
-        onClick={() => setOpening(opened ? undefined : { typed: '', byTouch: isTouched.current })}
+        onClick={() => setOpening(opened ? undefined : { initialText: '', byTouch: isTouched.current })}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >

@@ -3,18 +3,18 @@ import { usePhone } from '@rostrum/ui/use-phone'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
-import type { ListedOption } from './listed-option.ts'
+import type { ListboxOption } from './listed-option.ts'
 import classes from './OptionListbox.module.css'
 import { optionKey } from './option-key.ts'
 import { type ListStart, useListKeys } from './use-list-keys.ts'
 
 /** More than this makes a list that nobody reads; the search narrows it down. */
-export const shownAtMost = 200
+export const maximumVisibleOptions = 200
 
 type OptionListboxProps = {
   label: string
-  options: readonly ListedOption[]
-  onChoose: (option: ListedOption, isByKey: boolean) => void
+  options: readonly ListboxOption[]
+  onChoose: (option: ListboxOption, isByKey: boolean) => void
   /** Where the keys begin when nothing is chosen. */
   start?: ListStart | undefined
   /** The focus waits on the list and not in the search field. */
@@ -35,7 +35,7 @@ export function OptionListbox(props: OptionListboxProps) {
   const { label, options, search, head, byTouch = false, isMultiple, children } = props
   const t = useFormText()
   const id = useId()
-  const shown = options.length > shownAtMost ? options.slice(0, shownAtMost) : options
+  const shown = options.length > maximumVisibleOptions ? options.slice(0, maximumVisibleOptions) : options
   const { active, setActive, onKeyDown } = useListKeys(shown, props)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -107,8 +107,8 @@ export function OptionListbox(props: OptionListboxProps) {
             onClick={() => !option.disabled && props.onChoose(option, false)}
           >
             <span>{option.label}</span>
-            {option.isChosen && !option.leadsOn && <IconCheck size={16} aria-hidden="true" />}
-            {option.leadsOn && <IconChevronRight size={16} aria-hidden="true" />}
+            {option.isChosen && !option.hasChildren && <IconCheck size={16} aria-hidden="true" />}
+            {option.hasChildren && <IconChevronRight size={16} aria-hidden="true" />}
           </div>
         ))}
       </div>
@@ -134,7 +134,10 @@ function showRow(list: HTMLElement | null, at: number, isInSheet: boolean): void
 }
 
 /** The options of a plain list, marked as chosen or not. */
-export function listed(items: readonly OptionItem[], isChosen: (item: OptionItem) => boolean): ListedOption[] {
+export function toListboxOptions(
+  items: readonly OptionItem[],
+  isChosen: (item: OptionItem) => boolean,
+): ListboxOption[] {
   return items.map((item) => ({
     key: optionKey(item.value),
     label: item.label,

@@ -20,7 +20,7 @@ export function OptionNotice({ list }: { list: OptionList }) {
 }
 
 /** Says why nothing more can be chosen. The place is there before the words, so that they are announced. */
-export function MostNotice({ most }: { most: number | undefined }) {
+export function MaximumReachedNotice({ most }: { most: number | undefined }) {
   const t = useFormText()
   return (
     <div role="status">
@@ -30,7 +30,7 @@ export function MostNotice({ most }: { most: number | undefined }) {
 }
 
 /** Stands where options would be when none of them is what was searched for. */
-export function NoneNotice() {
+export function NoMatchNotice() {
   const t = useFormText()
   return (
     <p className={classes.notice} role="status">

@@ -1,17 +1,24 @@
-import { labelOf, mostReached, type OptionItem, type Scalar, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
+import {
+  labelOf,
+  maximumReached,
+  type OptionItem,
+  type Scalar,
+  type ValuePlan,
+  type WidgetOptions,
+} from '@rostrum/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormText } from '../view/use-form-text.ts'
-import type { Opening } from './ChooserField.tsx'
+import type { OpenEvent } from './ChooserField.tsx'
 import { ChooserFooter } from './ChooserFooter.tsx'
-import type { ListedOption } from './listed-option.ts'
-import { listed, OptionListbox } from './OptionListbox.tsx'
-import { MostNotice, NoneNotice, OptionNotice } from './OptionNotice.tsx'
+import type { ListboxOption } from './listed-option.ts'
+import { OptionListbox, toListboxOptions } from './OptionListbox.tsx'
+import { MaximumReachedNotice, NoMatchNotice, OptionNotice } from './OptionNotice.tsx'
 import { optionKey } from './option-key.ts'
 import type { OptionList } from './use-option-list.ts'
 import { useRemoteOptions } from './use-remote-options.ts'
 
 /** From this many options on, a search field saves scrolling whether the author asked for one or not. */
-const searchFrom = 16
+const minimumItemsForSearch = 16
 /** Up to this many options are seen at a glance: searching them would cost more than it saves. */
 const seenAtOnce = 7
 const ownEntryKey = '\u0000own'
@@ -20,7 +27,7 @@ type SelectChooserProps = {
   plan: ValuePlan
   value: unknown
   list: OptionList
-  opening: Opening
+  opening: OpenEvent
   onChange: (value: unknown) => void
   onClose: () => void
   /** What was typed into the search field of a list that a script fills. */
@@ -32,11 +39,11 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
   const t = useFormText()
   const { options } = plan
   const isSearched = options.remote || options.allowCreate || isLong(list, options)
-  const [keyword, setKeyword] = useState(isSearched ? opening.typed : '')
+  const [keyword, setKeyword] = useState(isSearched ? opening.initialText : '')
   const isRemote = options.remote === true && Boolean(options.dsName)
   const remote = useRemoteOptions(isRemote ? options.dsName : undefined, keyword)
   const source: OptionList = isRemote ? { ...list, ...remote } : list
-  const found = options.remote ? source.items : matching(source.items, keyword)
+  const found = options.remote ? source.items : filterItems(source.items, keyword)
   const search = (text: string) => {
     setKeyword(text)
     // Without a data source it is the author's script that finds the options.
@@ -47,18 +54,20 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
   })
   useEffect(() => searchTyped(), [])
   const isChosen = ({ value: each }: OptionItem) => (Array.isArray(value) ? value.includes(each) : value === each)
-  const most = Array.isArray(value) ? mostReached(value, options) : undefined
+  const most = Array.isArray(value) ? maximumReached(value, options) : undefined
   const isFull = most !== undefined
-  const rows = listed(found, isChosen).map((row) => (isFull && !row.isChosen ? { ...row, disabled: true } : row))
+  const rows = toListboxOptions(found, isChosen).map((row) =>
+    isFull && !row.isChosen ? { ...row, disabled: true } : row,
+  )
   const own = keyword.trim()
   const hasOwn = Boolean(options.allowCreate) && own !== '' && !found.some((item) => item.label === own)
   if (hasOwn)
     rows.push({ key: ownEntryKey, label: t('form.option_own', { text: own }), disabled: isFull, isChosen: false })
 
-  const choose = ({ key }: ListedOption) => {
+  const choose = ({ key }: ListboxOption) => {
     const chosen = key === ownEntryKey ? own : found.find((item) => optionKey(item.value) === key)?.value
     if (chosen === undefined) return
-    if (options.multiple) onChange(toggled(value, chosen))
+    if (options.multiple) onChange(toggleValue(value, chosen))
     else {
       onChange(chosen)
       onClose()
@@ -79,8 +88,8 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
       {...(isSearched ? { search: { text: keyword, onChange: search } } : {})}
     >
       <OptionNotice list={source} />
-      {source.state === 'ready' && rows.length === 0 && <NoneNotice />}
-      <MostNotice most={most} />
+      {source.state === 'ready' && rows.length === 0 && <NoMatchNotice />}
+      <MaximumReachedNotice most={most} />
       <ChooserFooter
         onClear={options.clearable && !plan.widget.isEmpty(value) ? clear : undefined}
         onDone={options.multiple ? onClose : undefined}
@@ -91,16 +100,16 @@ export function SelectChooser({ plan, value, list, opening, onChange, onClose, o
 
 /** A list that is still on its way may be a long one, and what was typed must not be lost on it. */
 function isLong({ items, state }: OptionList, { filterable }: WidgetOptions): boolean {
-  if (items.length >= searchFrom) return true
+  if (items.length >= minimumItemsForSearch) return true
   return filterable === true && (items.length > seenAtOnce || state === 'loading')
 }
 
-function matching(items: readonly OptionItem[], keyword: string): readonly OptionItem[] {
+function filterItems(items: readonly OptionItem[], keyword: string): readonly OptionItem[] {
   const wanted = keyword.trim().toLowerCase()
   return wanted === '' ? items : items.filter((item) => item.label.toLowerCase().includes(wanted))
 }
 
-function toggled(value: unknown, chosen: Scalar): readonly unknown[] {
+function toggleValue(value: unknown, chosen: Scalar): readonly unknown[] {
   const before: readonly unknown[] = Array.isArray(value) ? value : []
   return before.includes(chosen) ? before.filter((each) => each !== chosen) : [...before, chosen]
 }

@@ -1,8 +1,8 @@
-export type ListedOption = {
+export type ListboxOption = {
   readonly key: string
   readonly label: string
   readonly disabled: boolean
   readonly isChosen: boolean
   /** Choosing it leads to a further level. */
-  readonly leadsOn?: boolean
+  readonly hasChildren?: boolean
 }

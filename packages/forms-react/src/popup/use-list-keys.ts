@@ -1,29 +1,29 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { ListedOption } from './listed-option.ts'
+import type { ListboxOption } from './listed-option.ts'
 
 /** Which option is active at first when none is chosen: what a key that opens a list leads to (WAI-ARIA combobox, menu). */
 export type ListStart = 'first' | 'last' | { readonly key: string }
 
 type ListActions = {
-  onChoose: (option: ListedOption, isByKey: boolean) => void
+  onChoose: (option: ListboxOption, isByKey: boolean) => void
   onBack?: (() => void) | undefined
   search?: { readonly text: string }
   start?: ListStart | undefined
 }
 
-const page = 8
+const pageSize = 8
 /** After this pause, in milliseconds, a letter begins a new word to look for. */
-const typingPause = 700
+const typeaheadMilliseconds = 700
 
 /**
  * The active option of a list and the keys that move it. Where nothing is chosen and no arrow opened the list, none is
  * active until the person moves or searches, so that a hasty Enter chooses nothing.
  */
-export function useListKeys(options: readonly ListedOption[], { onChoose, onBack, search, start }: ListActions) {
+export function useListKeys(options: readonly ListboxOption[], { onChoose, onBack, search, start }: ListActions) {
   const isTyping = Boolean(search?.text)
   const [moved, setActive] = useState<number>()
   // Options may come later than the list; until somebody moves, the active one follows from what is there.
-  const active = Math.min(moved ?? (isTyping ? 0 : startingAt(options, start)), options.length - 1)
+  const active = Math.min(moved ?? (isTyping ? 0 : initialIndex(options, start)), options.length - 1)
   const typed = useRef({ text: '', at: 0 })
 
   const moveTo = (key: string): number | undefined => {
@@ -33,9 +33,9 @@ export function useListKeys(options: readonly ListedOption[], { onChoose, onBack
       case 'ArrowUp':
         return Math.max(active - 1, 0)
       case 'PageDown':
-        return Math.min(active + page, options.length - 1)
+        return Math.min(active + pageSize, options.length - 1)
       case 'PageUp':
-        return Math.max(active - page, 0)
+        return Math.max(active - pageSize, 0)
       case 'Home':
         return search ? undefined : 0
       case 'End':
@@ -48,7 +48,7 @@ export function useListKeys(options: readonly ListedOption[], { onChoose, onBack
   /** First letters typed in quick succession lead to the option that begins with them. */
   const findTyped = (event: KeyboardEvent): number | undefined => {
     if (search || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined
-    const isNewWord = event.timeStamp - typed.current.at > typingPause
+    const isNewWord = event.timeStamp - typed.current.at > typeaheadMilliseconds
     typed.current = { text: (isNewWord ? '' : typed.current.text) + event.key.toLowerCase(), at: event.timeStamp }
     const found = options.findIndex((option) => option.label.toLowerCase().startsWith(typed.current.text))
     return found < 0 ? undefined : found
@@ -63,7 +63,7 @@ export function useListKeys(options: readonly ListedOption[], { onChoose, onBack
   /** Into a level below, or back to the one above: not while the arrows move in a text. */
   const changeLevel = (key: string): boolean => {
     if (isTyping) return false
-    if (key === 'ArrowRight' && options[active]?.leadsOn) return choose()
+    if (key === 'ArrowRight' && options[active]?.hasChildren) return choose()
     if (key !== 'ArrowLeft' || !onBack) return false
     onBack()
     return true
@@ -86,7 +86,7 @@ export function useListKeys(options: readonly ListedOption[], { onChoose, onBack
   return { active, setActive, onKeyDown }
 }
 
-function startingAt(options: readonly ListedOption[], start: ListStart | undefined): number {
+function initialIndex(options: readonly ListboxOption[], start: ListStart | undefined): number {
   const left = typeof start === 'object' ? options.findIndex(({ key }) => key === start.key) : -1
   if (left >= 0) return left
   const chosen = options.findIndex(({ isChosen }) => isChosen)

@@ -26,7 +26,7 @@ export function useOptionList(plan: ValuePlan, { options, value }: FieldState): 
   }, [form, source])
   const named = remote ? dsName : undefined
   useEffect(() => {
-    if (named !== undefined) void form.lists.requestNames(named, chosenIn(value))
+    if (named !== undefined) void form.lists.loadNames(named, chosenIn(value))
   }, [form, named, value])
   return {
     items: options?.items ?? none,

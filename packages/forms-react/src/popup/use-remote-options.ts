@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 
 /** Milliseconds without a keystroke after which the server is asked. */
-const typingPause = 250
+const debounceMilliseconds = 250
 
-type Found = { readonly items: readonly OptionItem[]; readonly state: 'loading' | 'ready' | 'failed' }
+type RemoteResult = { readonly items: readonly OptionItem[]; readonly state: 'loading' | 'ready' | 'failed' }
 
-type Remote = Found & { readonly retry: () => void }
+type Remote = RemoteResult & { readonly retry: () => void }
 
 /** What a list that is too long to load has for a keyword. Answers that come late for an older keyword are dropped. */
 export function useRemoteOptions(source: string | undefined, keyword: string): Remote {
   const { form } = useFormContext()
   const [retried, setRetried] = useState<{ readonly keyword: string }>()
-  const [remote, setRemote] = useState<Found>({ items: [], state: source === undefined ? 'ready' : 'loading' })
+  const [remote, setRemote] = useState<RemoteResult>({ items: [], state: source === undefined ? 'ready' : 'loading' })
   useEffect(() => {
     if (source === undefined) return
     let isCurrent = true
@@ -27,7 +27,7 @@ export function useRemoteOptions(source: string | undefined, keyword: string): R
         if (isCurrent) setRemote({ items: [], state: 'failed' })
       }
     }
-    const timer = setTimeout(ask, keyword === '' || retried?.keyword === keyword ? 0 : typingPause)
+    const timer = setTimeout(ask, keyword === '' || retried?.keyword === keyword ? 0 : debounceMilliseconds)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -6,7 +6,7 @@ import { memo, useEffect, useState } from 'react'
 import { useSummary } from '../sections/use-summary.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { NodeView } from '../view/NodeView.tsx'
-import { useIsHeld, useIsOpen } from '../view/use-form-state.ts'
+import { useIsOpen, useKeepMounted } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { usePrinting } from '../view/use-printing.ts'
 import classes from './RowCards.module.css'
@@ -44,7 +44,7 @@ const RowCard = memo(function RowCard({ plan, canChange, ...row }: RowCardProps)
   const [wasUnfinished] = useState(state !== 'complete')
   const opened = useIsOpen(rowId) ?? (wasUnfinished || hasErrors)
   const isOpen = usePrinting() || opened
-  const isHeld = useIsHeld(plan.children, rowId)
+  const isHeld = useKeepMounted(plan.children, rowId)
   // What was opened by an error stays open when the error is mended: a card must not shut under the hands.
   useEffect(() => {
     if (hasErrors) view.setOpen(rowId, true)

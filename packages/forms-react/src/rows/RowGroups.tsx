@@ -14,7 +14,7 @@ import { useFormContext } from '../view/form-context.ts'
 /** Rows that come onto the page together. */
 const groupSize = 20
 /** How far from the window a group is made ready. */
-const reach = '1200px 0px'
+const observerMargin = '1200px 0px'
 
 type RowGroupsProps = {
   rows: readonly string[]
@@ -33,7 +33,7 @@ type RowGroupsProps = {
  */
 export function RowGroups({ rows, rowHeight, renderRow, renderSpace }: RowGroupsProps) {
   const { drawn, draw } = useDrawnRows(rows)
-  return stretchesOf(rows, drawn).flatMap<ReactNode>(({ first, ids, isDrawn }) =>
+  return groupRows(rows, drawn).flatMap<ReactNode>(({ first, ids, isDrawn }) =>
     isDrawn
       ? ids.map((id, at) => renderRow(id, first + at))
       : [
@@ -51,10 +51,10 @@ export function RowGroups({ rows, rowHeight, renderRow, renderSpace }: RowGroups
 type Ids = readonly string[]
 
 /** Neighbours that are drawn, or that are not and share a space. */
-type Stretch = { readonly first: number; readonly ids: Ids; readonly isDrawn: boolean }
+type RowRange = { readonly first: number; readonly ids: Ids; readonly isDrawn: boolean }
 
-function stretchesOf(rows: Ids, drawn: ReadonlySet<string>): readonly Stretch[] {
-  const stretches: (Stretch & { readonly ids: string[] })[] = []
+function groupRows(rows: Ids, drawn: ReadonlySet<string>): readonly RowRange[] {
+  const stretches: (RowRange & { readonly ids: string[] })[] = []
   rows.forEach((id, at) => {
     const isDrawn = drawn.has(id)
     const last = stretches.at(-1)
@@ -83,7 +83,7 @@ type SpaceProps = { ids: Ids; height: number; onNear: (ids: Ids) => void; render
 
 function Space({ ids, height, onNear, render }: SpaceProps) {
   const space = useRef<HTMLTableRowElement & HTMLLIElement>(null)
-  const isWanted = useIsWanted(ids)
+  const isWanted = useIsRowRequested(ids)
   // Whoever was led to a row is given it before the focus is put into it.
   useLayoutEffect(() => {
     if (isWanted) onNear(ids)
@@ -95,7 +95,7 @@ function Space({ ids, height, onNear, render }: SpaceProps) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) onNear(ids)
       },
-      { rootMargin: reach },
+      { rootMargin: observerMargin },
     )
     observer.observe(current)
     return () => observer.disconnect()
@@ -104,7 +104,7 @@ function Space({ ids, height, onNear, render }: SpaceProps) {
 }
 
 /** Whether somebody was led to one of the rows: by an error, or because it was just added. */
-function useIsWanted(ids: Ids): boolean {
+function useIsRowRequested(ids: Ids): boolean {
   const { view } = useFormContext()
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -7,7 +7,7 @@ import { useFormText } from '../view/use-form-text.ts'
 import { RowGroups } from './RowGroups.tsx'
 import classes from './RowTable.module.css'
 import { RowTools, type RowToolsProps } from './RowTools.tsx'
-import { leastColumnWidth } from './table-width.ts'
+import { minimumColumnWidth } from './table-width.ts'
 import { type Rows, rowProps } from './use-rows.ts'
 
 /** Pixels of a row whose fields show no error. */
@@ -64,7 +64,7 @@ function TableHead({ plan, columns, canChange }: Omit<RowTableProps, 'rows'> & {
             id={columnId(prefix, column)}
             style={{
               width: cssLength(column.options.columnWidth),
-              minWidth: leastColumnWidth({ type: column.node.type, options: column.options }),
+              minWidth: minimumColumnWidth({ type: column.node.type, options: column.options }),
             }}
           >
             {column.options.label}

@@ -1,7 +1,7 @@
-import { entryOf, pixelsOf, type WidgetOptions } from '@rostrum/forms'
+import { ownEntry, pixelsOf, type WidgetOptions } from '@rostrum/forms'
 
 /** Narrowest columns, in pixels, in which the answers of a widget can still be read. */
-const leastWidths: Readonly<Record<string, number>> = {
+const minimumWidths: Readonly<Record<string, number>> = {
   select: 104,
   date: 156,
   number: 96,
@@ -9,19 +9,19 @@ const leastWidths: Readonly<Record<string, number>> = {
   input: 120,
   textarea: 160,
 }
-const otherWidth = 168
+const defaultWidth = 168
 /** Row number and tools. */
-const besideColumns = 136
+const toolsWidth = 136
 /** Between a column and the next. */
 const gap = 8
 
 type Column = { readonly type: string; readonly options: WidgetOptions }
 
 /** Pixels that a table of the rows of a sub-form needs; with less, rows are cards. */
-export const leastTableWidth = (columns: readonly Column[]): number =>
-  columns.reduce((sum, column) => sum + leastColumnWidth(column), besideColumns)
+export const minimumTableWidth = (columns: readonly Column[]): number =>
+  columns.reduce((sum, column) => sum + minimumColumnWidth(column), toolsWidth)
 
 /** Pixels below which a column does not give way to longer answers beside it. */
-export function leastColumnWidth({ type, options }: Column): number {
-  return (pixelsOf(options.columnWidth) ?? entryOf(leastWidths, type) ?? otherWidth) + gap
+export function minimumColumnWidth({ type, options }: Column): number {
+  return (pixelsOf(options.columnWidth) ?? ownEntry(minimumWidths, type) ?? defaultWidth) + gap
 }

@@ -1,10 +1,10 @@
 import type { NodePlan } from '@rostrum/forms'
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { leastTableWidth } from './table-width.ts'
+import { minimumTableWidth } from './table-width.ts'
 
 /** Whether a table of all columns fits into the element. It is measured before the first paint, and when the width changes. */
-export function useHasRoom(element: RefObject<HTMLElement | null>, columns: readonly NodePlan[]): boolean {
-  const wanted = leastTableWidth(columns.map(({ node, options }) => ({ type: node.type, options })))
+export function useFitsWidth(element: RefObject<HTMLElement | null>, columns: readonly NodePlan[]): boolean {
+  const wanted = minimumTableWidth(columns.map(({ node, options }) => ({ type: node.type, options })))
   const [hasRoom, setRoom] = useState(true)
   useLayoutEffect(() => {
     const node = element.current

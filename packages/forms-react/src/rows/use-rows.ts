@@ -7,7 +7,7 @@ import { useField } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 
 /** What was done last, to be said; with a deleted row it can be undone. */
-type News = { readonly text: string; readonly deleted?: RemovedRow }
+type RowAnnouncement = { readonly text: string; readonly deleted?: RemovedRow }
 
 export type RowActions = {
   /** At the end, or before the position `at`. */
@@ -17,14 +17,14 @@ export type RowActions = {
   readonly move: (rowId: string, step: 1 | -1) => void
 }
 
-const noNews: News = { text: '' }
+const noAnnouncement: RowAnnouncement = { text: '' }
 
 /** The rows of a sub-form and what can be done with them, each act announced. */
 export function useRows(plan: RowsPlan) {
   const t = useFormText()
   const context = useFormContext()
   const state = useField(plan.name)
-  const [news, setNews] = useState(noNews)
+  const [news, setNews] = useState(noAnnouncement)
   const actions: RowActions = useMemo(() => actionsOf(plan, context, t, setNews), [plan, context, t])
   const { form } = context
   const { deleted } = news
@@ -32,8 +32,8 @@ export function useRows(plan: RowsPlan) {
   const { rows } = state
   const canChange = !state.disabled && !state.readonly
   const undo = () => {
-    setNews(noNews)
-    if (deleted) showRow(plan, context, form.addRow(plan.name, deleted.at, deleted.answers, deleted.held))
+    setNews(noAnnouncement)
+    if (deleted) showRow(plan, context, form.addRow(plan.name, deleted.at, deleted.answers, deleted.overriddenValues))
   }
   return {
     state,
@@ -58,18 +58,18 @@ function actionsOf(
   plan: RowsPlan,
   context: FormContextValue,
   t: ReturnType<typeof useFormText>,
-  setNews: (news: News) => void,
+  setNews: (news: RowAnnouncement) => void,
 ): RowActions {
   const { form } = context
   const { name } = plan
   const rowsNow = () => form.getField(name).rows
   return {
     add: (at) => {
-      setNews(noNews)
+      setNews(noAnnouncement)
       showRow(plan, context, form.addRow(name, at))
     },
     copy: (rowId) => {
-      setNews(noNews)
+      setNews(noAnnouncement)
       showRow(plan, context, form.copyRow(name, rowId))
     },
     remove: (rowId) => {

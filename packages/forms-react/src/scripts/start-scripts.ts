@@ -1,9 +1,9 @@
 import type { FieldError, FormStore } from '@rostrum/forms'
 import { loadPatternEngine } from '@rostrum/forms/patterns/prepare-patterns'
-import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
+import { validateByReplay } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { newEngine, withEngine } from '@rostrum/forms/scripts/load-quickjs'
-import { inSandbox } from '@rostrum/forms/scripts/replay-in-sandbox'
+import { createReplayOptions } from '@rostrum/forms/scripts/replay-in-sandbox'
 import { pageLimits } from '@rostrum/forms/scripts/sandbox'
 import { sandboxRunner } from '@rostrum/forms/scripts/sandbox-runner'
 
@@ -38,5 +38,7 @@ export async function startScripts(
   scripts.open()
   const { loadSource } = others
   return () =>
-    withEngine((quickjs) => checkAsReplayed(form, inSandbox({ quickjs, now, limits: pageLimits, loadSource })))
+    withEngine((quickjs) =>
+      validateByReplay(form, createReplayOptions({ quickjs, now, limits: pageLimits, loadSource })),
+    )
 }

@@ -1,4 +1,4 @@
-import { entryOf } from '@rostrum/forms'
+import { ownEntry } from '@rostrum/forms'
 import type { FailedScript } from '@rostrum/forms/scripts/script-runner'
 import { hasScripts } from '@rostrum/forms/scripts/scripts-of'
 import { toast } from '@rostrum/ui/Toasts'
@@ -35,12 +35,12 @@ export function useFormScripts(context: FormContextValue, host: ScriptHost | und
       // Scripts may look at lists of fields that nobody sees.
       void form.lists.requestAll()
       const services = {
-        message: (kind: string, text: string) => toast({ tone: entryOf(tones, kind) ?? 'neutral', message: text }),
+        message: (kind: string, text: string) => toast({ tone: ownEntry(tones, kind) ?? 'neutral', message: text }),
         refMissing: (name: string) => refMissing(name),
-        failedSentence: () => failedSentence(),
+        validationMessage: () => failedSentence(),
         focus: (path: string) => focus(path),
         openPane: (tabId: string, paneId: string) => view.openPane(tabId, paneId),
-        shownPane: (tabId: string) => view.openPaneOf(tabId),
+        visiblePane: (tabId: string) => view.openPaneOf(tabId),
         report: (failure: FailedScript) => report(failure),
         loadSource: (name: string, parameters: unknown) => loadSource(name, parameters),
       }

@@ -2,12 +2,12 @@ import type { SectionState } from '@rostrum/forms'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconCheck } from '@tabler/icons-react'
 import { useFormText } from '../view/use-form-text.ts'
-import { sectionWord } from './section-word.ts'
+import { sectionStatusLabel } from './section-word.ts'
 
 /** How far a section is, in a word. */
 export function SectionBadge({ state }: { state: SectionState }) {
   const t = useFormText()
-  const { key, count, tone } = sectionWord(state)
+  const { key, count, tone } = sectionStatusLabel(state)
   return (
     <StateBadge tone={tone} icon={tone === 'done' && <IconCheck />}>
       {key === 'form.errors' ? t(key, { count }) : t(key)}

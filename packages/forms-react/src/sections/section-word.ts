@@ -1,7 +1,7 @@
 import type { SectionState } from '@rostrum/forms'
 
 /** How far a section is: a key of the catalogue with its count, and what the colour says of it. */
-export function sectionWord({ status, errors }: SectionState) {
+export function sectionStatusLabel({ status, errors }: SectionState) {
   switch (status) {
     case 'invalid':
       return { key: 'form.errors', count: errors, tone: 'error' } as const

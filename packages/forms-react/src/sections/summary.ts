@@ -1,6 +1,6 @@
 import {
   cellKey,
-  type DisplayWords,
+  type DisplayLabels,
   type FormStore,
   type NodePlan,
   type RowsPlan,
@@ -8,8 +8,8 @@ import {
 } from '@rostrum/forms'
 
 /** As many answers stand for a section; fewer for a row, where the author has named none. */
-const answersInLine = 3
-const answersOfRow = 2
+const maximumAnswers = 3
+const maximumRowAnswers = 2
 
 type Named = ValuePlan | RowsPlan
 
@@ -21,13 +21,13 @@ export class Summary {
 
   constructor(form: FormStore, plans: readonly NodePlan[], names: readonly string[] | undefined, rowId?: string) {
     this.#form = form
-    this.#chosen = choose(fieldsOf(plans), names, rowId)
+    this.#chosen = selectFields(fieldsOf(plans), names, rowId)
     this.#rowId = rowId
   }
 
   /** Told when one of those fields changes, and no other. */
   subscribe(listener: () => void): () => void {
-    const stops = this.#chosen.map((field) => this.#form.subscribe(addressOf(field, this.#rowId), listener))
+    const stops = this.#chosen.map((field) => this.#form.subscribe(fieldPath(field, this.#rowId), listener))
     // The names of what was chosen in rows come with their lists.
     for (const list of listsOf(this.#chosen)) stops.push(this.#form.subscribeList(list, listener))
     return () => {
@@ -35,9 +35,9 @@ export class Summary {
     }
   }
 
-  text(words: DisplayWords): string {
+  text(words: DisplayLabels): string {
     const texts = this.#chosen.flatMap((field) => textsOf(this.#form, field, this.#rowId, words)).filter(Boolean)
-    return texts.slice(0, answersInLine).join(this.#rowId === undefined ? words.listSeparator : ' ')
+    return texts.slice(0, maximumAnswers).join(this.#rowId === undefined ? words.listSeparator : ' ')
   }
 }
 
@@ -45,12 +45,12 @@ function fieldsOf(plans: readonly NodePlan[]): readonly Named[] {
   return plans.flatMap((plan) => (plan.kind === 'block' ? fieldsOf(plan.children) : [plan]))
 }
 
-function choose(fields: readonly Named[], names: readonly string[] | undefined, rowId: string | undefined) {
+function selectFields(fields: readonly Named[], names: readonly string[] | undefined, rowId: string | undefined) {
   if (names) return names.flatMap((name) => fields.find((field) => field.name === name) ?? [])
-  return rowId === undefined ? fields : fields.slice(0, answersOfRow)
+  return rowId === undefined ? fields : fields.slice(0, maximumRowAnswers)
 }
 
-function addressOf(field: Named, rowId: string | undefined): string {
+function fieldPath(field: Named, rowId: string | undefined): string {
   return field.owner && rowId !== undefined ? cellKey(field.owner.name, rowId, field.name) : field.name
 }
 
@@ -60,19 +60,19 @@ function listsOf(fields: readonly Named[]): ReadonlySet<string> {
 }
 
 /** The answer of a field, or one line for each row of a sub-form. */
-function textsOf(form: FormStore, field: Named, rowId: string | undefined, words: DisplayWords): readonly string[] {
-  if (field.kind === 'value') return [textOf(form, field, addressOf(field, rowId), words)]
-  const columns = choose(field.columns, field.options.summaryFields, '')
+function textsOf(form: FormStore, field: Named, rowId: string | undefined, words: DisplayLabels): readonly string[] {
+  if (field.kind === 'value') return [textOf(form, field, fieldPath(field, rowId), words)]
+  const columns = selectFields(field.columns, field.options.summaryFields, '')
   return form.getField(field.name).rows.map((id) => {
-    const cells = columns.map((cell) => (cell.kind === 'value' ? textOf(form, cell, addressOf(cell, id), words) : ''))
+    const cells = columns.map((cell) => (cell.kind === 'value' ? textOf(form, cell, fieldPath(cell, id), words) : ''))
     return cells.filter(Boolean).join(' ')
   })
 }
 
-function textOf(form: FormStore, field: ValuePlan, path: string, words: DisplayWords): string {
+function textOf(form: FormStore, field: ValuePlan, path: string, labels: DisplayLabels): string {
   const { value, visible, options } = form.getField(path)
   if (!visible || field.widget.isEmpty(value)) return ''
   // "Yes" alone says nothing: a switch that is on stands for its label.
   if (field.widget.type === 'switch') return field.options.label ?? ''
-  return field.widget.text(value, field.options, { options, words })
+  return field.widget.text(value, field.options, { options, labels })
 }

@@ -1,13 +1,13 @@
 import type { NodePlan } from '@rostrum/forms'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useFormContext } from '../view/form-context.ts'
-import { useDisplayWords } from '../view/use-form-text.ts'
+import { useDisplayLabels } from '../view/use-form-text.ts'
 import { Summary } from './summary.ts'
 
 /** One line that stands for what is closed. It is subscribed to the fields of that line only. */
 export function useSummary(plans: readonly NodePlan[], names: readonly string[] | undefined, rowId?: string): string {
   const { form } = useFormContext()
-  const words = useDisplayWords()
+  const words = useDisplayLabels()
   const summary = useMemo(() => new Summary(form, plans, names, rowId), [form, plans, names, rowId])
   return useSyncExternalStore(
     useCallback((listener) => summary.subscribe(listener), [summary]),

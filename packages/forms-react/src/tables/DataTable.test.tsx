@@ -45,10 +45,10 @@ it('a row that something happens to is reached by keyboard', async () => {
   const fired: unknown[] = []
   const open = (options: object) => {
     const form = openForm([{ id: 't', type: 'data-table', options: { tableData, tableColumns, ...options } }])
-    form.handleEvents({
-      changed: () => {},
-      tell: ({ hook, args }) => hook === 'onRowClick' && fired.push(args),
-      silently: (act) => act(),
+    form.setEventHandler({
+      onChange: () => {},
+      onEvent: ({ hook, args }) => hook === 'onRowClick' && fired.push(args),
+      withoutEvents: (act) => act(),
     })
     return renderForm(form)
   }

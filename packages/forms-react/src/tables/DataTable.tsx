@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, UnstyledButton } from '@mantine/core'
 import { type BlockPlan, cssLength, type TableColumn, type WidgetOptions } from '@rostrum/forms'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { classNames } from '../view/class-names.ts'
@@ -13,7 +13,7 @@ import { useRecords } from './use-records.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
 /** More than this at once is no page. */
-const allOnOnePage = 1000
+const unlimitedPageSize = 1000
 const pageSizes = [10, 20, 50, 100] as const
 const smallestPage = pageSizes[0]
 
@@ -29,7 +29,7 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
   const columns = columnsOf(options)
   const [chosenSize, setSize] = useState<number>()
   const usualSize = options.pageSize ?? 10
-  const size = options.showPagination === false ? allOnOnePage : (chosenSize ?? usualSize)
+  const size = options.showPagination === false ? unlimitedPageSize : (chosenSize ?? usualSize)
   const [current, setCurrent] = useState(1)
   const [sorting, setSorting] = useState<Sorting>()
   const query = useMemo(() => ({ current, size, sorting }), [current, size, sorting])
@@ -94,7 +94,13 @@ export default function DataTable({ plan }: { plan: BlockPlan }) {
       )}
       {options.showPagination !== false && (
         <div className={classes.foot}>
-          <Pager current={current} size={size} total={total} small={options.smallPagination === true} onChange={page} />
+          <Pagination
+            current={current}
+            size={size}
+            total={total}
+            small={options.smallPagination === true}
+            onChange={page}
+          />
           {total > smallestPage && (
             <NativeSelect
               size="xs"

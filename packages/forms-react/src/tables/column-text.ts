@@ -1,42 +1,42 @@
 import type { TableColumn } from '@rostrum/forms'
 
 /** How a language writes what stands in columns. */
-export type ColumnWriter = {
+export type ColumnFormatter = {
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string
   readonly date: (text: string, style: 'date' | 'stamp') => string
-  readonly words: { readonly yes: string; readonly no: string }
+  readonly text: { readonly yes: string; readonly no: string }
 }
 
 /** Writes the value of a column: `number`, `number2`, `percent`, `date`, `datetime`, `yesno`, else as it is. */
-export function columnText({ format }: TableColumn, value: unknown, { number, date, words }: ColumnWriter): string {
+export function columnText({ format }: TableColumn, value: unknown, { number, date, text }: ColumnFormatter): string {
   switch (typeof value) {
     case 'number':
-      return format === 'yesno' ? yesNo(value, words) : numberText(value, format, number)
+      return format === 'yesno' ? yesNo(value, text) : numberText(value, format, number)
     case 'boolean':
-      return value ? words.yes : words.no
+      return value ? text.yes : text.no
     case 'string':
-      return format === 'yesno' ? yesNo(value, words) : dateText(value, format, date)
+      return format === 'yesno' ? yesNo(value, text) : dateText(value, format, date)
     default:
       return value === undefined || value === null ? '' : JSON.stringify(value)
   }
 }
 
-const meansYes: ReadonlySet<unknown> = new Set(['1', 'true', 'yes', 'y'])
-const meansNo: ReadonlySet<unknown> = new Set(['0', 'false', 'no', 'n'])
+const trueValues: ReadonlySet<unknown> = new Set(['1', 'true', 'yes', 'y'])
+const falseValues: ReadonlySet<unknown> = new Set(['0', 'false', 'no', 'n'])
 
 /** What is neither stands as it is. */
-function yesNo(value: number | string, words: ColumnWriter['words']): string {
+function yesNo(value: number | string, text: ColumnFormatter['text']): string {
   const said = String(value).trim().toLowerCase()
-  if (meansYes.has(said)) return words.yes
-  return meansNo.has(said) ? words.no : String(value)
+  if (trueValues.has(said)) return text.yes
+  return falseValues.has(said) ? text.no : String(value)
 }
 
-function dateText(text: string, format: string | undefined, write: ColumnWriter['date']) {
+function dateText(text: string, format: string | undefined, write: ColumnFormatter['date']) {
   const isDated = (format === 'date' || format === 'datetime') && !Number.isNaN(Date.parse(text))
   return isDated ? write(text, format === 'date' ? 'date' : 'stamp') : text
 }
 
-function numberText(value: number, format: string | undefined, write: ColumnWriter['number']): string {
+function numberText(value: number, format: string | undefined, write: ColumnFormatter['number']): string {
   switch (format) {
     case 'number':
       return write(value)

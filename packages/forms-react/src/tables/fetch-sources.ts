@@ -1,8 +1,8 @@
 import type { DataSource, Json } from '@rostrum/forms'
 import { isAllowedAddress } from '@rostrum/forms/sources/address'
-import { listIn, optionsIn, requestOf, type SourceQuery } from '@rostrum/forms/sources/request-source'
+import { buildRequest, extractList, extractOptions, type SourceQuery } from '@rostrum/forms/sources/request-source'
 import { pageOf, recordsOf } from './records.ts'
-import type { SuppliedSources } from './served-sources.ts'
+import type { SourceLoaders } from './served-sources.ts'
 
 type FetchOptions = {
   readonly sources: readonly DataSource[]
@@ -15,9 +15,9 @@ type FetchOptions = {
  * Supplies the data sources of a form that name an address, for lists, data tables and scripts. They are asked without
  * the session of the person.
  */
-export function fetchSources({ sources, variables, allowedOrigins = [] }: FetchOptions): SuppliedSources {
+export function fetchSources({ sources, variables, allowedOrigins = [] }: FetchOptions): SourceLoaders {
   const ask = async (source: DataSource, query: SourceQuery): Promise<unknown> => {
-    const request = requestOf(source, variables, query)
+    const request = buildRequest(source, variables, query)
     if (!request || !isAllowedAddress(request.url, window.location.origin, allowedOrigins)) throw new Error(source.name)
     const { url, method, headers, body } = request
     // Whoever wrote the form must not act with the rights of whoever fills it in.
@@ -26,12 +26,12 @@ export function fetchSources({ sources, variables, allowedOrigins = [] }: FetchO
     return answer.json()
   }
   return {
-    loadOptions: async (source, keyword) => optionsIn(source, await ask(source, { keyword })),
-    loadRecords: async (source, query) => pageOf(recordsOf(listIn(source, await ask(source, {}))), query),
+    loadOptions: async (source, keyword) => extractOptions(source, await ask(source, { keyword })),
+    loadRecords: async (source, query) => pageOf(recordsOf(extractList(source, await ask(source, {}))), query),
     loadSource: async (name, parameters) => {
       const source = sources.find((each) => each.name === name)
       if (!source) throw new Error(name)
-      return listIn(source, await ask(source, { parameters: Object(parameters) }))
+      return extractList(source, await ask(source, { parameters: Object(parameters) }))
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { DataSource, LoadOptions } from '@rostrum/forms'
-import { optionsIn } from '@rostrum/forms/sources/request-source'
+import { extractOptions } from '@rostrum/forms/sources/request-source'
 import { type LoadRecords, pageOf, recordsOf } from './records.ts'
 
 type Parameters = Record<string, string | number | boolean>
 
 /** What a form asks of a data source that its server fetches. */
-export type SourceQuestion = {
+export type ServerSourceQuery = {
   readonly source: string
   readonly shape: 'options' | 'records'
   readonly parameters?: Parameters
@@ -13,35 +13,38 @@ export type SourceQuestion = {
 }
 
 /** Asks the server, which knows where the source is; answers its entries. */
-export type AskSource = (question: SourceQuestion) => Promise<readonly unknown[]>
+export type QueryServerSource = (question: ServerSourceQuery) => Promise<readonly unknown[]>
 
-export type SuppliedSources = {
+export type SourceLoaders = {
   readonly loadOptions: LoadOptions
   readonly loadRecords: LoadRecords
   readonly loadSource: (name: string, parameters: unknown) => Promise<unknown>
 }
 
-type ServedOptions = {
+type SourceLoaderOptions = {
   readonly sources: readonly DataSource[]
   /** Lists that the host has itself. */
-  readonly own: LoadOptions
-  readonly ask: AskSource
+  readonly loadHostOptions: LoadOptions
+  readonly queryServer: QueryServerSource
 }
 
-const isFetched = ({ kind }: DataSource): boolean => kind === 'request'
+const isServerSource = ({ kind }: DataSource): boolean => kind === 'request'
 
 /** Supplies the data sources of a form, for lists, data tables and scripts: those of the host, and what a server fetches. */
-export function servedSources({ sources, own, ask }: ServedOptions): SuppliedSources {
+export function createSourceLoaders({ sources, loadHostOptions, queryServer }: SourceLoaderOptions): SourceLoaders {
   const entries = (source: DataSource, parameters?: Parameters): Promise<readonly unknown[]> =>
-    isFetched(source) ? ask({ source: source.name, shape: 'records', ...(parameters && { parameters }) }) : own(source)
+    isServerSource(source)
+      ? queryServer({ source: source.name, shape: 'records', ...(parameters && { parameters }) })
+      : loadHostOptions(source)
   return {
     loadOptions: async (source, keyword) => {
-      if (!isFetched(source)) return keyword === undefined ? own(source) : own(source, keyword)
+      if (!isServerSource(source))
+        return keyword === undefined ? loadHostOptions(source) : loadHostOptions(source, keyword)
       const question = { source: source.name, shape: 'options' } as const
       // As the server names them: label, value and children.
-      return optionsIn(
+      return extractOptions(
         { name: source.name, kind: source.kind },
-        await ask(keyword === undefined ? question : { ...question, keyword }),
+        await queryServer(keyword === undefined ? question : { ...question, keyword }),
       )
     },
     loadRecords: async (source, query) => pageOf(recordsOf(await entries(source)), query),

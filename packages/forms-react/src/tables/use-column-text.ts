@@ -1,11 +1,11 @@
 import type { TableColumn } from '@rostrum/forms'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { useDisplayWords } from '../view/use-form-text.ts'
+import { useDisplayLabels } from '../view/use-form-text.ts'
 import { columnText } from './column-text.ts'
 
 /** Writes the values of a column in the reader's language. */
 export function useColumnText(): (column: TableColumn, value: unknown) => string {
   const { number, date } = useFormats()
-  const words = useDisplayWords()
-  return (column, value) => columnText(column, value, { number, date, words })
+  const text = useDisplayLabels()
+  return (column, value) => columnText(column, value, { number, date, text })
 }

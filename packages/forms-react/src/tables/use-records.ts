@@ -3,27 +3,27 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext } from '../view/form-context.ts'
 import { pageOf, type RecordsPage, type RecordsQuery, recordsOf } from './records.ts'
 
-type Loaded = RecordsPage & { readonly state: 'loading' | 'ready' | 'failed' }
+type LoadState = RecordsPage & { readonly state: 'loading' | 'ready' | 'failed' }
 
-const nothing: RecordsPage = { records: [], total: 0 }
+const emptyPage: RecordsPage = { records: [], total: 0 }
 
 function sourceOf({ definition }: CompiledForm, options: WidgetOptions): DataSource | undefined {
   return definition.dataSources?.find((source) => source.name === options.dsName)
 }
 
 /** The records of a data table: its own, or a page of its data source. The last page stays while the next is on its way. */
-export function useRecords(options: WidgetOptions, query: RecordsQuery): Loaded & { readonly reload: () => void } {
+export function useRecords(options: WidgetOptions, query: RecordsQuery): LoadState & { readonly reload: () => void } {
   const { compiled, host } = useFormContext()
   const source = sourceOf(compiled, options)
   const load = source && host.loadRecords
-  const [remote, setRemote] = useState<Loaded>({ ...nothing, state: 'loading' })
+  const [remote, setRemote] = useState<LoadState>({ ...emptyPage, state: 'loading' })
   const newest = useRef<symbol>(undefined)
   const fetchPage = useCallback(() => {
     if (!source || !load) return
     // Asked once more, or for another page: an older answer that comes later is out of date.
     const request = Symbol(source.name)
     newest.current = request
-    const settle = (next: (before: Loaded) => Loaded) => {
+    const settle = (next: (before: LoadState) => LoadState) => {
       if (newest.current === request) setRemote(next)
     }
     settle((before) => ({ ...before, state: 'loading' }))
@@ -40,6 +40,6 @@ export function useRecords(options: WidgetOptions, query: RecordsQuery): Loaded 
     }
   }, [fetchPage])
   const own = useMemo(() => pageOf(recordsOf(options.tableData), query), [options.tableData, query])
-  const shown: Loaded = load ? remote : { ...own, state: 'ready' }
+  const shown: LoadState = load ? remote : { ...own, state: 'ready' }
   return { ...shown, reload: fetchPage }
 }

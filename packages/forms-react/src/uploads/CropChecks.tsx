@@ -5,12 +5,12 @@ import { useFormText } from '../view/use-form-text.ts'
 import classes from './CropChecks.module.css'
 import type { Shape } from './crop-picture.ts'
 import { croppedFile } from './picture-format.ts'
-import type { Cropped } from './use-crop.ts'
+import type { CropResult } from './use-crop.ts'
 
-type CropChecksProps = { cropped: Cropped; shape: Shape; options: WidgetOptions }
+type CropChecksProps = { cropped: CropResult; shape: Shape; options: WidgetOptions }
 
 /** Fewer pixels would be drawn larger than they are, which nobody can recognise on a print. */
-export const isSharp = ({ area }: Cropped, shape: Shape): boolean =>
+export const isSharp = ({ area }: CropResult, shape: Shape): boolean =>
   area.width >= shape.width && area.height >= shape.height
 
 /** What is good about the part in the frame and what may be refused, in words. */
@@ -36,8 +36,8 @@ export function CropChecks({ cropped, shape, options }: CropChecksProps) {
     },
     {
       key: 'background',
-      isGood: cropped.isPlain,
-      text: cropped.isPlain ? t('form.crop_plain') : t('form.crop_not_plain'),
+      isGood: cropped.hasPlainBackground,
+      text: cropped.hasPlainBackground ? t('form.crop_plain') : t('form.crop_not_plain'),
     },
     { key: 'light', isGood: cropped.lightness === 'fine', text: t(light[cropped.lightness]) },
   ]

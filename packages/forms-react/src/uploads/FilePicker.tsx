@@ -3,10 +3,10 @@ import { defaultFileMaxSize } from '@rostrum/forms'
 import { FieldError } from '@rostrum/ui/FieldError'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
-import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
+import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
 import classes from './FilePicker.module.css'
 import { PickButton } from './PickButton.tsx'
-import type { Refusal } from './sift-files.ts'
+import type { FileRejection } from './sift-files.ts'
 
 type FilePickerProps = {
   options: WidgetOptions
@@ -14,14 +14,14 @@ type FilePickerProps = {
   disabled: boolean
   /** Room for another file: without it only what was refused is shown. */
   hasRoom: boolean
-  refusals: readonly Refusal[]
+  refusals: readonly FileRejection[]
   onPick: (files: readonly File[]) => void
 }
 
 /** A button that chooses files, with what is allowed in words; files may also be dropped on it. */
 export function FilePicker({ options, label, disabled, hasRoom, refusals, onPick }: FilePickerProps) {
   const t = useFormText()
-  const sentence = useErrorSentence()
+  const sentence = useErrorMessage()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -6,11 +6,11 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useFormText } from '../view/use-form-text.ts'
 import { CropChecks, isSharp } from './CropChecks.tsx'
-import type { Area, Shape, Turn } from './crop-picture.ts'
+import type { Area, Rotation, Shape } from './crop-picture.ts'
 import classes from './PictureCrop.module.css'
-import { type Cropped, cutOut, useCrop, useObjectUrl } from './use-crop.ts'
+import { type CropResult, cropFile, useCrop, useObjectUrl } from './use-crop.ts'
 
-const zoomMost = 4
+const maximumZoom = 4
 const zoomStep = 0.1
 
 type PictureCropProps = {
@@ -30,12 +30,12 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
   const source = useObjectUrl(file)
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [turn, setTurn] = useState<Turn>(0)
+  const [turn, setTurn] = useState<Rotation>(0)
   const [area, setArea] = useState<Area>()
   const root = useRef<HTMLDivElement>(null)
   // The button that chose the picture has gone from the page.
   useEffect(() => root.current?.focus({ preventScroll: true }), [])
-  const cut = { turn, shape, options }
+  const cut = { rotation: turn, shape, options }
   const cropped = useCrop(source, area, cut, onUnreadable)
   const isShown = cropped !== undefined
   // It is as high as it will be once the first result stands in it.
@@ -45,15 +45,15 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
   // The frame may have moved since it last came to rest: what is sent is what it holds when that is confirmed.
   const framed = useRef<Area>(undefined)
   const [isTaking, setTaking] = useState(false)
-  const take = async (shown: Cropped) => {
+  const take = async (shown: CropResult) => {
     const at = framed.current ?? shown.area
-    if (isSameArea(at, shown.area) && turn === shown.turn) {
+    if (isSameArea(at, shown.area) && turn === shown.rotation) {
       onConfirm(shown.blob)
       return
     }
     setTaking(true)
     try {
-      onConfirm((await cutOut(shown.source, at, cut)).blob)
+      onConfirm((await cropFile(shown.source, at, cut)).blob)
     } catch {
       // The same as while it is framed: the file cannot be read any more.
       onUnreadable()
@@ -71,7 +71,7 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
               crop={place}
               zoom={zoom}
               rotation={turn}
-              maxZoom={zoomMost}
+              maxZoom={maximumZoom}
               // The wheel scrolls the page; zooming has its slider, and pinching works.
               zoomWithScroll={false}
               showGrid={false}
@@ -88,7 +88,7 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
             />
           )}
         </div>
-        <CropTools zoom={zoom} onZoom={setZoom} onTurn={() => setTurn(next(turn))} />
+        <CropTools zoom={zoom} onZoom={setZoom} onRotate={() => setTurn(nextRotation(turn))} />
       </div>
       <div className={classes.side}>
         {cropped && <Result cropped={cropped} shape={shape} options={options} />}
@@ -109,7 +109,7 @@ export default function PictureCrop({ file, shape, options, onConfirm, onCancel,
   )
 }
 
-function Result({ cropped, shape, options }: { cropped: Cropped; shape: Shape; options: WidgetOptions }) {
+function Result({ cropped, shape, options }: { cropped: CropResult; shape: Shape; options: WidgetOptions }) {
   const t = useFormText()
   return (
     <div className={classes.result}>
@@ -122,11 +122,11 @@ function Result({ cropped, shape, options }: { cropped: Cropped; shape: Shape; o
   )
 }
 
-type CropToolsProps = { zoom: number; onZoom: (zoom: number) => void; onTurn: () => void }
+type CropToolsProps = { zoom: number; onZoom: (zoom: number) => void; onRotate: () => void }
 
-function CropTools({ zoom, onZoom, onTurn }: CropToolsProps) {
+function CropTools({ zoom, onZoom, onRotate }: CropToolsProps) {
   const t = useFormText()
-  const by = (step: number) => onZoom(Math.min(zoomMost, Math.max(1, zoom + step)))
+  const by = (step: number) => onZoom(Math.min(maximumZoom, Math.max(1, zoom + step)))
   return (
     <div className={classes.tools}>
       <ActionIcon variant="subtle" color="gray" aria-label={t('form.crop_zoom_out')} onClick={() => by(-2 * zoomStep)}>
@@ -137,7 +137,7 @@ function CropTools({ zoom, onZoom, onTurn }: CropToolsProps) {
         thumbLabel={t('form.crop_zoom')}
         label={null}
         min={1}
-        max={zoomMost}
+        max={maximumZoom}
         step={zoomStep}
         value={zoom}
         onChange={onZoom}
@@ -145,7 +145,7 @@ function CropTools({ zoom, onZoom, onTurn }: CropToolsProps) {
       <ActionIcon variant="subtle" color="gray" aria-label={t('form.crop_zoom_in')} onClick={() => by(2 * zoomStep)}>
         <IconZoomIn size={20} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('form.crop_rotate')} onClick={onTurn}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('form.crop_rotate')} onClick={onRotate}>
         <IconRotateClockwise size={20} aria-hidden="true" />
       </ActionIcon>
     </div>
@@ -156,7 +156,7 @@ function isSameArea(one: Area, other: Area): boolean {
   return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height
 }
 
-function next(turn: Turn): Turn {
+function nextRotation(turn: Rotation): Rotation {
   const turns = [0, 90, 180, 270] as const
   return turns[(turns.indexOf(turn) + 1) % turns.length] ?? 0
 }

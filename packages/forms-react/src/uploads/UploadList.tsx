@@ -2,7 +2,7 @@ import { ActionIcon, Progress } from '@mantine/core'
 import type { UploadedFile } from '@rostrum/forms'
 import { useOnline } from '@rostrum/ui/network'
 import { IconFile, IconRefresh, IconTrash, IconX } from '@tabler/icons-react'
-import { keepFocus } from '../view/keep-focus.ts'
+import { preserveFocus } from '../view/keep-focus.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './UploadList.module.css'
 import { useFileAddress } from './use-file-address.ts'
@@ -34,7 +34,7 @@ export function UploadList({ files, pending, disabled, onRemove, onCancel, onRet
               variant="subtle"
               color="gray"
               aria-label={t('form.upload_remove', { name: file.name })}
-              onClick={({ currentTarget }) => keepFocus(currentTarget, () => onRemove(file))}
+              onClick={({ currentTarget }) => preserveFocus(currentTarget, () => onRemove(file))}
             >
               <IconTrash size={16} aria-hidden="true" />
             </ActionIcon>
@@ -55,7 +55,7 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
   const isOnline = useOnline()
   const { file, failure } = upload
   const { name } = file
-  const percent = Math.round(upload.share * 100)
+  const percent = Math.round(upload.progress * 100)
   return (
     <li className={classes.file} data-failed={failure !== undefined || undefined}>
       <IconFile size={18} aria-hidden="true" />
@@ -75,7 +75,7 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
           variant="subtle"
           color="gray"
           aria-label={t('form.upload_retry', { name })}
-          onClick={({ currentTarget }) => keepFocus(currentTarget, () => onRetry(upload))}
+          onClick={({ currentTarget }) => preserveFocus(currentTarget, () => onRetry(upload))}
         >
           <IconRefresh size={16} aria-hidden="true" />
         </ActionIcon>
@@ -84,7 +84,7 @@ function Pending({ upload, onCancel, onRetry }: PendingProps) {
         variant="subtle"
         color="gray"
         aria-label={t('form.upload_cancel', { name })}
-        onClick={({ currentTarget }) => keepFocus(currentTarget, () => onCancel(upload.id))}
+        onClick={({ currentTarget }) => preserveFocus(currentTarget, () => onCancel(upload.id))}
       >
         <IconX size={16} aria-hidden="true" />
       </ActionIcon>

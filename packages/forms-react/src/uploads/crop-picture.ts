@@ -5,7 +5,7 @@ export type Area = { readonly x: number; readonly y: number; readonly width: num
 export type Shape = { readonly width: number; readonly height: number }
 
 /** Turns by right angles only. */
-export type Turn = 0 | 90 | 180 | 270
+export type Rotation = 0 | 90 | 180 | 270
 
 export async function loadPicture(url: string): Promise<HTMLImageElement> {
   const image = new Image()
@@ -15,7 +15,7 @@ export async function loadPicture(url: string): Promise<HTMLImageElement> {
 }
 
 /** The part `area` of a turned picture, drawn at the size of `shape`. The area counts pixels of the picture as turned. */
-export function cropPicture(image: HTMLImageElement, area: Area, turn: Turn, shape: Shape): HTMLCanvasElement {
+export function cropPicture(image: HTMLImageElement, area: Area, turn: Rotation, shape: Shape): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = shape.width
   canvas.height = shape.height

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { croppedFile, formatFor } from './picture-format.ts'
-import { type Cut, cutOut, useCrop } from './use-crop.ts'
+import { type CropSettings, cropFile, useCrop } from './use-crop.ts'
 
 const shape = { width: 2, height: 2 }
 
@@ -52,16 +52,16 @@ describe('a picture that is cut', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('is what the frame held where it came to rest, and can be cut anew where it is', async () => {
-    const cut: Cut = { turn: 0, shape, options: { fileTypes: ['png'] } }
+    const cut: CropSettings = { rotation: 0, shape, options: { fileTypes: ['png'] } }
     const area = { x: 0, y: 0, width: 4, height: 4 }
     const { result } = renderHook(() => useCrop('blob:picture', area, cut, () => {}))
     await waitFor(() => expect(result.current?.area).toEqual(area))
-    expect([result.current?.source, result.current?.turn, result.current?.blob.type]).toEqual([
+    expect([result.current?.source, result.current?.rotation, result.current?.blob.type]).toEqual([
       'blob:picture',
       0,
       'image/png',
     ])
-    await cutOut('blob:picture', { ...area, width: 8, height: 8 }, cut)
+    await cropFile('blob:picture', { ...area, width: 8, height: 8 }, cut)
     expect(drawn).toEqual([0.5, 0.25])
   })
 })

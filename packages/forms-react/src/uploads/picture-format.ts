@@ -9,20 +9,20 @@ const formats: readonly PictureFormat[] = [
   { extension: 'png', mime: 'image/png' },
   { extension: 'webp', mime: 'image/webp' },
 ]
-const usual: PictureFormat = { extension: 'jpg', mime: 'image/jpeg' }
+const defaultFormat: PictureFormat = { extension: 'jpg', mime: 'image/jpeg' }
 
-function isTaken({ extension }: PictureFormat, { fileTypes = [] }: WidgetOptions): boolean {
+function isAccepted({ extension }: PictureFormat, { fileTypes = [] }: WidgetOptions): boolean {
   return fileTypes.length === 0 || fileTypes.some((type) => fileTypeOf(type) === extension)
 }
 
 /** The format of a cropped picture: the first that the field takes. */
 export function formatFor(options: WidgetOptions): PictureFormat {
-  return formats.find((format) => isTaken(format, options)) ?? usual
+  return formats.find((format) => isAccepted(format, options)) ?? defaultFormat
 }
 
 /** A cropped picture under the name of the original, with the ending of the format that it has now. */
 export function croppedFile(name: string, picture: Blob, options: WidgetOptions): File {
   const written = formats.filter(({ mime }) => mime === picture.type)
-  const { extension } = written.find((format) => isTaken(format, options)) ?? written[0] ?? usual
+  const { extension } = written.find((format) => isAccepted(format, options)) ?? written[0] ?? defaultFormat
   return new File([picture], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: picture.type })
 }

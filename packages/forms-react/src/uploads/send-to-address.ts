@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@rostrum/forms'
 import { fillAddress, fillHeader, fillText, isAllowedAddress } from '@rostrum/forms/sources/address'
-import { uploadedIn } from '@rostrum/forms/sources/request-source'
+import { parseUploadResponse } from '@rostrum/forms/sources/request-source'
 import type { Upload } from '../view/form-context.ts'
 
 export type { Upload }
@@ -28,7 +28,7 @@ export function uploadToAddress(variables: Variables = {}, allowedOrigins: reado
   }
 }
 
-type Parcel = {
+type UploadRequest = {
   readonly address: string
   readonly body: FormData
   readonly headers: readonly (readonly [string, string])[]
@@ -36,7 +36,7 @@ type Parcel = {
 }
 
 /** By XMLHttpRequest, because fetch does not tell how much has been sent. */
-function send(parcel: Parcel, onProgress: (share: number) => void, signal: AbortSignal): Promise<UploadedFile> {
+function send(parcel: UploadRequest, onProgress: (share: number) => void, signal: AbortSignal): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', parcel.address)
@@ -47,7 +47,9 @@ function send(parcel: Parcel, onProgress: (share: number) => void, signal: Abort
     request.onabort = () => reject(new Error(''))
     request.onload = () => {
       const uploaded =
-        request.status >= 200 && request.status < 300 ? uploadedIn(read(request.responseText)) : undefined
+        request.status >= 200 && request.status < 300
+          ? parseUploadResponse(parseResponse(request.responseText))
+          : undefined
       if (uploaded) resolve(uploaded)
       else reject(new Error(request.statusText))
     }
@@ -56,7 +58,7 @@ function send(parcel: Parcel, onProgress: (share: number) => void, signal: Abort
   })
 }
 
-function read(text: string): unknown {
+function parseResponse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

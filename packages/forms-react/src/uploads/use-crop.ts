@@ -1,20 +1,28 @@
 import type { WidgetOptions } from '@rostrum/forms'
 import { defaultFileMaxSize } from '@rostrum/forms'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Area, cropPicture, encodePicture, loadPicture, pixelsOf, type Shape, type Turn } from './crop-picture.ts'
+import {
+  type Area,
+  cropPicture,
+  encodePicture,
+  loadPicture,
+  pixelsOf,
+  type Rotation,
+  type Shape,
+} from './crop-picture.ts'
 import { hasPlainBackground, type Lightness, lightnessOf } from './picture-checks.ts'
 import { formatFor } from './picture-format.ts'
 
-export type Cropped = {
+export type CropResult = {
   readonly blob: Blob
   /** Address of the result for showing it. */
   readonly url: string
   /** Pixels of the original in the frame. */
   readonly area: Area
-  readonly turn: Turn
+  readonly rotation: Rotation
   /** Address of the picture that it was cut out of. */
   readonly source: string
-  readonly isPlain: boolean
+  readonly hasPlainBackground: boolean
   readonly lightness: Lightness
 }
 
@@ -36,11 +44,11 @@ export function useObjectUrl(file: Blob | undefined): string | undefined {
 }
 
 /** How a picture is cut. */
-export type Cut = { readonly turn: Turn; readonly shape: Shape; readonly options: WidgetOptions }
+export type CropSettings = { readonly rotation: Rotation; readonly shape: Shape; readonly options: WidgetOptions }
 
 /** The part `area` of the picture at an address, in the format and size that the field takes. */
-export async function cutOut(source: string, area: Area, { turn, shape, options }: Cut) {
-  const canvas = cropPicture(await loadPicture(source), area, turn, shape)
+export async function cropFile(source: string, area: Area, { rotation, shape, options }: CropSettings) {
+  const canvas = cropPicture(await loadPicture(source), area, rotation, shape)
   const limit = (options.fileMaxSize ?? defaultFileMaxSize) * megabyte
   const [blob, pixels] = [await encodePicture(canvas, formatFor(options).mime, limit), pixelsOf(canvas)]
   if (!blob || !pixels) throw new Error('The browser writes no pictures')
@@ -51,20 +59,27 @@ export async function cutOut(source: string, area: Area, { turn, shape, options 
 export function useCrop(
   source: string | undefined,
   area: Area | undefined,
-  cut: Cut,
+  cut: CropSettings,
   onUnreadable: () => void,
-): Cropped | undefined {
-  const [result, setResult] = useState<Omit<Cropped, 'url'>>()
-  const cutNow = useEffectEvent((from: string, at: Area) => cutOut(from, at, cut))
+): CropResult | undefined {
+  const [result, setResult] = useState<Omit<CropResult, 'url'>>()
+  const cutNow = useEffectEvent((from: string, at: Area) => cropFile(from, at, cut))
   const fail = useEffectEvent(onUnreadable)
-  const { turn } = cut
+  const { rotation } = cut
   useEffect(() => {
     if (source === undefined || area === undefined) return
     let isCurrent = true
     cutNow(source, area).then(
       ({ blob, pixels }) => {
         if (isCurrent)
-          setResult({ blob, source, turn, area, isPlain: hasPlainBackground(pixels), lightness: lightnessOf(pixels) })
+          setResult({
+            blob,
+            source,
+            rotation,
+            area,
+            hasPlainBackground: hasPlainBackground(pixels),
+            lightness: lightnessOf(pixels),
+          })
       },
       // A file with the name of a picture that holds none; the person is told to choose another.
       () => isCurrent && fail(),
@@ -72,7 +87,7 @@ export function useCrop(
     return () => {
       isCurrent = false
     }
-  }, [source, area, turn])
+  }, [source, area, rotation])
   const url = useObjectUrl(result?.blob)
   return result && url !== undefined ? { ...result, url } : undefined
 }

@@ -6,21 +6,21 @@ import type { FormContextValue } from '../view/form-context.ts'
  * Asks for every upload field whether files of it were on their way when the page was left. Their fields are held on
  * the page, also in a part of the form that is closed, so that they go on.
  */
-export function useExpectedUploads({ form, view, host }: FormContextValue): void {
-  const { keptFiles } = host
+export function usePendingUploads({ form, view, host }: FormContextValue): void {
+  const { pendingFiles } = host
   useEffect(() => {
-    if (!keptFiles) return undefined
+    if (!pendingFiles) return undefined
     let isCurrent = true
     for (const { key, plan } of uploadCells(form)) {
       const field = { path: form.pathOf(key), name: plan.name, options: plan.options }
-      void keptFiles(field).then((files) => {
-        if (isCurrent && files.length > 0) view.expect(key)
+      void pendingFiles(field).then((files) => {
+        if (isCurrent && files.length > 0) view.requestMount(key)
       })
     }
     return () => {
       isCurrent = false
     }
-  }, [form, view, keptFiles])
+  }, [form, view, pendingFiles])
 }
 
 function* uploadCells(form: FormStore): Iterable<{ key: string; plan: ValuePlan }> {

@@ -1,8 +1,8 @@
 import { useFormContext } from '../view/form-context.ts'
 
-const asNamed = (url: string): string => url
+const identityUrl = (url: string): string => url
 
 /** Where a file that an answer names is to be seen. */
 export function useFileAddress(): (url: string) => string {
-  return useFormContext().host.fileAddress ?? asNamed
+  return useFormContext().host.fileAddress ?? identityUrl
 }

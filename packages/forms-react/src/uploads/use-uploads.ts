@@ -1,12 +1,12 @@
 import { checkCount, type Failure, rowIdIn, type UploadedFile, type ValuePlan, type WidgetHook } from '@rostrum/forms'
-import { uploadedIn } from '@rostrum/forms/sources/request-source'
+import { parseUploadResponse } from '@rostrum/forms/sources/request-source'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { givenUp, type Upload, useFormContext } from '../view/form-context.ts'
+import { type Upload, uploadCancelled, useFormContext } from '../view/form-context.ts'
 import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { uploadToAddress } from './send-to-address.ts'
-import { type Refusal, siftFiles } from './sift-files.ts'
+import { type FileRejection, filterFiles } from './sift-files.ts'
 
 /** A file on its way, or one that did not arrive. */
 export type PendingUpload = {
@@ -15,13 +15,13 @@ export type PendingUpload = {
   /** The stored file whose place it takes when it has arrived. */
   readonly replaces: UploadedFile | undefined
   /** The share that has been sent, 0 to 1. */
-  readonly share: number
+  readonly progress: number
   /** Why it did not arrive. */
   readonly failure: string | undefined
 }
 
 /** Milliseconds for which a failed upload is announced. */
-const failureLasts = 3000
+const failureToastMilliseconds = 3000
 
 /**
  * The files of an upload field: those that are stored, those on their way, and what was refused. `isWaiting` says that
@@ -31,21 +31,21 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const t = useFormText()
   const { form, host } = useFormContext()
   const { pending, update, drop, take, clear, count: underway } = usePending()
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const [refusals, setRefusals] = useState<readonly FileRejection[]>([])
   const [announcement, setAnnouncement] = useState('')
-  const running = useRunning()
+  const running = useAbortControllers()
 
   useOnReset(path, () => {
-    for (const controller of running.current.values()) controller.abort(givenUp)
+    for (const controller of running.current.values()) controller.abort(uploadCancelled)
     clear()
     setRefusals([])
     setAnnouncement('')
   })
 
-  const [isKeptRead, setKeptRead] = useState(host.keptFiles === undefined)
+  const [isKeptRead, setKeptRead] = useState(host.pendingFiles === undefined)
   const isUnderway = pending.some((one) => one.failure === undefined)
   useUnfinished(path, isWaiting ? 'form.crop_pending' : isUnderway ? 'form.upload_pending' : undefined)
-  useHold(path, pending.length > 0 || isWaiting || !isKeptRead)
+  useKeepFieldMounted(path, pending.length > 0 || isWaiting || !isKeptRead)
 
   const upload = useDestination(plan)
   const tell = (hook: WidgetHook, ...args: readonly unknown[]) =>
@@ -55,24 +55,24 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
   const fieldOf = () => ({ path: form.pathOf(path), name: plan.name, options: plan.options })
 
   const failed = (id: number, file: File, error: unknown) => {
-    const failure = reasonOf(error, t)
+    const failure = errorMessage(error, t)
     update(id, { failure })
     if (plan.options.onUploadError) {
-      tell('onUploadError', String(error), factsOf(file))
+      tell('onUploadError', String(error), fileMetadata(file))
       return
     }
-    toast({ tone: 'error', message: t('form.upload_error', { error: failure }), lasts: failureLasts })
+    toast({ tone: 'error', message: t('form.upload_error', { error: failure }), lasts: failureToastMilliseconds })
   }
 
   const send = async ({ id, file, replaces }: PendingUpload) => {
     const controller = new AbortController()
     running.current.set(id, controller)
-    update(id, { share: 0, failure: undefined })
+    update(id, { progress: 0, failure: undefined })
     try {
-      const uploaded = await upload(file, fieldOf(), (share) => update(id, { share }), controller.signal)
+      const uploaded = await upload(file, fieldOf(), (progress) => update(id, { progress }), controller.signal)
       if (controller.signal.aborted) return
       drop(id)
-      const renamed = uploadedIn(tell('onUploadSuccess', uploaded, factsOf(file)))
+      const renamed = parseUploadResponse(tell('onUploadSuccess', uploaded, fileMetadata(file)))
       onChange([...stored().filter((each) => each.url !== replaces?.url), renamed ?? uploaded])
       setAnnouncement(t('form.upload_done', { name: file.name }))
     } catch (error) {
@@ -84,21 +84,21 @@ export function useUploads(plan: ValuePlan, path: string, onChange: (value: unkn
 
   const add = (files: readonly File[], replaces?: UploadedFile) => {
     const used = stored().length + underway() - (replaces ? 1 : 0)
-    const isWanted = (file: File) => tell('onBeforeUpload', factsOf(file)) !== false
-    const { taken, refused } = siftFiles(files, plan.options, used, isWanted)
-    setRefusals(refused)
-    for (const file of taken) begin(file, replaces)
+    const isWanted = (file: File) => tell('onBeforeUpload', fileMetadata(file)) !== false
+    const { accepted, rejected } = filterFiles(files, plan.options, used, isWanted)
+    setRefusals(rejected)
+    for (const file of accepted) begin(file, replaces)
   }
   const begin = (file: File, replaces?: UploadedFile) => void send(take(file, replaces))
-  useKeptFiles(
-    () => host.keptFiles?.(fieldOf()),
+  usePendingFiles(
+    () => host.pendingFiles?.(fieldOf()),
     (files) => {
       setKeptRead(true)
       for (const file of files) if (!checkCount(plan.options, stored().length + underway() + 1)) begin(file)
     },
   )
   const cancel = (id: number) => {
-    running.current.get(id)?.abort(givenUp)
+    running.current.get(id)?.abort(uploadCancelled)
     drop(id)
   }
   const remove = (file: UploadedFile) => {
@@ -124,10 +124,10 @@ function useUnfinished(path: string, what: 'form.crop_pending' | 'form.upload_pe
 }
 
 /** Keeps the field on the page while something goes on in it. */
-function useHold(path: string, isBusy: boolean) {
+function useKeepFieldMounted(path: string, isBusy: boolean) {
   const { view } = useFormContext()
-  useEffect(() => view.attend(path), [view, path])
-  useEffect(() => view.hold(path, isBusy), [view, path, isBusy])
+  useEffect(() => view.registerMounted(path), [view, path])
+  useEffect(() => view.setKeepMounted(path, isBusy), [view, path, isBusy])
 }
 
 /** Where files go: to the host, which knows the person, or to the address that the field names. */
@@ -157,7 +157,7 @@ function usePending() {
   }
   const take = (file: File, replaces: UploadedFile | undefined): PendingUpload => {
     born.current += 1
-    const upload = { id: born.current, file, replaces, share: 0, failure: undefined }
+    const upload = { id: born.current, file, replaces, progress: 0, failure: undefined }
     ids.current.add(upload.id)
     setPending((all) => [...all, upload])
     return upload
@@ -171,7 +171,7 @@ function usePending() {
 }
 
 /** Goes on with what was on its way when the page was left. */
-function useKeptFiles(load: () => Promise<readonly File[]> | undefined, goOn: (files: readonly File[]) => void) {
+function usePendingFiles(load: () => Promise<readonly File[]> | undefined, goOn: (files: readonly File[]) => void) {
   const kept = useEffectEvent(async () => (await load()) ?? [])
   const begin = useEffectEvent(goOn)
   useEffect(() => {
@@ -186,7 +186,7 @@ function useKeptFiles(load: () => Promise<readonly File[]> | undefined, goOn: (f
 }
 
 /** What is on its way, by id; it is given up when the field goes away. */
-function useRunning() {
+function useAbortControllers() {
   const running = useRef(new Map<number, AbortController>())
   useEffect(() => {
     const { current } = running
@@ -198,10 +198,10 @@ function useRunning() {
 }
 
 /** What scripts learn of a file: not the file itself. */
-function factsOf({ name, size, type }: File) {
+function fileMetadata({ name, size, type }: File) {
   return { name, size, type }
 }
 
-function reasonOf(error: unknown, t: ReturnType<typeof useFormText>): string {
+function errorMessage(error: unknown, t: ReturnType<typeof useFormText>): string {
   return error instanceof Error && error.message !== '' ? error.message : t('form.upload_failed')
 }

@@ -5,7 +5,7 @@ import { useFormContext } from './form-context.ts'
 import { linesOf } from './lines-of.ts'
 import classes from './NodeView.module.css'
 import { useBlock } from './use-form-state.ts'
-import { usePatched } from './use-patched.ts'
+import { usePatchedPlan } from './use-patched.ts'
 
 type NodeViewProps = {
   plan: NodePlan
@@ -68,7 +68,7 @@ export function StackedNodes({ plans }: { plans: readonly NodePlan[] }) {
 
 function VisibleBlock({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   const { visible, disabled, patch } = useBlock(plan.node.id, rowId)
-  const patched = usePatched(plan, patch)
+  const patched = usePatchedPlan(plan, patch)
   const view = useFormContext().viewOf(plan.node.type)
   return visible && view.kind === 'block' ? <view.Block plan={patched} rowId={rowId} disabled={disabled} /> : null
 }

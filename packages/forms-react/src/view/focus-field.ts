@@ -16,19 +16,19 @@ export function focusField(context: FormContextValue, path: string): void {
     view.reveal(plan)
     if (row !== undefined) view.setOpen(row, true)
   })
-  focusWithin(document.getElementById(fieldIds(prefix, key).control))
+  focusFirstIn(document.getElementById(fieldIds(prefix, key).control))
 }
 
 /** Opens a section, scrolls to it and puts the focus on its heading. */
 export function focusSection({ view, prefix }: FormContextValue, nodeId: string): void {
   flushSync(() => view.setOpen(nodeId, true))
-  view.enter(nodeId)
+  view.setCurrent(nodeId)
   const section = document.getElementById(sectionDomId(prefix, nodeId))
   section?.scrollIntoView({ block: 'start' })
   section?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
 }
 
-function focusWithin(element: HTMLElement | null): void {
+function focusFirstIn(element: HTMLElement | null): void {
   if (!element) return
   element.scrollIntoView({ block: 'center' })
   element.focus({ preventScroll: true })

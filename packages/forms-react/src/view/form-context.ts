@@ -10,7 +10,7 @@ import type { ViewState } from './view-state.ts'
 export type UploadField = { readonly path: string; readonly name: string; readonly options: WidgetOptions }
 
 /** Why an upload is aborted whose file the person has taken back; any other reason leaves room to go on later. */
-export const givenUp = 'given up'
+export const uploadCancelled = 'given up'
 
 /**
  * Sends a file and answers where it is kept. `onProgress` takes the share that has been sent, 0 to 1; an aborted
@@ -37,7 +37,7 @@ export type FormHost = HostWidgets & {
   /** Where the page has a file that an answer names, if it is elsewhere than at its address. */
   readonly fileAddress?: (url: string) => string
   /** The files of a field that were on their way when the page was left; they are sent on. */
-  readonly keptFiles?: (field: UploadField) => Promise<readonly File[]>
+  readonly pendingFiles?: (field: UploadField) => Promise<readonly File[]>
   /** Origins besides the page's own to which upload fields with an address may send. */
   readonly allowedOrigins?: readonly string[]
   /** The button at the end of an input was pressed. */
@@ -77,7 +77,7 @@ export type FormContextValue = {
   /** How the scripts of the form have it checked, once they have come; none in a form that runs none. */
   readonly scripted: RefObject<Promise<ScriptedCheck | undefined> | undefined>
   /** Puts off to the end of a click what may move the form. */
-  readonly afterPress: (act: () => void) => void
+  readonly afterPointerUp: (act: () => void) => void
 }
 
 const FormContext = createContext<FormContextValue | undefined>(undefined)

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
  * Does something that may take away what has the focus, such as a button that removes its own line. The focus then goes
  * to what stands in its place within the group, or at the end of it, and not to the top of the page.
  */
-export function keepFocus(within: HTMLElement, act: () => void): void {
+export function preserveFocus(within: HTMLElement, act: () => void): void {
   const group = within.closest('[role="group"]') ?? document.body
   const at = tabStopsIn(group).indexOf(within)
   flushSync(act)

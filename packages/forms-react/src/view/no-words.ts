@@ -1,2 +1,2 @@
 /** For answers that are written out without any word of ours, such as numbers and formatted text. */
-export const noWords = { options: undefined, words: { yes: '', no: '', listSeparator: '' } }
+export const emptyDisplayState = { options: undefined, labels: { yes: '', no: '', listSeparator: '' } }

@@ -1,7 +1,7 @@
 import { type FormPlan, fieldNameIn, labelOf } from '@rostrum/forms'
 
 /** Where an error is, in words: the section or the sub-form, as far as it is called something, and the row counted from 1. */
-export function placeOf(plan: FormPlan, path: string): { part: string; row: number | undefined } {
+export function locateError(plan: FormPlan, path: string): { part: string; row: number | undefined } {
   const [, position] = path.split(/[[\]]/)
   const name = fieldNameIn(path)
   const field = plan.fields.find((each) => each.name === name)

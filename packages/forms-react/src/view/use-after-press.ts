@@ -1,37 +1,37 @@
 import { useEffect, useMemo } from 'react'
 
-type Act = () => void
+type Callback = () => void
 
 /** Whether the mouse is pressed, and what waits for its release. */
-class Press {
-  #isHeld = false
-  #waiting: Act[] = []
+class PointerPress {
+  #isPressed = false
+  #waiting: Callback[] = []
 
-  readonly after = (act: Act): void => {
-    if (this.#isHeld) this.#waiting.push(act)
+  readonly after = (act: Callback): void => {
+    if (this.#isPressed) this.#waiting.push(act)
     else act()
   }
 
-  watch(): Act {
+  watch(): Callback {
     const stop = new AbortController()
     const options = { capture: true, signal: stop.signal }
-    document.addEventListener('pointerdown', this.#hold, options)
+    document.addEventListener('pointerdown', this.#onPointerDown, options)
     // The click follows the release within the same task.
     for (const end of ['pointerup', 'pointercancel']) {
-      document.addEventListener(end, () => setTimeout(this.#release), options)
+      document.addEventListener(end, () => setTimeout(this.#onPointerUp), options)
     }
     return () => {
       stop.abort()
-      this.#release()
+      this.#onPointerUp()
     }
   }
 
-  readonly #hold = (): void => {
-    this.#isHeld = true
+  readonly #onPointerDown = (): void => {
+    this.#isPressed = true
   }
 
-  readonly #release = (): void => {
-    this.#isHeld = false
+  readonly #onPointerUp = (): void => {
+    this.#isPressed = false
     const acts = this.#waiting
     this.#waiting = []
     for (const act of acts) act()
@@ -42,8 +42,8 @@ class Press {
  * Does something at once, or after the click while the mouse is pressed. An error that appears as a field is left moves
  * what is below it: shown any sooner, it moves the button from under the pointer that left the field for it.
  */
-export function useAfterPress(): (act: Act) => void {
-  const press = useMemo(() => new Press(), [])
+export function useAfterPointerUp(): (act: Callback) => void {
+  const press = useMemo(() => new PointerPress(), [])
   useEffect(() => press.watch(), [press])
   return press.after
 }

@@ -94,16 +94,16 @@ export function useCurrentSection(): string | undefined {
 }
 
 /** Whether a field among these, or in this row of theirs, has something under way that a closed part must not end. */
-export function useIsHeld(plans: readonly NodePlan[], rowId?: string): boolean {
+export function useKeepMounted(plans: readonly NodePlan[], rowId?: string): boolean {
   const { view } = useFormContext()
   return useSyncExternalStore(
-    useCallback((listener) => view.subscribeHeld(listener), [view]),
-    () => view.held.size > 0 && plans.some((plan) => isHeldIn(plan, rowId, view.held)),
+    useCallback((listener) => view.subscribeKeepMounted(listener), [view]),
+    () => view.keptMountedPaths.size > 0 && plans.some((plan) => isKeptMounted(plan, rowId, view.keptMountedPaths)),
   )
 }
 
-function isHeldIn(plan: NodePlan, rowId: string | undefined, held: ReadonlySet<string>): boolean {
-  if (plan.kind === 'block') return plan.children.some((child) => isHeldIn(child, rowId, held))
+function isKeptMounted(plan: NodePlan, rowId: string | undefined, held: ReadonlySet<string>): boolean {
+  if (plan.kind === 'block') return plan.children.some((child) => isKeptMounted(child, rowId, held))
   if (plan.owner) return rowId !== undefined && held.has(cellKey(plan.owner.name, rowId, plan.name))
   return plan.kind === 'rows' ? [...held].some((path) => path.startsWith(`${plan.name}[`)) : held.has(plan.name)
 }

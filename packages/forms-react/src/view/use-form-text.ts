@@ -1,20 +1,20 @@
-import type { DisplayWords, Failure } from '@rostrum/forms'
+import type { DisplayLabels, Failure } from '@rostrum/forms'
 import type { failures } from '@rostrum/i18n/forms/failures.zh-CN'
 import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import type { view } from '@rostrum/i18n/forms/view.zh-CN'
-import { translatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
+import { createTranslatorHook, useLocale } from '@rostrum/ui/LocaleProvider'
 import { useCallback, useMemo } from 'react'
 
 /** The words of forms. They come with the catalogue of the application, see `packages/i18n/src/forms`. */
-export const useFormText = translatorHook<typeof view & typeof failures>()
+export const useFormText = createTranslatorHook<typeof view & typeof failures>()
 
 /** The sentence for an error of a field, in the reader's language. */
-export function useErrorSentence(): (failure: Failure) => string {
+export function useErrorMessage(): (failure: Failure) => string {
   const { messages, locale } = useLocale()
   return useCallback((failure) => fieldErrorSentence({ params: {}, ...failure }, messages, locale), [messages, locale])
 }
 
-export function useDisplayWords(): DisplayWords {
+export function useDisplayLabels(): DisplayLabels {
   const t = useFormText()
   return useMemo(() => ({ yes: t('form.yes'), no: t('form.no'), listSeparator: t('form.list_separator') }), [t])
 }

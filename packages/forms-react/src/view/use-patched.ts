@@ -2,7 +2,7 @@ import type { BlockPlan, RowsPlan, ValuePlan, WidgetOptions } from '@rostrum/for
 import { useMemo } from 'react'
 
 /** A plan with the options that a script has set anew in place of its own. */
-export function usePatched<Plan extends BlockPlan | RowsPlan | ValuePlan>(
+export function usePatchedPlan<Plan extends BlockPlan | RowsPlan | ValuePlan>(
   plan: Plan,
   patch: WidgetOptions | undefined,
 ): Plan {

@@ -5,27 +5,27 @@ let isPrinting = false
 const listeners = new Set<() => void>()
 
 /** What is printed must stand in the page before this event is over. */
-function tell(next: boolean): void {
+function setPrinting(next: boolean): void {
   isPrinting = next
   flushSync(() => {
     for (const listener of listeners) listener()
   })
 }
 
-const begin = () => tell(true)
-const end = () => tell(false)
+const startPrinting = () => setPrinting(true)
+const stopPrinting = () => setPrinting(false)
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
+    window.addEventListener('beforeprint', startPrinting)
+    window.addEventListener('afterprint', stopPrinting)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    window.removeEventListener('beforeprint', begin)
-    window.removeEventListener('afterprint', end)
+    window.removeEventListener('beforeprint', startPrinting)
+    window.removeEventListener('afterprint', stopPrinting)
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Rules that name something outside of the form, or fetch it. */
-function isKept(rule: CSSRule): boolean {
+function isAllowedRule(rule: CSSRule): boolean {
   return rule instanceof CSSStyleRule || rule instanceof CSSMediaRule || rule instanceof CSSSupportsRule
 }
 
@@ -13,7 +13,7 @@ function isKept(rule: CSSRule): boolean {
 function scopedSheet(cssCode: string, id: string): CSSStyleSheet {
   const read = new CSSStyleSheet()
   read.replaceSync(cssCode)
-  const rules = [...read.cssRules].filter(isKept).map((rule) => rule.cssText)
+  const rules = [...read.cssRules].filter(isAllowedRule).map((rule) => rule.cssText)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`@scope ([id="${CSS.escape(id)}"]) { ${rules.join('\n')} }`)
   return sheet

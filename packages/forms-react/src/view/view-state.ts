@@ -3,7 +3,7 @@ import { type FieldError, type FormStore, fieldNameIn, type HostCode, Listeners,
 // No id of a node or row has a colon in front.
 const currentKey = ':current'
 const summaryKey = ':summary'
-const heldKey = ':held'
+const keepMountedKey = ':held'
 
 /** What of a form is open on the page; the answers know nothing of it. */
 export class ViewState {
@@ -11,8 +11,8 @@ export class ViewState {
   readonly #listeners = new Listeners()
   readonly #open = new Map<string, boolean>()
   readonly #unfinished = new Map<string, HostCode>()
-  readonly #held = new Set<string>()
-  readonly #attended = new Set<string>()
+  readonly #keptMounted = new Set<string>()
+  readonly #mounted = new Set<string>()
   #current: string | undefined
   #isSummaryShown = false
 
@@ -56,7 +56,7 @@ export class ViewState {
     return tab?.kind === 'block' ? tab.children : []
   }
 
-  enter(sectionId: string): void {
+  setCurrent(sectionId: string): void {
     if (this.#current === sectionId) return
     this.#current = sectionId
     this.#listeners.notify([currentKey])
@@ -80,33 +80,33 @@ export class ViewState {
   }
 
   /** A field that is on the page: it says itself what holds it there. The answer is for when it goes away. */
-  attend(path: string): () => void {
-    this.#attended.add(path)
+  registerMounted(path: string): () => void {
+    this.#mounted.add(path)
     return () => {
-      this.#attended.delete(path)
-      this.hold(path, false)
+      this.#mounted.delete(path)
+      this.setKeepMounted(path, false)
     }
   }
 
   /** Holds a field on the page that has something to go on with, if it is not there already. */
-  expect(path: string): void {
-    if (!this.#attended.has(path)) this.hold(path, true)
+  requestMount(path: string): void {
+    if (!this.#mounted.has(path)) this.setKeepMounted(path, true)
   }
 
   /** Whether a field stays on the page while the part of the form around it is closed. */
-  hold(path: string, isHeld: boolean): void {
-    if (this.#held.has(path) === isHeld) return
-    if (isHeld) this.#held.add(path)
-    else this.#held.delete(path)
-    this.#listeners.notify([heldKey])
+  setKeepMounted(path: string, isHeld: boolean): void {
+    if (this.#keptMounted.has(path) === isHeld) return
+    if (isHeld) this.#keptMounted.add(path)
+    else this.#keptMounted.delete(path)
+    this.#listeners.notify([keepMountedKey])
   }
 
-  get held(): ReadonlySet<string> {
-    return this.#held
+  get keptMountedPaths(): ReadonlySet<string> {
+    return this.#keptMounted
   }
 
-  subscribeHeld(listener: () => void): () => void {
-    return this.#listeners.subscribe(heldKey, listener)
+  subscribeKeepMounted(listener: () => void): () => void {
+    return this.#listeners.subscribe(keepMountedKey, listener)
   }
 
   get unfinished(): readonly FieldError[] {

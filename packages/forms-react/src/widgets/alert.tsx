@@ -1,22 +1,22 @@
 import { CloseButton, UnstyledButton } from '@mantine/core'
-import { entryOf } from '@rostrum/forms'
+import { ownEntry } from '@rostrum/forms'
 import { useUiText } from '@rostrum/ui/LocaleProvider'
 import type { Tone } from '@rostrum/ui/tokens'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
-import { keepFocus } from '../view/keep-focus.ts'
+import { preserveFocus } from '../view/keep-focus.ts'
 import classes from './alert.module.css'
 import type { BlockView } from './widget-view.ts'
 
-const looks: Readonly<Record<string, { tone: Tone; Icon: typeof IconInfoCircle }>> = {
+const variants: Readonly<Record<string, { tone: Tone; Icon: typeof IconInfoCircle }>> = {
   info: { tone: 'open', Icon: IconInfoCircle },
   success: { tone: 'done', Icon: IconCircleCheck },
   warning: { tone: 'deadline', Icon: IconAlertTriangle },
   error: { tone: 'error', Icon: IconAlertCircle },
 }
-const plainLook = { tone: 'neutral', Icon: IconInfoCircle } as const
+const plainVariant = { tone: 'neutral', Icon: IconInfoCircle } as const
 
 /** A notice of the author's. It is there from the start, so it is no alert to interrupt a reader with. */
 export const alertView: BlockView = {
@@ -27,10 +27,10 @@ export const alertView: BlockView = {
     const t = useUiText()
     const { form } = useFormContext()
     const [isClosed, setClosed] = useState(false)
-    const { tone, Icon } = entryOf(looks, options.type ?? 'info') ?? plainLook
+    const { tone, Icon } = ownEntry(variants, options.type ?? 'info') ?? plainVariant
     if (isClosed) return null
     const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      keepFocus(currentTarget, () => setClosed(true))
+      preserveFocus(currentTarget, () => setClosed(true))
       form.fire({ plan, rowId, hook: 'onClose', args: [] })
     }
     return (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { entryOf } from '@rostrum/forms'
+import { ownEntry } from '@rostrum/forms'
 import { FieldIcon } from '../icons/FieldIcon.tsx'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
-import { sized } from '../view/sized.ts'
+import { sizeProps } from '../view/sized.ts'
 import classes from './button.module.css'
 import type { BlockView } from './widget-view.ts'
 
@@ -28,11 +28,11 @@ export const buttonView: BlockView = {
     const { form, host } = useFormContext()
     const { node, options } = plan
     return (
-      <div {...sized(options.size)}>
+      <div {...sizeProps(options.size)}>
         <Button
           className={classNames(options.circle ? classes.circle : undefined, options.customClass)}
           variant={variantOf(options.type, options.plain)}
-          color={entryOf(colors, options.type ?? '')}
+          color={ownEntry(colors, options.type ?? '')}
           radius={options.round || options.circle ? 'xl' : undefined}
           aria-label={options.circle ? options.label : undefined}
           leftSection={options.icon && !options.circle ? <FieldIcon name={options.icon} /> : undefined}

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
-import { useIsHeld, useIsOpen } from '../view/use-form-state.ts'
+import { useIsOpen, useKeepMounted } from '../view/use-form-state.ts'
 import { usePrinting } from '../view/use-printing.ts'
 import classes from './card.module.css'
 import type { BlockView } from './widget-view.ts'
@@ -16,7 +16,7 @@ function Card({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   const { label, folded, showFold, cardWidth, shadow } = plan.options
   const opened = useIsOpen(id) ?? !folded
   const isOpen = usePrinting() || opened
-  const isHeld = useIsHeld(plan.children, rowId)
+  const isHeld = useKeepMounted(plan.children, rowId)
   const titleId = `${prefix}card:${id}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot fold its content beneath a legend that stays

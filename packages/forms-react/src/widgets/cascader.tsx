@@ -2,7 +2,7 @@ import type { Scalar } from '@rostrum/forms'
 import { CascadeChooser } from '../popup/CascadeChooser.tsx'
 import { ChooserField } from '../popup/ChooserField.tsx'
 import { useOptionList } from '../popup/use-option-list.ts'
-import { useDisplayWords } from '../view/use-form-text.ts'
+import { useDisplayLabels } from '../view/use-form-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
 type Path = readonly Scalar[]
@@ -15,7 +15,7 @@ function pathsIn(value: unknown): readonly Path[] {
 
 function CascaderControl(props: ControlProps) {
   const { plan, state, onChange } = props
-  const words = useDisplayWords()
+  const labels = useDisplayLabels()
   const list = useOptionList(plan, state)
   const chosen = pathsIn(state.value)
   const isSame = (one: Path, other: Path) => JSON.stringify(one) === JSON.stringify(other)
@@ -25,13 +25,13 @@ function CascaderControl(props: ControlProps) {
     else onChange([...chosen, path])
   }
   // Codes of regions mean nothing to a person: until the names are there, the field says that they are coming.
-  const text = list.index ? plan.widget.text(state.value, plan.options, { options: list.index, words }) : ''
+  const text = list.index ? plan.widget.text(state.value, plan.options, { options: list.index, labels }) : ''
   return (
     <ChooserField control={props} text={text}>
       {(close, opening) => (
         <CascadeChooser
           plan={plan}
-          chosen={chosen}
+          selected={chosen}
           list={list}
           opening={opening}
           onChoose={choose}

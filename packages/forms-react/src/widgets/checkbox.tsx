@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import { mostReached, type OptionItem, type Scalar } from '@rostrum/forms'
+import { maximumReached, type OptionItem, type Scalar } from '@rostrum/forms'
 import { memo, useCallback } from 'react'
-import { leaving } from '../fields/leaving.ts'
-import { MostNotice, OptionNotice } from '../popup/OptionNotice.tsx'
+import { focusLeaveHandler } from '../fields/leaving.ts'
+import { MaximumReachedNotice, OptionNotice } from '../popup/OptionNotice.tsx'
 import { optionKey } from '../popup/option-key.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
 import classes from './choices.module.css'
@@ -17,7 +17,7 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
     (value: Scalar) => onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]),
     [chosen, onChange],
   )
-  const most = mostReached(chosen, plan.options)
+  const most = maximumReached(chosen, plan.options)
   const { 'aria-required': _required, 'aria-invalid': invalid, ...named } = attributes
   return (
     <>
@@ -29,7 +29,7 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
         data-display={plan.options.displayStyle}
         data-look={plan.options.buttonStyle ? 'buttons' : plan.options.border ? 'boxes' : undefined}
         data-invalid={invalid}
-        onBlur={leaving(onBlur)}
+        onBlur={focusLeaveHandler(onBlur)}
       >
         {list.items.map((item) => (
           <Choice
@@ -42,7 +42,7 @@ function CheckboxControl({ state, plan, attributes, onChange, onBlur }: ControlP
         ))}
         <OptionNotice list={list} />
       </div>
-      <MostNotice most={state.disabled ? undefined : most} />
+      <MaximumReachedNotice most={state.disabled ? undefined : most} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ColorSwatch, Input } from '@mantine/core'
 import { labelOf } from '@rostrum/forms'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
-import { leaving } from '../fields/leaving.ts'
+import { focusLeaveHandler } from '../fields/leaving.ts'
 import { LinkedInput } from '../fields/linked.tsx'
 import { useTypedText } from '../fields/use-typed-text.ts'
 import { useFormText } from '../view/use-form-text.ts'
@@ -17,7 +17,7 @@ function ColorControl({ plan, state, attributes, onChange, onBlur }: ControlProp
   const text = useTypedText(state.value, onChange)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left both controls
-    <div className={classes.color} onBlur={leaving(onBlur)}>
+    <div className={classes.color} onBlur={focusLeaveHandler(onBlur)}>
       <input
         type="color"
         className={classes.picker}

@@ -1,4 +1,4 @@
-import { entryOf } from '@rostrum/forms'
+import { ownEntry } from '@rostrum/forms'
 import { LockedText } from '../fields/LockedText.tsx'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
@@ -10,7 +10,7 @@ function CustomControl(props: ControlProps) {
   const t = useFormText()
   const { host } = useFormContext()
   const { component = '' } = props.plan.options
-  const Control = host.customFields && entryOf(host.customFields, component)
+  const Control = host.customFields && ownEntry(host.customFields, component)
   if (Control) return <Control {...props} />
   return <p className={classes.note}>{t('form.slot_empty', { name: component || props.plan.name })}</p>
 }

@@ -1,10 +1,10 @@
 import type { BlockPlan } from '@rostrum/forms'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { Suspense } from 'react'
 import type { BlockView } from './widget-view.ts'
 
 /** Comes with the first form that has one. */
-const DataTable = late(
+const DataTable = lazyComponent(
   () => import('../tables/DataTable.tsx'),
   (part) => part.default,
 )

@@ -1,13 +1,13 @@
 import { LockedGroup } from '../fields/LockedGroup.tsx'
-import { leaving } from '../fields/leaving.ts'
+import { focusLeaveHandler } from '../fields/leaving.ts'
 import { FilePicker } from '../uploads/FilePicker.tsx'
 import { UploadList } from '../uploads/UploadList.tsx'
-import { UploadNews } from '../uploads/UploadNews.tsx'
+import { UploadAnnouncement } from '../uploads/UploadNews.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
-const nothing = () => {}
+const noop = () => {}
 
 function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()
@@ -18,7 +18,7 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...named } = attributes
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
-    <div role="group" {...named} onBlur={leaving(onBlur)}>
+    <div role="group" {...named} onBlur={focusLeaveHandler(onBlur)}>
       <UploadList
         files={isListed ? files : []}
         pending={uploads.pending}
@@ -35,7 +35,7 @@ function FileUploadControl({ plan, path, state, attributes, onChange, onBlur }: 
         refusals={uploads.refusals}
         onPick={uploads.add}
       />
-      <UploadNews isSeen={!isListed} text={uploads.announcement} />
+      <UploadAnnouncement isSeen={!isListed} text={uploads.announcement} />
     </div>
   )
 }
@@ -44,7 +44,7 @@ function LockedFiles({ plan, state, attributes }: ControlProps) {
   const files = plan.widget.files?.(state.value) ?? []
   return (
     <LockedGroup attributes={attributes}>
-      <UploadList files={files} pending={[]} disabled onRemove={nothing} onCancel={nothing} onRetry={nothing} />
+      <UploadList files={files} pending={[]} disabled onRemove={noop} onCancel={noop} onRetry={noop} />
     </LockedGroup>
   )
 }

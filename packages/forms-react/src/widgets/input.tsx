@@ -1,5 +1,5 @@
 import { ActionIcon, Button, CloseButton, Input } from '@mantine/core'
-import { entryOf, type FieldState, rowIdIn, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
+import { type FieldState, ownEntry, rowIdIn, type ValuePlan, type WidgetOptions } from '@rostrum/forms'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { LinkedInput } from '../fields/linked.tsx'
@@ -33,7 +33,7 @@ function InputControl({ state, plan, path, attributes, onChange, onBlur }: Contr
       {...text}
       className={classes.input}
       type={isSecret && !isRevealed ? 'password' : 'text'}
-      inputMode={entryOf(keyboards, options.validation?.toLowerCase())}
+      inputMode={ownEntry(keyboards, options.validation?.toLowerCase())}
       autoComplete={options.autocomplete ?? 'off'}
       placeholder={options.placeholder}
       disabled={state.disabled}

@@ -7,27 +7,27 @@ import {
   type UploadedFile,
   type WidgetOptions,
 } from '@rostrum/forms'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { IconTrash } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
-import { leaving } from '../fields/leaving.ts'
+import { focusLeaveHandler } from '../fields/leaving.ts'
 import type { Shape } from '../uploads/crop-picture.ts'
 import { FilePicker } from '../uploads/FilePicker.tsx'
 import { PickButton } from '../uploads/PickButton.tsx'
 import { croppedFile } from '../uploads/picture-format.ts'
 import { UploadList } from '../uploads/UploadList.tsx'
-import { UploadNews } from '../uploads/UploadNews.tsx'
+import { UploadAnnouncement } from '../uploads/UploadNews.tsx'
 import { useFileAddress } from '../uploads/use-file-address.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
-import { keepFocus } from '../view/keep-focus.ts'
+import { preserveFocus } from '../view/keep-focus.ts'
 import { useOnReset } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './picture-upload.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
 /** The crop tool comes with the first picture that is chosen. */
-const PictureCrop = late(
+const PictureCrop = lazyComponent(
   () => import('../uploads/PictureCrop.tsx'),
   (part) => part.default,
 )
@@ -43,16 +43,16 @@ function choosable(options: WidgetOptions): WidgetOptions {
 }
 
 /** One frame holds one picture. */
-function onlyOne({ length }: readonly File[]): Failure | undefined {
+function hasOneItem({ length }: readonly File[]): Failure | undefined {
   return length > 1 ? { code: 'form.upload_one', params: { count: length - 1 } } : undefined
 }
 
 /** A picture that waits to be cropped, and the stored one that it will replace. */
-type Chosen = { readonly file: File; readonly replaces: UploadedFile | undefined }
+type PickedPicture = { readonly file: File; readonly replaces: UploadedFile | undefined }
 
 function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur }: ControlProps) {
   const t = useFormText()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<PickedPicture>()
   const uploads = useUploads(plan, path, onChange, chosen !== undefined)
   const { options } = plan
   const shape = shapeOf(options)
@@ -71,7 +71,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
     }
     const failure = checkFile(choosable(options), file)
     if (!failure) setChosen({ file, replaces })
-    uploads.refuse(failure ?? onlyOne(files))
+    uploads.refuse(failure ?? hasOneItem(files))
   }
   /** The frame goes with what had the focus in it: the field has it again. */
   const endCrop = () => {
@@ -89,7 +89,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, and the label stands in the frame
-    <div ref={group} role="group" tabIndex={-1} {...named} onBlur={leaving(onBlur)}>
+    <div ref={group} role="group" tabIndex={-1} {...named} onBlur={focusLeaveHandler(onBlur)}>
       <Pictures pictures={isListed ? pictures : []} shape={shape}>
         {(picture) =>
           !state.disabled && (
@@ -101,7 +101,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
                 variant="subtle"
                 color="gray"
                 aria-label={t('form.upload_remove', { name: picture.name })}
-                onClick={({ currentTarget }) => keepFocus(currentTarget, () => uploads.remove(picture))}
+                onClick={({ currentTarget }) => preserveFocus(currentTarget, () => uploads.remove(picture))}
               >
                 <IconTrash size={16} aria-hidden="true" />
               </ActionIcon>
@@ -138,7 +138,7 @@ function PictureUploadControl({ plan, path, state, attributes, onChange, onBlur 
         refusals={uploads.refusals}
         onPick={pick}
       />
-      <UploadNews isSeen={!isListed} text={uploads.announcement} />
+      <UploadAnnouncement isSeen={!isListed} text={uploads.announcement} />
     </div>
   )
 }

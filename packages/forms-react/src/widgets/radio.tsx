@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import type { OptionItem, Scalar } from '@rostrum/forms'
 import { memo } from 'react'
-import { leaving } from '../fields/leaving.ts'
+import { focusLeaveHandler } from '../fields/leaving.ts'
 import { OptionNotice } from '../popup/OptionNotice.tsx'
 import { optionKey } from '../popup/option-key.ts'
 import { useOptionList } from '../popup/use-option-list.ts'
@@ -18,7 +18,7 @@ function RadioControl({ state, plan, attributes, onChange, onBlur }: ControlProp
       data-display={plan.options.displayStyle}
       data-look={plan.options.buttonStyle ? 'buttons' : plan.options.border ? 'boxes' : undefined}
       data-invalid={attributes['aria-invalid']}
-      onBlur={leaving(onBlur)}
+      onBlur={focusLeaveHandler(onBlur)}
     >
       {list.items.map((item) => (
         <Choice
@@ -54,6 +54,6 @@ export const radioView: ValueView = {
   kind: 'value',
   type: 'radio',
   labels: 'group',
-  saysRequired: true,
+  announcesRequired: true,
   Control: RadioControl,
 }

@@ -30,7 +30,7 @@ function rangeView(kind: 'date' | 'time', End: typeof DateText | typeof TimeText
       </RangeGroup>
     )
   }
-  return { kind: 'value', type: `${kind}-range`, labels: 'group', saysRequired: true, Control: RangeControl }
+  return { kind: 'value', type: `${kind}-range`, labels: 'group', announcesRequired: true, Control: RangeControl }
 }
 
 export const dateRangeView = rangeView('date', DateText)

@@ -1,15 +1,15 @@
 import { cssLength, sanitizeHtml } from '@rostrum/forms'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { RichText } from '@rostrum/ui/RichText'
 import { Suspense } from 'react'
 import { LockedGroup } from '../fields/LockedGroup.tsx'
 import { TextLength } from '../fields/TextLength.tsx'
-import { noWords } from '../view/no-words.ts'
+import { emptyDisplayState } from '../view/no-words.ts'
 import classes from './rich-editor.module.css'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
 /** Comes with the first form that has one. */
-const FormattedText = late(
+const FormattedText = lazyComponent(
   () => import('../fields/FormattedText.tsx'),
   (part) => part.FormattedText,
 )
@@ -24,7 +24,7 @@ function RichEditorControl(props: ControlProps) {
         <FormattedText {...props} height={height} />
       </Suspense>
       {showWordLimit && maxLength !== undefined && (
-        <TextLength text={plan.widget.text(state.value, plan.options, noWords)} limit={maxLength} />
+        <TextLength text={plan.widget.text(state.value, plan.options, emptyDisplayState)} limit={maxLength} />
       )}
     </>
   )
@@ -42,7 +42,7 @@ export const richEditorView: ValueView = {
   kind: 'value',
   type: 'rich-editor',
   labels: 'group',
-  saysRequired: true,
+  announcesRequired: true,
   Control: RichEditorControl,
   Locked: LockedRichText,
 }

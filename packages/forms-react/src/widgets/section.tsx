@@ -8,7 +8,7 @@ import { classNames } from '../view/class-names.ts'
 import { sectionDomId } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
-import { useFormValue, useIsHeld, useIsOpen, useSection } from '../view/use-form-state.ts'
+import { useFormValue, useIsOpen, useKeepMounted, useSection } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import { usePrinting } from '../view/use-printing.ts'
 import classes from './section.module.css'
@@ -20,21 +20,21 @@ function Section({ plan }: { plan: BlockPlan }) {
   const { id } = plan.node
   const opened = useIsOpen(id) === true
   const isOpen = usePrinting() || opened
-  const isHeld = useIsHeld(plan.children)
+  const isHeld = useKeepMounted(plan.children)
   const number = useFormValue(form, ({ sectionIds }) => sectionIds.indexOf(id) + 1)
   const domId = sectionDomId(prefix, id)
   const toggle = () => {
     view.setOpen(id, !opened)
-    view.enter(id)
+    view.setCurrent(id)
   }
   return (
     <section
       id={domId}
       className={classNames(classes.section, plan.options.customClass)}
       aria-labelledby={`${domId}-title`}
-      onFocus={() => view.enter(id)}
+      onFocus={() => view.setCurrent(id)}
     >
-      <SectionHead plan={plan} number={number} isOpen={isOpen} isHeld={isHeld} onToggle={toggle} />
+      <SectionHead plan={plan} number={number} isOpen={isOpen} isKeptMounted={isHeld} onToggle={toggle} />
       {(isOpen || isHeld) && (
         <div id={`${domId}-body`} className={classes.body} hidden={!isOpen}>
           {plan.options.description && <p className={classes.description}>{plan.options.description}</p>}
@@ -45,9 +45,15 @@ function Section({ plan }: { plan: BlockPlan }) {
   )
 }
 
-type SectionHeadProps = { plan: BlockPlan; number: number; isOpen: boolean; isHeld: boolean; onToggle: () => void }
+type SectionHeadProps = {
+  plan: BlockPlan
+  number: number
+  isOpen: boolean
+  isKeptMounted: boolean
+  onToggle: () => void
+}
 
-function SectionHead({ plan, number, isOpen, isHeld, onToggle }: SectionHeadProps) {
+function SectionHead({ plan, number, isOpen, isKeptMounted, onToggle }: SectionHeadProps) {
   const t = useFormText()
   const { prefix } = useFormContext()
   const state = useSection(plan.node.id)
@@ -68,7 +74,7 @@ function SectionHead({ plan, number, isOpen, isHeld, onToggle }: SectionHeadProp
         </UnstyledButton>
       </h2>
       {!isOpen && <Summary plan={plan} />}
-      {!isOpen && isHeld && <StateBadge tone="open">{t('form.section_uploading')}</StateBadge>}
+      {!isOpen && isKeptMounted && <StateBadge tone="open">{t('form.section_uploading')}</StateBadge>}
       {showsBadge && <SectionBadge state={state} />}
       <span className={classes.act} aria-hidden="true">
         {isOpen ? t('form.section_fold') : isBegun ? t('form.section_edit') : t('form.section_fill')}

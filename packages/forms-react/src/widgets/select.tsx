@@ -3,18 +3,18 @@ import { ChooserField } from '../popup/ChooserField.tsx'
 import { SelectChooser } from '../popup/SelectChooser.tsx'
 import { useOptionList } from '../popup/use-option-list.ts'
 import { useFormContext } from '../view/form-context.ts'
-import { useDisplayWords } from '../view/use-form-text.ts'
+import { useDisplayLabels } from '../view/use-form-text.ts'
 import type { ControlProps, ValueView } from './widget-view.ts'
 
 function SelectControl(props: ControlProps) {
   const { plan, path, state, onChange } = props
   const { form } = useFormContext()
   const query = (keyword: string) => form.fire({ plan, rowId: rowIdIn(path), hook: 'onRemoteQuery', args: [keyword] })
-  const words = useDisplayWords()
+  const labels = useDisplayLabels()
   const list = useOptionList(plan, state)
   // A code means nothing to a person: until the names are there, the field does not show it.
   const text =
-    list.state === 'loading' ? '' : plan.widget.text(state.value, plan.options, { options: list.index, words })
+    list.state === 'loading' ? '' : plan.widget.text(state.value, plan.options, { options: list.index, labels })
   return (
     <ChooserField control={props} text={text}>
       {(close, opening) => (

@@ -1,9 +1,9 @@
-import { onDemand } from '../fields/on-demand.tsx'
+import { lazyControl } from '../fields/on-demand.tsx'
 import type { ValueView } from './widget-view.ts'
 
 export const sliderView: ValueView = {
   kind: 'value',
   type: 'slider',
   labels: 'group',
-  Control: onDemand(() => import('../fields/SliderInput.tsx')),
+  Control: lazyControl(() => import('../fields/SliderInput.tsx')),
 }

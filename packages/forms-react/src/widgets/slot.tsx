@@ -1,4 +1,4 @@
-import { type BlockPlan, entryOf, hostDrawn } from '@rostrum/forms'
+import { type BlockPlan, hostComponentOf, ownEntry } from '@rostrum/forms'
 import { useFormContext } from '../view/form-context.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './unknown.module.css'
@@ -8,8 +8,8 @@ import type { BlockView } from './widget-view.ts'
 function Slot({ plan, rowId }: { plan: BlockPlan; rowId: string | undefined }) {
   const t = useFormText()
   const { host } = useFormContext()
-  const called = hostDrawn(plan.node.type, plan.options)?.called ?? ''
-  const Content = host.slots && entryOf(host.slots, called)
+  const called = hostComponentOf(plan.node.type, plan.options)?.name ?? ''
+  const Content = host.slots && ownEntry(host.slots, called)
   if (Content) return <Content plan={plan} rowId={rowId} />
   return <p className={classes.note}>{t('form.slot_empty', { name: plan.options.label || called })}</p>
 }

@@ -8,32 +8,32 @@ import { RequiredNote } from '../fields/FieldFrame.tsx'
 import { RowCards } from '../rows/RowCards.tsx'
 import { RowTable } from '../rows/RowTable.tsx'
 import { useColumns } from '../rows/use-columns.ts'
-import { useHasRoom } from '../rows/use-has-room.ts'
+import { useFitsWidth } from '../rows/use-has-room.ts'
 import { useRows } from '../rows/use-rows.ts'
 import { classNames, describedBy } from '../view/class-names.ts'
 import { fieldIds } from '../view/field-ids.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { useField } from '../view/use-form-state.ts'
-import { useErrorSentence, useFormText } from '../view/use-form-text.ts'
-import { usePatched } from '../view/use-patched.ts'
+import { useErrorMessage, useFormText } from '../view/use-form-text.ts'
+import { usePatchedPlan } from '../view/use-patched.ts'
 import classes from './sub-form.module.css'
 import type { RowsView } from './widget-view.ts'
 
 function SubForm({ plan }: { plan: RowsPlan }) {
   const { visible, patch } = useField(plan.name)
-  const patched = usePatched(plan, patch)
+  const patched = usePatchedPlan(plan, patch)
   return visible ? <SubFormGroup plan={patched} /> : null
 }
 
 function SubFormGroup({ plan }: { plan: RowsPlan }) {
   const t = useFormText()
-  const sentence = useErrorSentence()
+  const sentence = useErrorMessage()
   const { prefix } = useFormContext()
   const rows = useRows(plan)
   const isPhone = usePhone()
   const root = useRef<HTMLDivElement>(null)
   const columns = useColumns(plan)
-  const hasRoom = useHasRoom(root, columns)
+  const hasRoom = useFitsWidth(root, columns)
   const undoButton = useRef<HTMLButtonElement>(null)
   const { state, canAdd, news, undo } = rows
   const { options } = plan

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useSyncExternalStore 
 import { classNames } from '../view/class-names.ts'
 import { useFormContext } from '../view/form-context.ts'
 import { Nodes } from '../view/NodeView.tsx'
-import { errorsAt, namesIn } from '../view/names-in.ts'
+import { countErrors, fieldNames } from '../view/names-in.ts'
 import { useBlock, useFormValue } from '../view/use-form-state.ts'
 import { useFormText } from '../view/use-form-text.ts'
 import classes from './tab.module.css'
@@ -109,8 +109,8 @@ function Tab({ plan, rowId, isOpen, onOpen }: PartProps & { onOpen: () => void }
   const t = useFormText()
   const { form, prefix } = useFormContext()
   const { visible, disabled } = useBlock(plan.node.id, rowId)
-  const names = useMemo(() => namesIn(plan.children), [plan])
-  const errors = useFormValue(form, (store) => errorsAt(store, names))
+  const names = useMemo(() => fieldNames(plan.children), [plan])
+  const errors = useFormValue(form, (store) => countErrors(store, names))
   if (!visible) return null
   const id = tabDomId(prefix, plan.node.id)
   return (

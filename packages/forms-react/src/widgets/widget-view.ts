@@ -27,7 +27,7 @@ export type ValueView = {
   /** Whether its label belongs to one input or names a group. */
   readonly labels: 'control' | 'group'
   /** A group whose control itself says that it is required; of any other the description says so. */
-  readonly saysRequired?: true
+  readonly announcesRequired?: true
   readonly Control: ComponentType<ControlProps>
   /** What is shown of an answer that this person may not change; its text when absent. */
   readonly Locked?: ComponentType<ControlProps>

@@ -8,7 +8,7 @@ import { form } from '../testing/build.ts'
 import { catalogue, catalogueEntry, isSettingShown } from './catalogue.ts'
 import { createWidget } from './create-widget.ts'
 import { formSettings } from './form-settings.ts'
-import { Taken } from './names.ts'
+import { NameRegistry } from './names.ts'
 import type { Setting } from './setting.ts'
 
 /** The widget catalogue of the specification, section 2. */
@@ -62,23 +62,23 @@ describe('the catalogue', () => {
 
 describe('a widget that is just born', () => {
   it.each(specified)('is sound: %s', (type) => {
-    const taken = new Taken(form([]))
+    const taken = new NameRegistry(form([]))
     const source = form([createWidget(type, taken, words), createWidget(type, taken, words)])
     expect(parseDefinition(JSON.parse(JSON.stringify(source))).problems).toEqual([])
     expect(compileForm(source).validate({}, { today: '2026-11-22' })).toEqual([])
   })
   it('has only options that its panel can edit', () => {
     for (const type of specified) {
-      const { options } = createWidget(type, new Taken(form([])), words)
+      const { options } = createWidget(type, new NameRegistry(form([])), words)
       const known = catalogueEntry(type)?.settings.map((setting) => setting.option) ?? []
       expect(Object.keys(options).filter((option) => !known.some((each) => each === option))).toEqual([])
     }
   })
   it('has a readable name that is free, also after a paste', () => {
-    const taken = new Taken(form([createWidget('input', new Taken(form([])), words)]))
+    const taken = new NameRegistry(form([createWidget('input', new NameRegistry(form([])), words)]))
     expect(createWidget('input', taken, words).options.name).toBe('input2')
     expect(createWidget('date-range', taken, words).options.name).toBe('dateRange1')
-    expect([taken.nameLike('phone'), taken.nameLike('phone'), taken.nameLike('phone2')]).toEqual([
+    expect([taken.uniqueName('phone'), taken.uniqueName('phone'), taken.uniqueName('phone2')]).toEqual([
       'phone',
       'phone2',
       'phone3',

@@ -64,7 +64,7 @@ const conditions: Readonly<Partial<Record<OptionName, SettingCondition>>> = {
 }
 
 /** Options that belong to what the designer does to a table, not to a panel. */
-const kept: ReadonlySet<OptionName> = new Set(['colspan', 'rowspan', 'merged'])
+const tableOptions: ReadonlySet<OptionName> = new Set(['colspan', 'rowspan', 'merged'])
 
 export const catalogue: readonly CatalogueEntry[] = widgetTypes.map((widget) => ({
   type: widget.type,
@@ -72,7 +72,7 @@ export const catalogue: readonly CatalogueEntry[] = widgetTypes.map((widget) => 
   kind: widget.kind,
   isPart: widget.kind === 'layout' && widget.parent !== undefined,
   labelKey: `widget.${widget.type}`,
-  settings: widget.options.filter((option) => !kept.has(option)).map((option) => settingOf(widget, option)),
+  settings: widget.options.filter((option) => !tableOptions.has(option)).map((option) => settingOf(widget, option)),
 }))
 
 const byType = new Map(catalogue.map((entry) => [entry.type, entry]))
@@ -112,9 +112,9 @@ function choicesOf(widget: WidgetType, option: OptionName): readonly string[] | 
 }
 
 function defaultOf(widget: WidgetType, option: OptionName): Json {
-  const own: Json | undefined = jsonOf(widget.defaults[option])
+  const own: Json | undefined = toJson(widget.defaults[option])
   if (own !== undefined) return own
-  if (option === 'defaultValue' && widget.kind === 'value') return jsonOf(widget.empty({})) ?? null
+  if (option === 'defaultValue' && widget.kind === 'value') return toJson(widget.empty({})) ?? null
   const common = absent[option]
   if (common !== undefined) return common
   switch (optionKinds[option]) {
@@ -133,6 +133,6 @@ function defaultOf(widget: WidgetType, option: OptionName): Json {
 }
 
 /** Defaults are plain data, so that they pass for JSON as they are. */
-function jsonOf(value: unknown): Json | undefined {
+function toJson(value: unknown): Json | undefined {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }

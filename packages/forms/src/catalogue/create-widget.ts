@@ -1,18 +1,20 @@
 import type { WidgetNode } from '../definition/definition.ts'
 import type { OptionItem, WidgetOptions } from '../definition/option-kinds.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
-import type { Taken } from './names.ts'
+import type { NameRegistry } from './names.ts'
 
 /** Texts of a widget that is just born, by their key in the catalogue `forms/catalogue`. */
-export type BirthWords = (key: `widget.${string}` | 'born.option' | 'born.column' | 'born.pane' | 'born.text') => string
+export type DefaultTexts = (
+  key: `widget.${string}` | 'born.option' | 'born.column' | 'born.pane' | 'born.text',
+) => string
 
 /** Makes a widget with a name and an identity that nothing in the form has, ready to be put into it. */
-export function createWidget(type: string, taken: Taken, words: BirthWords): WidgetNode {
+export function createWidget(type: string, taken: NameRegistry, words: DefaultTexts): WidgetNode {
   const widget = widgetTypeOf(type)
   const options: WidgetOptions = {
     ...(widget.options.includes('name') ? { name: taken.nameFor(type) } : {}),
     ...(widget.options.includes('label') && type !== 'divider' ? { label: words(`widget.${type}`) } : {}),
-    ...bornOptions(type, words),
+    ...defaultOptions(type, words),
   }
   const node = { id: taken.idFor(type), type, options }
   const parts = partsOf(type)
@@ -20,7 +22,7 @@ export function createWidget(type: string, taken: Taken, words: BirthWords): Wid
   return widget.kind === 'layout' || widget.kind === 'rows' ? { ...node, children: [] } : node
 }
 
-function createPart(type: string, taken: Taken, words: BirthWords): WidgetNode {
+function createPart(type: string, taken: NameRegistry, words: DefaultTexts): WidgetNode {
   const part = createWidget(type, taken, words)
   return type === 'tab-pane'
     ? { ...part, options: { ...part.options, label: `${words('born.pane')} 1`, active: true } }
@@ -43,7 +45,7 @@ function partsOf(type: string): readonly string[] | undefined {
   }
 }
 
-function bornOptions(type: string, words: BirthWords): WidgetOptions {
+function defaultOptions(type: string, words: DefaultTexts): WidgetOptions {
   switch (type) {
     case 'radio':
     case 'checkbox':
@@ -66,6 +68,6 @@ function bornOptions(type: string, words: BirthWords): WidgetOptions {
   }
 }
 
-function items(words: BirthWords, values: readonly number[]): readonly OptionItem[] {
+function items(words: DefaultTexts, values: readonly number[]): readonly OptionItem[] {
   return values.map((value) => ({ label: `${words('born.option')} ${value}`, value }))
 }

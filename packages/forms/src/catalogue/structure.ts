@@ -1,6 +1,6 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { maximumDepth } from '../definition/json.ts'
-import { type PlacementFault, placementFault } from '../widgets/placement.ts'
+import { findPlacementError, type PlacementError } from '../widgets/placement.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 
 /** Why an edit of a form's structure is not possible. */
@@ -18,7 +18,7 @@ export const structureRefusals = [
   'no_neighbour',
   'not_merged',
 ] as const
-export type StructureRefusal = (typeof structureRefusals)[number] | PlacementFault
+export type StructureRefusal = (typeof structureRefusals)[number] | PlacementError
 
 /** Key of a refusal's sentence in the catalogue `forms/catalogue`. */
 export function refusalKey(refusal: StructureRefusal): `structure.${StructureRefusal}` {
@@ -26,7 +26,7 @@ export function refusalKey(refusal: StructureRefusal): `structure.${StructureRef
 }
 
 /** The nodes from the outermost container down to the one with this id, itself last; empty when there is none. */
-export function trailTo(definition: FormDefinition, id: string): readonly WidgetNode[] {
+export function findPathTo(definition: FormDefinition, id: string): readonly WidgetNode[] {
   const search = (nodes: readonly WidgetNode[]): WidgetNode[] => {
     for (const node of nodes) {
       if (node.id === id) return [node]
@@ -47,18 +47,18 @@ function depthOf({ children }: WidgetNode): number {
  * Why a widget, with all in it, cannot be put into the last container of `trail`, or into the form itself when the
  * trail is empty; undefined when it can.
  */
-export function placementRefusal(node: WidgetNode, trail: readonly WidgetNode[]): StructureRefusal | undefined {
+export function checkPlacement(node: WidgetNode, trail: readonly WidgetNode[]): StructureRefusal | undefined {
   if (trail.some((around) => around.id === node.id)) return 'inside_itself'
   if (trail.length + depthOf(node) > maximumDepth) return 'too_deep'
   const container = trail.at(-1)
-  return placementFault(widgetTypeOf(node.type), {
+  return findPlacementError(widgetTypeOf(node.type), {
     parent: container && widgetTypeOf(container.type),
     isInRows: trail.some((around) => around.type === 'sub-form'),
   })
 }
 
 /** Why a child cannot be taken out of its container; undefined when it can. */
-export function removalRefusal(parent: WidgetNode | undefined, child: WidgetNode): StructureRefusal | undefined {
+export function checkRemoval(parent: WidgetNode | undefined, child: WidgetNode): StructureRefusal | undefined {
   if (!parent || (parent.children?.length ?? 0) > 1) return undefined
   switch (child.type) {
     case 'tab-pane':

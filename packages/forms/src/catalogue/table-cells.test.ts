@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { WidgetNode } from '../definition/definition.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { createWidget } from './create-widget.ts'
-import { Taken } from './names.ts'
-import { placementRefusal, removalRefusal, trailTo } from './structure.ts'
+import { NameRegistry } from './names.ts'
+import { checkPlacement, checkRemoval, findPathTo } from './structure.ts'
 import {
   deleteColumn,
   deleteRow,
   insertColumn,
   insertRow,
-  isSoundTable,
+  isValidTable,
   mergeColumn,
   mergeRow,
   mergeWithNeighbour,
@@ -110,7 +110,7 @@ describe('merging cells', () => {
           const rows = table.children ?? []
           if (each.place.row >= rows.length || each.place.column >= (rows[0]?.children?.length ?? 0)) continue
           table = perform(table, each) ?? table
-          expect(isSoundTable(table)).toBe(true)
+          expect(isValidTable(table)).toBe(true)
         }
       }),
       { numRuns: 300 },
@@ -120,30 +120,30 @@ describe('merging cells', () => {
 
 describe('structure', () => {
   const words = (key: string) => key
-  const born = (type: string) => createWidget(type, new Taken(form([])), words)
+  const born = (type: string) => createWidget(type, new NameRegistry(form([])), words)
 
   it('lets only field widgets into a sub-form', () => {
     const rows = widget('sub-form', { name: 'rows' }, [])
-    expect(placementRefusal(born('grid'), [rows])).toBe('fields_only')
-    expect(placementRefusal(born('sub-form'), [rows])).toBe('fields_only')
-    expect(placementRefusal(born('alert'), [rows])).toBe('fields_only')
-    expect(placementRefusal(born('picture-upload'), [rows])).toBeUndefined()
+    expect(checkPlacement(born('grid'), [rows])).toBe('fields_only')
+    expect(checkPlacement(born('sub-form'), [rows])).toBe('fields_only')
+    expect(checkPlacement(born('alert'), [rows])).toBe('fields_only')
+    expect(checkPlacement(born('picture-upload'), [rows])).toBeUndefined()
   })
   it('keeps parts in what they are parts of', () => {
-    expect(placementRefusal(born('tab-pane'), [])).toBe('child_not_allowed')
-    expect(placementRefusal(born('tab-pane'), [born('tab')])).toBeUndefined()
-    expect(placementRefusal(born('input'), [born('tab')])).toBe('child_not_allowed')
-    expect(placementRefusal(born('textarea'), [born('input')])).toBe('child_not_allowed')
+    expect(checkPlacement(born('tab-pane'), [])).toBe('child_not_allowed')
+    expect(checkPlacement(born('tab-pane'), [born('tab')])).toBeUndefined()
+    expect(checkPlacement(born('input'), [born('tab')])).toBe('child_not_allowed')
+    expect(checkPlacement(born('textarea'), [born('input')])).toBe('child_not_allowed')
   })
   it('refuses to put a container into itself', () => {
     const inner = widget('section', {}, [])
     const outer = widget('section', {}, [inner])
-    expect(placementRefusal(outer, trailTo(form([outer]), inner.id))).toBe('inside_itself')
+    expect(checkPlacement(outer, findPathTo(form([outer]), inner.id))).toBe('inside_itself')
   })
   it('protects the last pane, row and column', () => {
     const only = (parent: string, part: string) => {
       const child = widget(part, {}, [])
-      return removalRefusal(widget(parent, {}, [child]), child)
+      return checkRemoval(widget(parent, {}, [child]), child)
     }
     expect(only('tab', 'tab-pane')).toBe('last_pane')
     expect(only('table', 'table-row')).toBe('last_row')
@@ -151,6 +151,6 @@ describe('structure', () => {
     expect(only('grid', 'grid-col')).toBe('last_column')
     expect(only('section', 'input')).toBeUndefined()
     const grid = born('grid')
-    expect(grid.children?.[0] && removalRefusal(grid, grid.children[0])).toBeUndefined()
+    expect(grid.children?.[0] && checkRemoval(grid, grid.children[0])).toBeUndefined()
   })
 })

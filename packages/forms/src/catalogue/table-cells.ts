@@ -1,17 +1,17 @@
 import type { WidgetNode } from '../definition/definition.ts'
 import type { StructureRefusal } from './structure.ts'
 
-export type CellPlace = { readonly row: number; readonly column: number }
+export type CellPosition = { readonly row: number; readonly column: number }
 export type TableEdit = { readonly table: WidgetNode } | { readonly refusal: StructureRefusal }
 /** Makes a cell that nothing covers, with an identity of its own. */
 export type NewCell = () => WidgetNode
 export type NewRow = (cells: readonly WidgetNode[]) => WidgetNode
 
 /** The rectangle that one cell covers. */
-type Area = CellPlace & { readonly rowspan: number; readonly colspan: number }
+type Area = CellPosition & { readonly rowspan: number; readonly colspan: number }
 
-const done = (table: WidgetNode): TableEdit => ({ table })
-const refused = (refusal: StructureRefusal): TableEdit => ({ refusal })
+const tableResult = (table: WidgetNode): TableEdit => ({ table })
+const refusalResult = (refusal: StructureRefusal): TableEdit => ({ refusal })
 
 function cellsOf(table: WidgetNode): WidgetNode[][] {
   return (table.children ?? []).map((row) => [...(row.children ?? [])])
@@ -27,7 +27,7 @@ function areaAt(cells: readonly (readonly WidgetNode[])[], row: number, column: 
   return { row, column, rowspan, colspan }
 }
 
-const covers = (area: Area, { row, column }: CellPlace) =>
+const covers = (area: Area, { row, column }: CellPosition) =>
   row >= area.row && row < area.row + area.rowspan && column >= area.column && column < area.column + area.colspan
 
 /** The areas of the cells that are shown; every place of a sound table is in exactly one. */
@@ -37,12 +37,12 @@ function areasOf(cells: readonly (readonly WidgetNode[])[]): readonly Area[] {
   )
 }
 
-function areaOver(cells: readonly (readonly WidgetNode[])[], place: CellPlace): Area {
+function areaCovering(cells: readonly (readonly WidgetNode[])[], place: CellPosition): Area {
   return areasOf(cells).find((area) => covers(area, place)) ?? areaAt(cells, place.row, place.column)
 }
 
 /** Whether the table is a full rectangle whose spans stay inside, do not overlap, and mark exactly what they cover. */
-export function isSoundTable(table: WidgetNode): boolean {
+export function isValidTable(table: WidgetNode): boolean {
   const cells = cellsOf(table)
   const width = cells[0]?.length ?? 0
   if (cells.some((row) => row.length !== width)) return false
@@ -59,7 +59,7 @@ export function isSoundTable(table: WidgetNode): boolean {
   if (!isInside) return false
   const claimed = new Set<number>()
   for (const area of areas) {
-    for (const place of placesIn(area)) {
+    for (const place of positionsIn(area)) {
       const key = place.row * width + place.column
       if (claimed.has(key)) return false
       claimed.add(key)
@@ -68,7 +68,7 @@ export function isSoundTable(table: WidgetNode): boolean {
   return claimed.size === cells.length * width
 }
 
-function placesIn(area: Area): readonly CellPlace[] {
+function positionsIn(area: Area): readonly CellPosition[] {
   return Array.from({ length: area.rowspan * area.colspan }, (_, at) => ({
     row: area.row + Math.floor(at / area.colspan),
     column: area.column + (at % area.colspan),
@@ -76,16 +76,16 @@ function placesIn(area: Area): readonly CellPlace[] {
 }
 
 /** Makes one cell of an area: what stands in the others moves into the first, which the span marks. */
-function fuse(cells: WidgetNode[][], area: Area): void {
+function mergeArea(cells: WidgetNode[][], area: Area): void {
   const inside: WidgetNode[] = []
-  for (const { row, column } of placesIn(area)) {
+  for (const { row, column } of positionsIn(area)) {
     const cell = cells[row]?.[column]
     if (!cell) continue
     inside.push(...(cell.children ?? []))
-    setCell(cells, row, column, { ...spanned(cell, area, true), children: [] })
+    setCell(cells, row, column, { ...withSpan(cell, area, true), children: [] })
   }
   const first = cells[area.row]?.[area.column]
-  if (first) setCell(cells, area.row, area.column, { ...spanned(first, area, false), children: inside })
+  if (first) setCell(cells, area.row, area.column, { ...withSpan(first, area, false), children: inside })
 }
 
 function setCell(cells: WidgetNode[][], row: number, column: number, cell: WidgetNode): void {
@@ -93,7 +93,7 @@ function setCell(cells: WidgetNode[][], row: number, column: number, cell: Widge
   if (line) line[column] = cell
 }
 
-function spanned(
+function withSpan(
   cell: WidgetNode,
   { rowspan, colspan }: Pick<Area, 'rowspan' | 'colspan'>,
   merged: boolean,
@@ -104,41 +104,41 @@ function spanned(
 export type MergeDirection = 'left' | 'right' | 'above' | 'below'
 
 /** Merges a cell with its neighbour, when both are equally high, or equally wide. */
-export function mergeWithNeighbour(table: WidgetNode, place: CellPlace, direction: MergeDirection): TableEdit {
+export function mergeWithNeighbour(table: WidgetNode, place: CellPosition, direction: MergeDirection): TableEdit {
   const cells = cellsOf(table)
-  const own = areaOver(cells, place)
+  const own = areaCovering(cells, place)
   const beside = {
     left: { row: own.row, column: own.column - 1 },
     right: { row: own.row, column: own.column + own.colspan },
     above: { row: own.row - 1, column: own.column },
     below: { row: own.row + own.rowspan, column: own.column },
   }[direction]
-  if (!cells[beside.row]?.[beside.column]) return refused('no_neighbour')
-  const other = areaOver(cells, beside)
+  if (!cells[beside.row]?.[beside.column]) return refusalResult('no_neighbour')
+  const other = areaCovering(cells, beside)
   const isAcross = direction === 'left' || direction === 'right'
   const fits = isAcross
     ? other.row === own.row && other.rowspan === own.rowspan
     : other.column === own.column && other.colspan === own.colspan
-  if (!fits) return refused('neighbour_uneven')
-  fuse(cells, {
+  if (!fits) return refusalResult('neighbour_uneven')
+  mergeArea(cells, {
     row: Math.min(own.row, other.row),
     column: Math.min(own.column, other.column),
     rowspan: isAcross ? own.rowspan : own.rowspan + other.rowspan,
     colspan: isAcross ? own.colspan + other.colspan : own.colspan,
   })
-  return done(withCells(table, cells))
+  return tableResult(withCells(table, cells))
 }
 
 /** The rows that the cells of one row reach over; undefined when they differ. */
 function rowBand(cells: readonly (readonly WidgetNode[])[], row: number): Area | undefined {
-  const areas = (cells[row] ?? []).map((_cell, column) => areaOver(cells, { row, column }))
+  const areas = (cells[row] ?? []).map((_cell, column) => areaCovering(cells, { row, column }))
   const [first] = areas
   if (!first || areas.some((area) => area.row !== first.row || area.rowspan !== first.rowspan)) return undefined
   return { row: first.row, column: 0, rowspan: first.rowspan, colspan: areas.length }
 }
 
 function columnBand(cells: readonly (readonly WidgetNode[])[], column: number): Area | undefined {
-  const areas = cells.map((_row, row) => areaOver(cells, { row, column }))
+  const areas = cells.map((_row, row) => areaCovering(cells, { row, column }))
   const [first] = areas
   if (!first || areas.some((area) => area.column !== first.column || area.colspan !== first.colspan)) return undefined
   return { row: 0, column: first.column, rowspan: cells.length, colspan: first.colspan }
@@ -147,29 +147,29 @@ function columnBand(cells: readonly (readonly WidgetNode[])[], column: number): 
 export function mergeRow(table: WidgetNode, row: number): TableEdit {
   const cells = cellsOf(table)
   const band = rowBand(cells, row)
-  if (!band) return refused('row_uneven')
-  fuse(cells, band)
-  return done(withCells(table, cells))
+  if (!band) return refusalResult('row_uneven')
+  mergeArea(cells, band)
+  return tableResult(withCells(table, cells))
 }
 
 export function mergeColumn(table: WidgetNode, column: number): TableEdit {
   const cells = cellsOf(table)
   const band = columnBand(cells, column)
-  if (!band) return refused('column_uneven')
-  fuse(cells, band)
-  return done(withCells(table, cells))
+  if (!band) return refusalResult('column_uneven')
+  mergeArea(cells, band)
+  return tableResult(withCells(table, cells))
 }
 
 /** Takes a merged cell apart; what stands in it stays in its first place. */
-export function splitCell(table: WidgetNode, place: CellPlace): TableEdit {
+export function splitCell(table: WidgetNode, place: CellPosition): TableEdit {
   const cells = cellsOf(table)
-  const area = areaOver(cells, place)
-  if (area.rowspan === 1 && area.colspan === 1) return refused('not_merged')
-  for (const { row, column } of placesIn(area)) {
+  const area = areaCovering(cells, place)
+  if (area.rowspan === 1 && area.colspan === 1) return refusalResult('not_merged')
+  for (const { row, column } of positionsIn(area)) {
     const cell = cells[row]?.[column]
-    if (cell) setCell(cells, row, column, spanned(cell, { rowspan: 1, colspan: 1 }, false))
+    if (cell) setCell(cells, row, column, withSpan(cell, { rowspan: 1, colspan: 1 }, false))
   }
-  return done(withCells(table, cells))
+  return tableResult(withCells(table, cells))
 }
 
 /** Inserts a row before the position `at`; cells that reach over that place grow. */
@@ -179,7 +179,7 @@ export function insertRow(table: WidgetNode, at: number, newRow: NewRow, newCell
   const line = Array.from({ length: cells[0]?.length ?? 0 }, newCell)
   const rows = (table.children ?? []).toSpliced(at, 0, newRow(line))
   const grown = cells.toSpliced(at, 0, line)
-  for (const area of crossed) stretch(grown, { ...area, rowspan: area.rowspan + 1 })
+  for (const area of crossed) extendArea(grown, { ...area, rowspan: area.rowspan + 1 })
   return withCells({ ...table, children: rows }, grown)
 }
 
@@ -188,15 +188,15 @@ export function insertColumn(table: WidgetNode, at: number, newCell: NewCell): W
   const cells = cellsOf(table)
   const crossed = areasOf(cells).filter((area) => area.column < at && at < area.column + area.colspan)
   const grown = cells.map((row) => row.toSpliced(at, 0, newCell()))
-  for (const area of crossed) stretch(grown, { ...area, colspan: area.colspan + 1 })
+  for (const area of crossed) extendArea(grown, { ...area, colspan: area.colspan + 1 })
   return withCells(table, grown)
 }
 
 /** Marks all of an area as covered by its first cell. */
-function stretch(cells: WidgetNode[][], area: Area): void {
-  for (const { row, column } of placesIn(area)) {
+function extendArea(cells: WidgetNode[][], area: Area): void {
+  for (const { row, column } of positionsIn(area)) {
     const cell = cells[row]?.[column]
-    if (cell) setCell(cells, row, column, spanned(cell, area, row !== area.row || column !== area.column))
+    if (cell) setCell(cells, row, column, withSpan(cell, area, row !== area.row || column !== area.column))
   }
 }
 
@@ -204,18 +204,18 @@ function stretch(cells: WidgetNode[][], area: Area): void {
 export function deleteRow(table: WidgetNode, row: number): TableEdit {
   const cells = cellsOf(table)
   const band = rowBand(cells, row)
-  if (!band) return refused('row_uneven')
-  if (band.rowspan >= cells.length) return refused('last_row')
-  return done({ ...table, children: (table.children ?? []).toSpliced(band.row, band.rowspan) })
+  if (!band) return refusalResult('row_uneven')
+  if (band.rowspan >= cells.length) return refusalResult('last_row')
+  return tableResult({ ...table, children: (table.children ?? []).toSpliced(band.row, band.rowspan) })
 }
 
 /** Deletes a column, with all columns that its cells reach over. */
 export function deleteColumn(table: WidgetNode, column: number): TableEdit {
   const cells = cellsOf(table)
   const band = columnBand(cells, column)
-  if (!band) return refused('column_uneven')
-  if (band.colspan >= (cells[0]?.length ?? 0)) return refused('last_column')
-  return done(
+  if (!band) return refusalResult('column_uneven')
+  if (band.colspan >= (cells[0]?.length ?? 0)) return refusalResult('last_column')
+  return tableResult(
     withCells(
       table,
       cells.map((row) => row.toSpliced(band.column, band.colspan)),

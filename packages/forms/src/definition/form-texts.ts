@@ -67,18 +67,18 @@ function nodeTexts(node: WidgetNode, scope: string): readonly FormText[] {
   return [...single, ...listed, ...(node.children ?? []).flatMap((child) => nodeTexts(child, inner))]
 }
 
-type Labelled = { readonly entry: string; readonly text: string }
+type LabelledEntry = { readonly entry: string; readonly text: string }
 
 /** Texts in lists, by the option that holds the list. */
 function listsOf({ optionItems = [], tableColumns = [], operationButtons = [] }: WidgetOptions) {
   return {
     optionItems: itemTexts(optionItems),
-    tableColumns: tableColumns.map(({ prop, label }): Labelled => ({ entry: prop, text: label })),
-    operationButtons: operationButtons.map(({ name, label }): Labelled => ({ entry: name, text: label })),
+    tableColumns: tableColumns.map(({ prop, label }): LabelledEntry => ({ entry: prop, text: label })),
+    operationButtons: operationButtons.map(({ name, label }): LabelledEntry => ({ entry: name, text: label })),
   }
 }
 
-function itemTexts(items: readonly OptionItem[], above: readonly string[] = []): readonly Labelled[] {
+function itemTexts(items: readonly OptionItem[], above: readonly string[] = []): readonly LabelledEntry[] {
   return items.flatMap(({ value, label, children = [] }) => [
     { entry: entryKey(above, value), text: label },
     ...itemTexts(children, [...above, String(value)]),
@@ -93,7 +93,7 @@ export function innerScope(scope: string, type: string, name: string | undefined
 }
 
 /** The texts of a language that a node says, found by its name, else by its id. */
-export function ownTexts(
+export function nodeTranslations(
   texts: Readonly<Record<string, NodeTexts>>,
   scope: string,
   node: WidgetNode,

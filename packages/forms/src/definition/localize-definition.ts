@@ -1,7 +1,7 @@
 import type { Rule } from '../rules/rule.ts'
 import type { FormDefinition, NodeTexts, WidgetNode } from './definition.ts'
 import { entryKey } from './entry-key.ts'
-import { innerScope, isTranslatable, ownTexts, ruleKey } from './form-texts.ts'
+import { innerScope, isTranslatable, nodeTranslations, ruleKey } from './form-texts.ts'
 import type { OptionItem } from './option-kinds.ts'
 
 type Texts = Readonly<Record<string, NodeTexts>>
@@ -18,7 +18,7 @@ export function localizeDefinition(definition: FormDefinition, locale: string): 
 }
 
 function localizeNode(node: WidgetNode, texts: Texts, scope: string): WidgetNode {
-  const own = ownTexts(texts, scope, node)
+  const own = nodeTranslations(texts, scope, node)
   const inner = innerScope(scope, node.type, node.options.name)
   const children = node.children?.map((child) => localizeNode(child, texts, inner))
   return {

@@ -1,5 +1,5 @@
 const shape = /^[\p{L}_$][\p{L}\p{N}_$-]*$/u
-export const longestName = 64
+export const maximumNameLength = 64
 
 /** Keys that would reach a prototype when answers are copied key by key. */
 export function isForbiddenKey(key: string): boolean {
@@ -8,5 +8,5 @@ export function isForbiddenKey(key: string): boolean {
 
 /** A field's name is a key of the answers and a step of a path: a word without dots and brackets. */
 export function isUsableName(name: string): boolean {
-  return name.length <= longestName && shape.test(name) && !isForbiddenKey(name)
+  return name.length <= maximumNameLength && shape.test(name) && !isForbiddenKey(name)
 }

@@ -120,7 +120,7 @@ function ceilingOf(type: string, option: OptionName): number {
 }
 
 /** What a value should have been; undefined when an option may hold it. */
-export function missedBy(value: unknown, type: string, option: OptionName): string | undefined {
+export function expectedFor(value: unknown, type: string, option: OptionName): string | undefined {
   const kind = optionKinds[option]
   if (!fitsKind(value, kind)) return expectationOf(kind)
   const ceiling = ceilingOf(type, option)
@@ -141,7 +141,7 @@ export function parseOptions(source: JsonObject, type: string, place: string, pr
     if (value === null) continue
     const kind = optionKinds[name]
     const read = kind === 'texts' && typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : value
-    const expected = missedBy(read, type, name)
+    const expected = expectedFor(read, type, name)
     if (expected === undefined) options[name] = read
     else if (kind === 'items') problems.add(`${place}.${name}`, 'option_items_invalid', { option: name })
     else problems.add(`${place}.${name}`, 'option_invalid', { option: name, expected })

@@ -1,6 +1,6 @@
 import type { FormDefinition, NodeTexts } from './definition.ts'
 import { entryPath, isDeepEntry } from './entry-key.ts'
-import { entryOf } from './entry-of.ts'
+import { ownEntry } from './entry-of.ts'
 import { textsOf } from './form-texts.ts'
 
 type Texts = Readonly<Record<string, NodeTexts>>
@@ -50,7 +50,7 @@ function labelsByPath(labels: Labels, entries: readonly string[]): Labels {
   if (Object.keys(labels).some(isDeepEntry)) return labels
   const deep = entries.filter(isDeepEntry).flatMap((entry) => {
     const value = entryPath(entry).at(-1)
-    const label = entryOf(labels, value)
+    const label = ownEntry(labels, value)
     return label === undefined ? [] : [{ entry, value, label }]
   })
   const shared = new Set(entries)

@@ -1,33 +1,33 @@
 /** A place in a text, both counted from 1, as editors show it. */
-export type TextPlace = { readonly line: number; readonly column: number }
+export type TextPosition = { readonly line: number; readonly column: number }
 
-export type JsonRead = { readonly value: unknown } | { readonly fault: TextPlace; readonly isTooDeep: boolean }
+export type JsonReadResult = { readonly value: unknown } | { readonly fault: TextPosition; readonly isTooDeep: boolean }
 
 /** Deeper nesting than any form has; a text that only opens brackets must not exhaust the stack. */
-const deepest = 500
+const maximumDepth = 500
 
 /** Reads JSON and says, when it is none, where it stops being so: engines differ in what they tell. */
-export function readJson(text: string): JsonRead {
+export function readJson(text: string): JsonReadResult {
   const scanner = new JsonScanner(text, undefined)
   const end = scanner.scan()
-  if (end !== undefined) return { fault: placeAt(text, end), isTooDeep: scanner.isTooDeep }
+  if (end !== undefined) return { fault: positionAt(text, end), isTooDeep: scanner.isTooDeep }
   return { value: JSON.parse(text) }
 }
 
 /** Where a problem's path, `children[2].options.name`, stands in a sound JSON text; the nearest part that is there. */
-export function placeOfPath(text: string, path: string): TextPlace {
+export function positionOfPath(text: string, path: string): TextPosition {
   const scanner = new JsonScanner(text, path)
   scanner.scan()
-  return placeAt(text, scanner.found)
+  return positionAt(text, scanner.found)
 }
 
-function placeAt(text: string, offset: number): TextPlace {
+function positionAt(text: string, offset: number): TextPosition {
   const before = text.slice(0, offset)
   const lineStart = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: offset - lineStart + 1 }
 }
 
-const blank = /[ \t\r\n]*/y
+const whitespace = /[ \t\r\n]*/y
 const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 // One letter at a time: a text that does not end would otherwise be tried in every way that it can be cut.
 const stringBody = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy
@@ -51,7 +51,7 @@ class JsonScanner {
   /** Offset of the first fault; undefined when there is none. */
   scan(): number | undefined {
     const isSound = this.#value('', 0)
-    this.#skip(blank)
+    this.#skip(whitespace)
     return isSound && this.#at === this.#text.length ? undefined : this.#at
   }
 
@@ -63,7 +63,7 @@ class JsonScanner {
   }
 
   #take(sign: string): boolean {
-    this.#skip(blank)
+    this.#skip(whitespace)
     if (this.#text[this.#at] !== sign) return false
     this.#at += 1
     return true
@@ -79,7 +79,7 @@ class JsonScanner {
   }
 
   #value(path: string, depth: number): boolean {
-    this.#skip(blank)
+    this.#skip(whitespace)
     this.#note(path)
     switch (this.#text[this.#at]) {
       case '{':
@@ -102,7 +102,7 @@ class JsonScanner {
   }
 
   #goesDown(depth: number): boolean {
-    this.isTooDeep = depth >= deepest
+    this.isTooDeep = depth >= maximumDepth
     return !this.isTooDeep
   }
 
@@ -116,7 +116,7 @@ class JsonScanner {
   }
 
   #member(path: string, depth: number): boolean {
-    this.#skip(blank)
+    this.#skip(whitespace)
     const start = this.#at
     if (!this.#skip(stringBody)) return false
     const key: unknown = JSON.parse(this.#text.slice(start, this.#at))

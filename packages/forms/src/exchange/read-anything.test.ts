@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { createWidget } from '../catalogue/create-widget.ts'
-import { Taken } from '../catalogue/names.ts'
+import { NameRegistry } from '../catalogue/names.ts'
 import { compileForm } from '../compiled-form.ts'
 import { form } from '../testing/build.ts'
 import { exportVForm } from '../vform/export-vform.ts'
 import { readForm } from './read-form.ts'
 
 /** A form with every widget, in our format and in that of VForm. */
-const taken = new Taken(form([]))
+const taken = new NameRegistry(form([]))
 const own = form(
   catalogue.filter(({ isPart }) => !isPart).map(({ type }) => createWidget(type, taken, (key) => key)),
   {
@@ -112,12 +112,12 @@ it('whatever is brought in is told where it cannot be used, and what is taken ca
       const lines = source.split('\n').length
       if (read.kind === 'other_version' || read.kind === 'no_form') return
       if (read.kind === 'no_json') {
-        expect(read.place.line).toBeLessThanOrEqual(lines)
+        expect(read.position.line).toBeLessThanOrEqual(lines)
         return
       }
-      for (const { place, path } of read.problems) {
-        expect(place.line).toBeLessThanOrEqual(lines)
-        if (path.includes('[')) expect(place, path).not.toEqual({ line: 1, column: 1 })
+      for (const { position, path } of read.problems) {
+        expect(position.line).toBeLessThanOrEqual(lines)
+        if (path.includes('[')) expect(position, path).not.toEqual({ line: 1, column: 1 })
       }
       if (read.kind === 'refused') {
         expect(read.problems.some(({ severity }) => severity === 'error')).toBe(true)

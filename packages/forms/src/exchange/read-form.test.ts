@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { field, form } from '../testing/build.ts'
-import { placeOfPath, readJson } from './json-text.ts'
+import { positionOfPath, readJson } from './json-text.ts'
 import { readForm } from './read-form.ts'
 
 const text = (value: unknown) => JSON.stringify(value, null, 2)
@@ -110,9 +110,9 @@ it('JSON is read exactly as engines read it', () => {
 
 it('a path leads to its place, or to the nearest part that is there', () => {
   const source = '{\n "children": [\n  { "id": "a" },\n  { "id": "b", "options": {} }\n ]\n}'
-  expect(placeOfPath(source, 'children[1].id')).toEqual({ line: 4, column: 11 })
-  expect(placeOfPath(source, 'children[1].options.name')).toEqual({ line: 4, column: 27 })
-  expect(placeOfPath(source, '')).toEqual({ line: 1, column: 1 })
+  expect(positionOfPath(source, 'children[1].id')).toEqual({ line: 4, column: 11 })
+  expect(positionOfPath(source, 'children[1].options.name')).toEqual({ line: 4, column: 27 })
+  expect(positionOfPath(source, '')).toEqual({ line: 1, column: 1 })
 })
 
 it('a long text that does not end is refused at once', () => {

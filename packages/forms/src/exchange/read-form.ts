@@ -1,18 +1,18 @@
 import { definitionVersion, type FormDefinition } from '../definition/definition.ts'
-import { entryOf } from '../definition/entry-of.ts'
+import { ownEntry } from '../definition/entry-of.ts'
 import { isObject, maximumDepth } from '../definition/json.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
 import type { ExtraValidators } from '../plan/bind-checks.ts'
 import { importVForm } from '../vform/import-vform.ts'
-import { placeOfPath, readJson, type TextPlace } from './json-text.ts'
+import { positionOfPath, readJson, type TextPosition } from './json-text.ts'
 
 /** A problem with its place in the text that was read. */
-export type PlacedProblem = Problem & { readonly place: TextPlace }
+export type LocatedProblem = Problem & { readonly position: TextPosition }
 
 export type ReadForm =
   /** 'Invalid JSON format' */
-  | { readonly kind: 'no_json'; readonly place: TextPlace }
+  | { readonly kind: 'no_json'; readonly position: TextPosition }
   /** JSON of something else. */
   | { readonly kind: 'no_form' }
   /** 'Version of JSON mismatch': newer than this engine, so that nobody could say what it means. */
@@ -23,25 +23,25 @@ export type ReadForm =
       readonly format: 'own' | 'vform'
       readonly upgraded: boolean
       readonly definition: FormDefinition
-      readonly problems: readonly PlacedProblem[]
+      readonly problems: readonly LocatedProblem[]
       readonly more: number
     }
   /** `more` counts the problems after the first hundred. */
-  | { readonly kind: 'refused'; readonly problems: readonly PlacedProblem[]; readonly more: number }
+  | { readonly kind: 'refused'; readonly problems: readonly LocatedProblem[]; readonly more: number }
 
 /** More than anybody reads at a time; each place is looked for in the whole text. */
-const placedProblems = 100
+const maximumLocatedProblems = 100
 
-type PlaceOf = (problem: Problem) => TextPlace
+type LocateProblem = (problem: Problem) => TextPosition
 
-const placed = (problems: readonly Problem[], placeOf: PlaceOf) => ({
-  problems: problems.slice(0, placedProblems).map((problem) => ({ ...problem, place: placeOf(problem) })),
-  more: Math.max(problems.length - placedProblems, 0),
+const locateProblems = (problems: readonly Problem[], placeOf: LocateProblem) => ({
+  problems: problems.slice(0, maximumLocatedProblems).map((problem) => ({ ...problem, position: placeOf(problem) })),
+  more: Math.max(problems.length - maximumLocatedProblems, 0),
 })
 
-const refused = (problems: readonly Problem[], placeOf: PlaceOf): ReadForm => ({
+const invalidForm = (problems: readonly Problem[], placeOf: LocateProblem): ReadForm => ({
   kind: 'refused',
-  ...placed(problems, placeOf),
+  ...locateProblems(problems, placeOf),
 })
 
 /** Reads a form from text: our own format, older versions of it, and VForm 2 and 3. */
@@ -51,11 +51,14 @@ export function readForm(source: string, validators: ExtraValidators = {}): Read
   const json = readJson(text)
   if ('fault' in json) {
     const { fault, isTooDeep } = json
-    if (!isTooDeep) return { kind: 'no_json', place: fault }
-    return refused([{ severity: 'error', path: '', code: 'too_deep', params: { limit: maximumDepth } }], () => fault)
+    if (!isTooDeep) return { kind: 'no_json', position: fault }
+    return invalidForm(
+      [{ severity: 'error', path: '', code: 'too_deep', params: { limit: maximumDepth } }],
+      () => fault,
+    )
   }
   const { value } = json
-  const placeOf: PlaceOf = ({ path }) => placeOfPath(text, path)
+  const placeOf: LocateProblem = ({ path }) => positionOfPath(text, path)
   if (isObject(value) && Array.isArray(value.widgetList)) return readVForm(value, placeOf)
   if (!isObject(value) || !('children' in value)) return { kind: 'no_form' }
   const upgraded = upgrade(value)
@@ -63,19 +66,19 @@ export function readForm(source: string, validators: ExtraValidators = {}): Read
     return { kind: 'other_version', expected: definitionVersion, found: JSON.stringify(upgraded.version) }
   }
   const { definition, problems } = parseDefinition(upgraded, validators)
-  if (!definition) return refused(problems, placeOf)
-  return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, ...placed(problems, placeOf) }
+  if (!definition) return invalidForm(problems, placeOf)
+  return { kind: 'form', format: 'own', upgraded: upgraded !== value, definition, ...locateProblems(problems, placeOf) }
 }
 
-function readVForm(source: unknown, placeOf: PlaceOf): ReadForm {
+function readVForm(source: unknown, placeOf: LocateProblem): ReadForm {
   const { definition, problems, version } = importVForm(source)
   if (version > 3) return { kind: 'other_version', expected: 3, found: String(version) }
-  if (!definition) return refused(problems, placeOf)
-  return { kind: 'form', format: 'vform', upgraded: version < 3, definition, ...placed(problems, placeOf) }
+  if (!definition) return invalidForm(problems, placeOf)
+  return { kind: 'form', format: 'vform', upgraded: version < 3, definition, ...locateProblems(problems, placeOf) }
 }
 
 /** The steps from each older version of our format to the next; the first documents did not yet say their version. */
-const steps: Readonly<Record<string, (source: Record<string, unknown>) => Record<string, unknown>>> = {
+const upgrades: Readonly<Record<string, (source: Record<string, unknown>) => Record<string, unknown>>> = {
   undefined: (source) => ({ ...source, version: 1, config: source.config ?? {} }),
 }
 
@@ -83,7 +86,7 @@ function upgrade(source: unknown): unknown {
   let current = source
   while (isObject(current) && Array.isArray(current.children)) {
     // A version may be anything, also what cannot be written as a text.
-    const step = typeof current.version === 'object' ? undefined : entryOf(steps, String(current.version))
+    const step = typeof current.version === 'object' ? undefined : ownEntry(upgrades, String(current.version))
     if (!step) return current
     current = step(current)
   }

@@ -31,7 +31,7 @@ describe('a form whose definition changes while it is filled in', () => {
     store.blur('name')
     store.reject([{ path: 'rows[0].x', code: 'rule', params: {} }])
     const before = store.errors
-    store.changeTo(inLanguage(), lists('en'))
+    store.replaceDefinition(inLanguage(), lists('en'))
     expect(store.getField('rows').rows).toEqual([second])
     expect(store.snapshot().answers).toMatchObject({ name: '', born: 'soon', rows: [{ x: '2' }] })
     expect(store.errors).toEqual(before)
@@ -44,11 +44,11 @@ describe('a form whose definition changes while it is filled in', () => {
 
   it('keeps what is against the answers as a whole', () => {
     const store = open({ name: 'a' })
-    new ScriptAccess(store.inside).formCheck = () => ({ code: 'rule', hint: 'not together' })
+    new ScriptAccess(store.internals).formCheck = () => ({ code: 'rule', hint: 'not together' })
     store.validate()
     const before = store.errors
     expect(before).toMatchObject([{ path: '', hint: 'not together' }])
-    store.changeTo(inLanguage(), undefined)
+    store.replaceDefinition(inLanguage(), undefined)
     expect(store.errors).toEqual(before)
   })
 
@@ -58,7 +58,7 @@ describe('a form whose definition changes while it is filled in', () => {
     store.subscribe('name', () => told.push('name'))
     store.subscribeDefinition(() => told.push('definition'))
     store.onChange(({ path }) => told.push(`change of ${path}`))
-    store.changeTo(inLanguage(), undefined)
+    store.replaceDefinition(inLanguage(), undefined)
     expect(told.toSorted()).toEqual(['definition', 'name'])
     store.setValue('name', 'b')
     expect(told).toContain('change of name')
@@ -70,7 +70,7 @@ describe('a form whose definition changes while it is filled in', () => {
     const shown = () =>
       ['degree', 'school'].map((name) => store.getField(name).options?.items.map(({ label }) => label))
     expect(shown()).toEqual([['degrees zh'], ['schools zh']])
-    store.changeTo(inLanguage(), lists('en'))
+    store.replaceDefinition(inLanguage(), lists('en'))
     await vi.waitFor(() => expect(shown()).toEqual([['degrees en'], ['schools en']]))
   })
 })

@@ -3,62 +3,66 @@ import type { Frame, NodePlan, Override } from '../plan/node-plan.ts'
 import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import { Cells } from './cells.ts'
 
-type Given = { readonly plan: FormPlan; readonly given: Readonly<Record<string, unknown>>; readonly today: string }
+type MigrationContext = {
+  readonly plan: FormPlan
+  readonly given: Readonly<Record<string, unknown>>
+  readonly today: string
+}
 
 /**
  * The cells of a form whose definition has changed while it is being filled in, as it does with the language: with all
  * that was entered, rows under the same identity, what is shown of errors, and what scripts have made of it.
  */
-export function carryOver(before: Cells, { plan, given, today }: Given): Cells {
-  const after = new Cells(plan, {}, given, today, before.rowsBorn)
+export function migrateCells(before: Cells, { plan, given, today }: MigrationContext): Cells {
+  const after = new Cells(plan, {}, given, today, before.createdRowCount)
   const nodes = new Map(plan.nodes.map((node) => [node.node.id, node]))
   for (const cell of after.fields) {
     const earlier = before.find(cell.plan.name)
-    if (cell.kind === 'value' && earlier?.kind === 'value') carryValue(earlier, cell)
-    else if (cell.kind === 'rows' && earlier?.kind === 'rows') carryRows(earlier, cell, after, nodes)
+    if (cell.kind === 'value' && earlier?.kind === 'value') migrateValue(earlier, cell)
+    else if (cell.kind === 'rows' && earlier?.kind === 'rows') migrateRows(earlier, cell, after, nodes)
   }
-  carryOverrides(before.frame, after.frame, nodes)
+  migrateOverrides(before.frame, after.frame, nodes)
   return after
 }
 
-function carryValue(from: ValueCell, to: ValueCell): void {
+function migrateValue(from: ValueCell, to: ValueCell): void {
   // An entry that is not an answer yet, half a number for one, goes over as it stands.
   if (from.plan.widget.type !== to.plan.widget.type) return
   to.entered = from.entered
   to.isAnswered = from.isAnswered
   to.saved = from.saved
-  carryShown(from, to)
+  migrateErrors(from, to)
 }
 
-function carryRows(from: RowsCell, to: RowsCell, after: Cells, nodes: ReadonlyMap<string, NodePlan>): void {
-  for (const row of to.rows) after.forget(row)
+function migrateRows(from: RowsCell, to: RowsCell, after: Cells, nodes: ReadonlyMap<string, NodePlan>): void {
+  for (const row of to.rows) after.removeRow(row)
   const all = new Set([...from.rows, ...from.saved])
-  const carried = new Map([...all].map((row) => [row, carryRow(row, to, after, nodes)]))
+  const carried = new Map([...all].map((row) => [row, migrateRow(row, to, after, nodes)]))
   const carriedOf = (row: Row) => carried.get(row) ?? []
   to.rows = from.rows.flatMap(carriedOf)
   to.saved = from.saved.flatMap(carriedOf)
-  for (const row of to.saved) if (!to.rows.includes(row)) after.forget(row)
-  carryShown(from, to)
+  for (const row of to.saved) if (!to.rows.includes(row)) after.removeRow(row)
+  migrateErrors(from, to)
 }
 
-function carryRow(from: Row, owner: RowsCell, after: Cells, nodes: ReadonlyMap<string, NodePlan>): Row {
+function migrateRow(from: Row, owner: RowsCell, after: Cells, nodes: ReadonlyMap<string, NodePlan>): Row {
   const given = Object.fromEntries(from.cells.map((cell) => [cell.plan.name, cell.given]))
   const row = after.createRow(owner, given, from.id)
   for (const cell of row.cells) {
     const earlier = from.cells.find(({ plan }) => plan.name === cell.plan.name)
-    if (earlier) carryValue(earlier, cell)
+    if (earlier) migrateValue(earlier, cell)
   }
-  carryOverrides(from.frame, row.frame, nodes)
+  migrateOverrides(from.frame, row.frame, nodes)
   return row
 }
 
-function carryShown(from: AnswerCell, to: AnswerCell): void {
+function migrateErrors(from: AnswerCell, to: AnswerCell): void {
   to.touched = from.touched
   to.rejection = from.rejection
   to.state = from.state
 }
 
-function carryOverrides(from: Frame, to: Frame, nodes: ReadonlyMap<string, NodePlan>): void {
+function migrateOverrides(from: Frame, to: Frame, nodes: ReadonlyMap<string, NodePlan>): void {
   if (!from.overrides) return
   const carried = new Map<NodePlan, Override>()
   for (const [{ node }, { plan: _bound, ...override }] of from.overrides) {

@@ -2,7 +2,7 @@ import type { FormPlan } from '../plan/form-plan.ts'
 import { formFrame, rowFrame } from '../plan/frame.ts'
 import type { BlockPlan, Frame, NodePlan, RowsPlan, ValuePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
-import { answerOf, givenValue, initialValue, isRowList } from '../validation/settle.ts'
+import { answerOf, fixedValue, initialValue, isRowList } from '../validation/settle.ts'
 import {
   type AnswerCell,
   type BlockCell,
@@ -14,7 +14,7 @@ import {
 } from './cell.ts'
 import { blockKey, cellKey, parsePath } from './path.ts'
 
-const nothing: Answers = {}
+const noAnswers: Answers = {}
 
 /** All fields, rows and blocks of one form that is being filled in, and the way to each. */
 export class Cells {
@@ -111,7 +111,7 @@ export class Cells {
     }
   }
 
-  get rowsBorn(): number {
+  get createdRowCount(): number {
     return this.#rowsBorn
   }
 
@@ -119,7 +119,7 @@ export class Cells {
   createRow(owner: RowsCell, answers: Answers, known?: string): Row {
     const id = known ?? this.#nextRowId()
     const frame = rowFrame(owner.plan.columns.length, this.frame)
-    const given = owner.plan.isLocked ? answers : nothing
+    const given = owner.plan.isLocked ? answers : noAnswers
     const cells: ValueCell[] = []
     const blocks = new Map<BlockPlan, BlockCell>()
     const row: Row = { id, owner, frame, cells, blocks }
@@ -130,23 +130,23 @@ export class Cells {
     return row
   }
 
-  forget(row: Row): void {
+  removeRow(row: Row): void {
     this.#rowsById.delete(row.id)
   }
 
   /** Knows a row again that was forgotten. */
-  remember(row: Row): void {
+  restoreRow(row: Row): void {
     this.#rowsById.set(row.id, row)
   }
 
   /** The rows of the answers; without any, the blank ones that a sub-form begins with. */
-  rowsFrom(owner: RowsCell, answers: Answers, ids: readonly string[] = []): readonly Row[] {
+  createRowsFrom(owner: RowsCell, answers: Answers, ids: readonly string[] = []): readonly Row[] {
     const { minRows = 0, showBlankRow, defaultValue } = owner.plan.options
     const { isLocked } = owner.plan
     const sent = answerOf(isLocked ? owner.given : answers, owner.plan.name) ?? defaultValue
     if (isRowList(sent)) return sent.map((row, at) => this.createRow(owner, row, ids[at]))
     const count = isLocked ? 0 : Math.max(minRows, showBlankRow ? 1 : 0)
-    return Array.from({ length: count }, () => this.createRow(owner, nothing))
+    return Array.from({ length: count }, () => this.createRow(owner, noAnswers))
   }
 
   #nextRowId(): string {
@@ -156,7 +156,7 @@ export class Cells {
 
   #formCell(plan: NodePlan): Cell {
     const cell = plan.kind === 'block' ? this.#blocks.get(plan) : this.fields[plan.index]
-    if (!cell) throw new RangeError(`No such node in this form: ${plan.place}`)
+    if (!cell) throw new RangeError(`No such node in this form: ${plan.path}`)
     return cell
   }
 
@@ -171,7 +171,7 @@ export class Cells {
       entered: value,
       isAnswered: answerOf(answers, plan.name) !== undefined,
       saved: value,
-      given: givenValue(plan, given),
+      given: fixedValue(plan, given),
       touched: false,
       failure: undefined,
       rejection: undefined,
@@ -194,7 +194,7 @@ export class Cells {
       rejection: undefined,
       state: untouchedState,
     }
-    cell.rows = this.rowsFrom(cell, answers)
+    cell.rows = this.createRowsFrom(cell, answers)
     cell.saved = cell.rows
     return cell
   }

@@ -24,7 +24,7 @@ export class Engine {
   readonly sections: Sections
   readonly listeners: Listeners = new Listeners()
   /** Told of each change of a value, or of rows. */
-  announce: (change: FormChange) => void = () => {}
+  onChange: (change: FormChange) => void = () => {}
   readonly dirty = new Set<AnswerCell>()
   readonly environment: CheckEnvironment
   #errors: readonly FieldError[] | undefined
@@ -68,12 +68,12 @@ export class Engine {
 
   /** Lets the form's own script judge the answers as a whole, when nothing else is against them. */
   checkForm(answers: () => Answers): void {
-    this.refuse(undefined)
-    if (this.errors.length === 0) this.refuse(this.environment.formCheck?.(answers()))
+    this.setFormFailure(undefined)
+    if (this.errors.length === 0) this.setFormFailure(this.environment.formCheck?.(answers()))
   }
 
   /** Says what is against the answers as a whole, until one of them changes. */
-  refuse(failure: Failure | undefined): void {
+  setFormFailure(failure: Failure | undefined): void {
     if (failure === this.#formFailure) return
     this.#formFailure = failure
     this.#errors = undefined
@@ -81,27 +81,27 @@ export class Engine {
   }
 
   /** Takes in what a person entered into one field, or what a script did to several. */
-  enter(cell: AnswerCell | undefined, propagation: Propagation): void {
-    this.refuse(undefined)
+  applyChange(cell: AnswerCell | undefined, propagation: Propagation): void {
+    this.setFormFailure(undefined)
     const keys = new Set<string>()
     const lists = new Map([...propagation.affected].map((affected) => [affected, optionsOf(affected)]))
     for (const affected of propagation.affected) this.#renew(affected, affected === cell ? 'change' : 'rule', keys)
     this.listeners.notify(keys)
-    this.#announce(propagation)
+    this.#emitChanges(propagation)
     const lost = [...lists].flatMap(([affected, options]) => (this.#hasLostChoice(affected, options) ? [affected] : []))
     for (const field of lost) this.#clear(field)
   }
 
   /** Settles and looks at everything, after answers were replaced as a whole. */
   settleAll(): void {
-    this.refuse(undefined)
+    this.setFormFailure(undefined)
     const propagation = new Propagation(this.cells).enqueue(...this.fields()).run()
     const keys = new Set<string>()
     for (const cell of this.cells.all()) {
       this.#renew(cell, cell.kind !== 'block' && cell.touched ? 'blur' : 'rule', keys)
     }
     this.listeners.notify(keys)
-    this.#announce(propagation)
+    this.#emitChanges(propagation)
   }
 
   /** Changes what scripts have made of a node, in one row or in the form, and settles what hangs on it. */
@@ -109,7 +109,7 @@ export class Engine {
     const overrides = new Map(frame.overrides)
     const before = overrides.get(node)
     const options = patch.options ? { ...before?.options, ...patch.options } : before?.options
-    if (node.owner && frame === this.cells.frame) this.#forgetInRows(node, node.owner, patch)
+    if (node.owner && frame === this.cells.frame) this.#clearRowOverrides(node, node.owner, patch)
     const plan = patch.options && node.kind === 'value' && options ? node.rebind?.(options) : before?.plan
     overrides.set(node, { ...before, ...patch, ...(options ? { options } : {}), ...(plan ? { plan } : {}) })
     frame.overrides = overrides
@@ -118,11 +118,11 @@ export class Engine {
       if (cell.kind === 'block') propagation.affected.add(cell)
       else propagation.enqueue(cell)
     }
-    this.enter(undefined, propagation.run())
+    this.applyChange(undefined, propagation.run())
   }
 
   /** What is done to a column as a whole takes the place of what was done to it in single rows. */
-  #forgetInRows(column: NodePlan, owner: RowsPlan, patch: Override): void {
+  #clearRowOverrides(column: NodePlan, owner: RowsPlan, patch: Override): void {
     const rows = this.cells.fields[owner.index]
     for (const { frame } of rows?.kind === 'rows' ? rows.rows : []) {
       const own = frame.overrides?.get(column)
@@ -133,24 +133,24 @@ export class Engine {
   }
 
   /** Forgets what is shown of errors, until something brings them up again. */
-  forgetShown(cells: Iterable<AnswerCell>): void {
+  clearShownErrors(cells: Iterable<AnswerCell>): void {
     const all = [...cells]
     for (const cell of all) cell.state = { ...cell.state, error: undefined }
     this.#errors = undefined
-    this.look(all, 'rule')
+    this.refresh(all, 'rule')
     this.listeners.notify([...all.map((cell) => cell.key), formKey])
   }
 
   /** Looks at fields again whose value has not changed. */
-  look(cells: Iterable<AnswerCell>, trigger: Trigger): void {
+  refresh(cells: Iterable<AnswerCell>, trigger: Trigger): void {
     const keys = new Set<string>()
     for (const cell of cells) this.#renew(cell, trigger, keys)
     this.listeners.notify(keys)
   }
 
   /** A list has arrived, or does not come. */
-  lookAtList(name: string): void {
-    this.look(
+  refreshList(name: string): void {
+    this.refresh(
       this.fields().filter((cell) => cell.plan.options.dsName === name),
       'rule',
     )
@@ -164,7 +164,7 @@ export class Engine {
       if (cell.kind === 'value') cell.saved = cell.entered
       else cell.saved = cell.rows
     }
-    this.look(cells, 'rule')
+    this.refresh(cells, 'rule')
   }
 
   setRows(owner: RowsCell, rows: readonly Row[], born?: Row): void {
@@ -172,18 +172,18 @@ export class Engine {
     owner.rejection = undefined
     const propagation = new Propagation(this.cells).enqueue(owner, ...(born?.cells ?? [])).run()
     for (const block of born?.blocks.values() ?? []) propagation.affected.add(block)
-    this.enter(owner, propagation)
+    this.applyChange(owner, propagation)
   }
 
   /** Forgets a row that is gone from its sub-form: whoever is told of it reads the form without it. */
-  forgetRow(row: Row): void {
-    this.cells.forget(row)
+  removeRow(row: Row): void {
+    this.cells.removeRow(row)
     const keys = new Set<string>()
     const wasDirty = this.dirty.size > 0
     for (const cell of row.cells) {
       this.dirty.delete(cell)
       this.#noteSections(this.sections.remove(cell), keys)
-      if (cell.state.error) this.#forgetErrors(keys)
+      if (cell.state.error) this.#invalidateErrors(keys)
     }
     if (wasDirty !== this.dirty.size > 0) keys.add(formKey)
     this.listeners.notify(keys)
@@ -198,10 +198,10 @@ export class Engine {
     if (refreshField(cell, trigger, this.environment)) keys.add(cell.key)
     // Errors in rows say where these stand.
     const haveMoved = cell.state.rows !== rows && this.#errors?.length !== 0
-    if (cell.state.error !== error || haveMoved) this.#forgetErrors(keys)
+    if (cell.state.error !== error || haveMoved) this.#invalidateErrors(keys)
     if (cell.row && cell.state.visible !== visible) keys.add(columnsKey(cell.row.owner.plan.name))
     this.#noteSections(this.sections.update(cell), keys)
-    this.#trackDirt(cell, keys)
+    this.#trackDirty(cell, keys)
   }
 
   #noteBlock(cell: BlockCell, keys: Set<string>): void {
@@ -215,12 +215,12 @@ export class Engine {
     if (ids.length > 0) keys.add(formKey)
   }
 
-  #forgetErrors(keys: Set<string>): void {
+  #invalidateErrors(keys: Set<string>): void {
     this.#errors = undefined
     keys.add(formKey)
   }
 
-  #trackDirt(cell: AnswerCell, keys: Set<string>): void {
+  #trackDirty(cell: AnswerCell, keys: Set<string>): void {
     const wasDirty = this.dirty.size > 0
     const isClean = cell.kind === 'value' ? isSameJson(cell.entered, cell.saved) : hasSavedRows(cell)
     if (isClean) this.dirty.delete(cell)
@@ -228,14 +228,14 @@ export class Engine {
     if (wasDirty !== this.dirty.size > 0) keys.add(formKey)
   }
 
-  #announce(propagation: Propagation): void {
+  #emitChanges(propagation: Propagation): void {
     for (const { cell, previous } of propagation.changes) {
       const path = this.pathOf(cell)
       const change: FormChange =
         cell.kind === 'rows'
           ? { kind: 'rows', path, count: cell.rows.length }
           : { kind: 'value', path, value: cell.frame.values[cell.plan.index], previous }
-      this.announce(change)
+      this.onChange(change)
     }
   }
 
@@ -250,9 +250,9 @@ export class Engine {
   #clear(cell: ValueCell): void {
     const { plan, frame, entered } = cell
     const isLeft = (choice: unknown) => checkField(plan, frame, [choice], this.environment)?.code !== 'not_an_option'
-    const left = takesSeveral(plan) && Array.isArray(entered) ? entered.filter(isLeft) : []
+    const left = isMultiple(plan) && Array.isArray(entered) ? entered.filter(isLeft) : []
     cell.entered = left.length > 0 ? left : plan.widget.empty(plan.options)
-    this.enter(cell, new Propagation(this.cells).enqueue(cell).run())
+    this.applyChange(cell, new Propagation(this.cells).enqueue(cell).run())
   }
 }
 
@@ -267,7 +267,7 @@ function hasSavedRows({ rows, saved }: RowsCell): boolean {
 
 const errorAt = (path: string, failure: Failure): FieldError => ({ params: {}, ...failure, path })
 
-const takesSeveral = ({ node, options }: NodePlan) => node.type === 'checkbox' || options.multiple === true
+const isMultiple = ({ node, options }: NodePlan) => node.type === 'checkbox' || options.multiple === true
 
 function optionsOf(cell: Cell) {
   return cell.kind === 'value' ? cell.state.options : undefined

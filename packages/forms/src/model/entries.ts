@@ -1,8 +1,8 @@
 import type { Answers } from '../validation/context.ts'
-import { answerOf, isRowList, keepsRows, rowsSent } from '../validation/settle.ts'
+import { answerOf, isRowList, preservesRows, submittedRows } from '../validation/settle.ts'
 import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
-import { bringBack, replaceEntry, writeEntry } from './write-entry.ts'
+import { replaceEntry, restoreRows, writeEntry } from './write-entry.ts'
 
 /** What a person has entered so far, hidden fields included: enough to go on later or on another device. */
 export type FormSnapshot = {
@@ -20,27 +20,27 @@ export type Entries = {
 }
 
 /** What was entered where, for entering it once more. */
-export type Entered = {
+export type EnteredValues = {
   readonly rows: Map<RowsCell, readonly Row[]>
   readonly values: Map<ValueCell, unknown>
 }
 
-export function snapshotOf(engine: Engine): FormSnapshot {
+export function createSnapshot(engine: Engine): FormSnapshot {
   const answers: Record<string, unknown> = {}
   for (const cell of engine.cells.fields) {
-    answers[cell.plan.name] = cell.kind === 'value' ? cell.entered : cell.rows.map((row) => enteredIn(row.cells))
+    answers[cell.plan.name] = cell.kind === 'value' ? cell.entered : cell.rows.map((row) => enteredValues(row.cells))
   }
   const touched = engine.fields().filter((cell) => cell.touched)
   return { answers, touched: touched.map((cell) => engine.pathOf(cell)) }
 }
 
 /** Takes out all that was answered or entered, and what scripts have made of it; undefined when there is none. */
-export function takeEntries(engine: Engine, answered: ReadonlySet<string>): Entries | undefined {
-  const { touched } = snapshotOf(engine)
+export function extractEntries(engine: Engine, answered: ReadonlySet<string>): Entries | undefined {
+  const { touched } = createSnapshot(engine)
   const entered = new Set([...engine.dirty].map(({ plan }) => plan.owner?.name ?? plan.name))
   const fields = engine.cells.fields.filter(({ plan: { name } }) => answered.has(name) || entered.has(name))
   if (fields.length === 0 && !engine.cells.frame.overrides) return undefined
-  const taken = Object.fromEntries(fields.map((cell) => [cell.plan.name, answeredIn(cell)]))
+  const taken = Object.fromEntries(fields.map((cell) => [cell.plan.name, answeredValue(cell)]))
   const rowIds = fields.flatMap((cell) =>
     cell.kind === 'rows' ? [[cell.plan.name, cell.rows.map(({ id }) => id)] as const] : [],
   )
@@ -50,26 +50,26 @@ export function takeEntries(engine: Engine, answered: ReadonlySet<string>): Entr
 }
 
 /** What a row does not answer is left to scripts, as it is where answers are judged. */
-function answeredIn(cell: AnswerCell): unknown {
+function answeredValue(cell: AnswerCell): unknown {
   if (cell.kind === 'value') return cell.entered
-  return cell.rows.map(({ cells }) => enteredIn(cells.filter(({ isAnswered }) => isAnswered)))
+  return cell.rows.map(({ cells }) => enteredValues(cells.filter(({ isAnswered }) => isAnswered)))
 }
 
-export function restoreEntries(engine: Engine, { answers, touched }: FormSnapshot): Entered {
+export function restoreEntries(engine: Engine, { answers, touched }: FormSnapshot): EnteredValues {
   for (const cell of engine.cells.fields) replaceEntry(engine, cell, answers)
-  touchAt(engine, touched)
-  return enteredNow(engine)
+  setTouched(engine, touched)
+  return currentEntries(engine)
 }
 
 /** Marks those fields as left, and no others. */
-export function touchAt(engine: Engine, paths: readonly string[]): void {
+export function setTouched(engine: Engine, paths: readonly string[]): void {
   const touched = new Set(paths)
   for (const cell of engine.fields()) cell.touched = touched.has(engine.pathOf(cell))
 }
 
 /** @param names the fields that are meant, with their rows; all of them when absent */
-export function enteredNow(engine: Engine, names?: ReadonlySet<string>): Entered {
-  const entered: Entered = { rows: new Map(), values: new Map() }
+export function currentEntries(engine: Engine, names?: ReadonlySet<string>): EnteredValues {
+  const entered: EnteredValues = { rows: new Map(), values: new Map() }
   for (const cell of engine.fields()) {
     if (names && !names.has((cell.plan.owner ?? cell.plan).name)) continue
     if (cell.kind === 'rows') entered.rows.set(cell, cell.rows)
@@ -79,7 +79,7 @@ export function enteredNow(engine: Engine, names?: ReadonlySet<string>): Entered
 }
 
 /** What of that is otherwise by now; of rows that have come or gone all that stood in them. */
-export function changedSince(before: Entered): Entered {
+export function changesSince(before: EnteredValues): EnteredValues {
   const rows = new Map([...before.rows].filter(([cell, entered]) => cell.rows !== entered))
   const isChanged = ([cell, value]: readonly [ValueCell, unknown]) =>
     cell.entered !== value || (cell.row !== undefined && rows.has(cell.row.owner))
@@ -87,12 +87,12 @@ export function changedSince(before: Entered): Entered {
 }
 
 /** Puts as many new rows into each sub-form as it has answers; one that scripts have closed over its rows keeps these. */
-export function openRows(engine: Engine, { answers, rowIds = {} }: Entries): Entered['rows'] {
-  const opened: Entered['rows'] = new Map()
+export function createAnswerRows(engine: Engine, { answers, rowIds = {} }: Entries): EnteredValues['rows'] {
+  const opened: EnteredValues['rows'] = new Map()
   for (const cell of engine.cells.fields) {
     const { name } = cell.plan
     const rows = answerOf(answers, name)
-    if (cell.kind !== 'rows' || !isRowList(rows) || keepsRows(cell.plan, cell.frame)) continue
+    if (cell.kind !== 'rows' || !isRowList(rows) || preservesRows(cell.plan, cell.frame)) continue
     replaceEntry(engine, cell, { [name]: rows.map(() => ({})) }, rowIds[name])
     opened.set(cell, cell.rows)
   }
@@ -100,8 +100,8 @@ export function openRows(engine: Engine, { answers, rowIds = {} }: Entries): Ent
 }
 
 /** Writes answers into the fields and the rows that are there. */
-export function enterAnswers(engine: Engine, answers: Answers, rows: Entered['rows']): Entered {
-  const values: Entered['values'] = new Map()
+export function enterAnswers(engine: Engine, answers: Answers, rows: EnteredValues['rows']): EnteredValues {
+  const values: EnteredValues['values'] = new Map()
   const enter = (cells: readonly ValueCell[], given: Answers) => {
     for (const cell of cells) {
       const answer = answerOf(given, cell.plan.name)
@@ -126,9 +126,9 @@ export function enterAnswers(engine: Engine, answers: Answers, rows: Entered['ro
 }
 
 /** Puts the same rows and values in place of what scripts have made of them; what rows do not answer is as at first. */
-export function reenter(engine: Engine, { rows, values }: Entered): void {
+export function reapplyEntries(engine: Engine, { rows, values }: EnteredValues): void {
   for (const [owner, entered] of rows) {
-    if (!keepsRows(owner.plan, owner.frame)) bringBack(engine, owner, entered)
+    if (!preservesRows(owner.plan, owner.frame)) restoreRows(engine, owner, entered)
     for (const { cells } of entered) for (const cell of cells) if (!values.has(cell)) replaceEntry(engine, cell, {})
   }
   for (const [cell, value] of values) writeEntry(cell, value)
@@ -136,26 +136,32 @@ export function reenter(engine: Engine, { rows, values }: Entered): void {
 }
 
 /** Puts these answers in place of all that was entered; what has none is as at first, and is read so where it is sent. */
-export function keepOnly(engine: Engine, answers: Answers): void {
+export function replaceEntries(engine: Engine, answers: Answers): void {
   for (const cell of engine.cells.fields) {
     const answer = answerOf(answers, cell.plan.name)
-    if (cell.kind === 'value') keepValue(engine, cell, answer)
-    else keepRows(engine, cell, rowsSent(cell.plan, answers), isRowList(answer) && answer.length === cell.rows.length)
+    if (cell.kind === 'value') replaceValue(engine, cell, answer)
+    else
+      replaceRows(
+        engine,
+        cell,
+        submittedRows(cell.plan, answers),
+        isRowList(answer) && answer.length === cell.rows.length,
+      )
   }
 }
 
-function keepValue(engine: Engine, cell: ValueCell, answer: unknown): void {
+function replaceValue(engine: Engine, cell: ValueCell, answer: unknown): void {
   replaceEntry(engine, cell, { [cell.plan.name]: answer })
 }
 
 /** @param areSame of a sub-form that was closed meanwhile its rows were not sent, and they are not kept either */
-function keepRows(engine: Engine, owner: RowsCell, answers: readonly Answers[], areSame: boolean): void {
+function replaceRows(engine: Engine, owner: RowsCell, answers: readonly Answers[], areSame: boolean): void {
   if (!areSame) replaceEntry(engine, owner, { [owner.plan.name]: answers })
   for (const [at, row] of owner.rows.entries()) {
-    for (const cell of row.cells) keepValue(engine, cell, answerOf(answers[at] ?? {}, cell.plan.name))
+    for (const cell of row.cells) replaceValue(engine, cell, answerOf(answers[at] ?? {}, cell.plan.name))
   }
 }
 
-export function enteredIn(cells: readonly ValueCell[]): Record<string, unknown> {
+export function enteredValues(cells: readonly ValueCell[]): Record<string, unknown> {
   return Object.fromEntries(cells.map((cell) => [cell.plan.name, cell.entered]))
 }

@@ -246,8 +246,8 @@ describe('every widget with every option', () => {
             expect(compiled.cleanAnswers(cleaned, context)).toEqual(cleaned)
             expect(compiled.validate(cleaned, context)).toEqual([])
           }
-          describeAnswers(compiled, cleaned, { ...context, words })
-          describeLayout(compiled, cleaned, { ...context, words })
+          describeAnswers(compiled, cleaned, { ...context, labels: words })
+          describeLayout(compiled, cleaned, { ...context, labels: words })
           expect(compareDefinitions(parsed, travelled(parsed))).toEqual([])
         },
       ),

@@ -24,7 +24,7 @@ const waitsForBlur: ReadonlySet<Failure['code']> = new Set<FailureCode>([
 ])
 
 /** `required` runs on blur, the other validators on blur and on change; what is shown already stays until it is mended. */
-function shown(cell: AnswerCell, failure: Failure | undefined, trigger: Trigger): Failure | undefined {
+function errorToShow(cell: AnswerCell, failure: Failure | undefined, trigger: Trigger): Failure | undefined {
   if (!failure || trigger === 'blur' || trigger === 'validation') return failure
   if (cell.state.error?.code === failure.code) return failure
   if (waitsForBlur.has(failure.code)) return undefined
@@ -35,10 +35,10 @@ function shown(cell: AnswerCell, failure: Failure | undefined, trigger: Trigger)
 export function refreshField(cell: AnswerCell, trigger: Trigger, environment: CheckEnvironment): boolean {
   const { plan, frame } = cell
   const isMine = isAnswerable(plan, frame)
-  cell.failure = isMine ? failureOf(cell, environment) : undefined
+  cell.failure = isMine ? currentFailure(cell, environment) : undefined
   const override = frame.overrides && overrideOf(frame, plan)
-  const isReadonly = override?.readonly || isOnlyToRead(plan, frame, override)
-  const error = (isMine ? cell.rejection : undefined) ?? shown(cell, cell.failure, trigger)
+  const isReadonly = override?.readonly || isReadOnly(plan, frame, override)
+  const error = (isMine ? cell.rejection : undefined) ?? errorToShow(cell, cell.failure, trigger)
   const state: FieldState = {
     value: cell.kind === 'value' ? frame.values[plan.index] : undefined,
     visible: plan.visible(frame),
@@ -46,7 +46,7 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
     readonly: isReadonly,
     required: isMine && plan.required(frame),
     touched: cell.touched,
-    error: error && labelled(cell, override?.options, error),
+    error: error && withLabel(cell, override?.options, error),
     options: plan.kind === 'value' && plan.widget.choosesFrom ? plan.choices(frame, environment.sources) : undefined,
     rows: cell.kind === 'rows' ? rowIds(cell) : cell.state.rows,
     patch: override?.options,
@@ -57,7 +57,7 @@ export function refreshField(cell: AnswerCell, trigger: Trigger, environment: Ch
 }
 
 /** What is computed, and what is marked so, unless a rule enables it or a script has its way. */
-function isOnlyToRead(plan: NodePlan, frame: Frame, override: Override | undefined): boolean {
+function isReadOnly(plan: NodePlan, frame: Frame, override: Override | undefined): boolean {
   if (plan.kind === 'value' && plan.compute !== undefined) return true
   return override?.readonly === undefined && isMarkedReadonly(plan) && !plan.enabled(frame)
 }
@@ -67,13 +67,13 @@ function isMarkedReadonly(plan: NodePlan): boolean {
   return plan.options.readonly === true || (plan.parent !== undefined && isMarkedReadonly(plan.parent))
 }
 
-function failureOf(cell: AnswerCell, environment: CheckEnvironment): Failure | undefined {
+function currentFailure(cell: AnswerCell, environment: CheckEnvironment): Failure | undefined {
   if (cell.kind === 'rows') return checkRows(cell.plan, cell.frame, cell.rows.length)
   return checkField(cell.plan, cell.frame, cell.frame.values[cell.plan.index], environment)
 }
 
 /** Sentences may name the field. */
-function labelled({ plan }: AnswerCell, patch: WidgetOptions | undefined, failure: Failure): Failure {
+function withLabel({ plan }: AnswerCell, patch: WidgetOptions | undefined, failure: Failure): Failure {
   return { ...failure, params: { label: labelOf({ ...plan.options, ...patch }, plan.name), ...failure.params } }
 }
 

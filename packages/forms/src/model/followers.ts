@@ -5,29 +5,29 @@ import type { FormChange } from './form-event.ts'
 import type { Unsubscribe } from './listeners.ts'
 
 /** Those who follow the answers of a form: a page that keeps a draft of them, for one. */
-export class Followers {
-  readonly #all = new Set<(change: FormChange) => void>()
-  #isHeldBack = false
+export class ChangeEmitter {
+  readonly #listeners = new Set<(change: FormChange) => void>()
+  #isBatching = false
 
-  add(follower: (change: FormChange) => void): Unsubscribe {
-    this.#all.add(follower)
-    return () => this.#all.delete(follower)
+  subscribe(follower: (change: FormChange) => void): Unsubscribe {
+    this.#listeners.add(follower)
+    return () => this.#listeners.delete(follower)
   }
 
-  tell(change: FormChange): void {
-    if (!this.#isHeldBack) for (const follower of [...this.#all]) follower(change)
+  emit(change: FormChange): void {
+    if (!this.#isBatching) for (const follower of [...this.#listeners]) follower(change)
   }
 
   /** Tells only what has come of all that is done meanwhile, and nothing where everything is as before. */
-  tellInTheEnd(fields: () => readonly AnswerCell[], answers: () => Answers, act: () => void): void {
+  batch(fields: () => readonly AnswerCell[], answers: () => Answers, act: () => void): void {
     const before = answers()
-    this.#isHeldBack = true
+    this.#isBatching = true
     try {
       act()
     } finally {
-      this.#isHeldBack = false
+      this.#isBatching = false
     }
-    for (const change of differences(fields(), before, answers())) this.tell(change)
+    for (const change of differences(fields(), before, answers())) this.emit(change)
   }
 }
 

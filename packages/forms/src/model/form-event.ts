@@ -12,16 +12,16 @@ export type FormEvent = {
   /** The row in which the widget stands. */
   readonly rowId?: string | undefined
   /** Rows of this sub-form that have just come into being. */
-  readonly born?: readonly string[]
+  readonly createdRowIds?: readonly string[]
   readonly hook: WidgetHook
   readonly args: readonly unknown[]
 }
 
 /** The scripts of a form, as the form knows them. */
 export type EventHandler = {
-  readonly changed: (change: FormChange) => void
+  readonly onChange: (change: FormChange) => void
   /** Runs what the author has written for an event; its answer matters to a few, such as a veto of an upload. */
-  readonly tell: (event: FormEvent) => unknown
+  readonly onEvent: (event: FormEvent) => unknown
   /** Does what no script is told of. */
-  readonly silently: (act: () => void) => void
+  readonly withoutEvents: (act: () => void) => void
 }

@@ -3,7 +3,7 @@ import type { OptionSources } from '../plan/node-plan.ts'
 import { type OptionIndex, scalarsIn } from '../validation/option-index.ts'
 import type { AnswerCell } from './cell.ts'
 import type { Engine } from './engine.ts'
-import { releaseChoices } from './held.ts'
+import { clearOverrideChoices } from './held.ts'
 import type { ListState, OptionLists } from './option-lists.ts'
 
 /** The lists from which answers of one form are chosen, as far as they have arrived, and the way to have them come. */
@@ -31,8 +31,8 @@ export class FormLists implements OptionSources {
   }
 
   /** Finds out what choices from a list too long to load are called. */
-  async requestNames(name: string, values: readonly Scalar[]): Promise<void> {
-    await this.#lists.requestNames(name, values)
+  async loadNames(name: string, values: readonly Scalar[]): Promise<void> {
+    await this.#lists.loadNames(name, values)
   }
 
   /** Searches a list that is too long to load. */
@@ -46,7 +46,7 @@ export class FormLists implements OptionSources {
     const names = new Set(whole.flatMap(({ plan }) => plan.options.dsName ?? []))
     await Promise.all([
       ...[...names].map((name) => this.#lists.request(name)),
-      ...[...this.#remoteChoices()].map(([name, chosen]) => this.#lists.requestNames(name, [...chosen])),
+      ...[...this.#remoteChoices()].map(([name, chosen]) => this.#lists.loadNames(name, [...chosen])),
     ])
   }
 
@@ -58,20 +58,20 @@ export class FormLists implements OptionSources {
     const isMeant = ({ plan }: AnswerCell) =>
       plan.options.dsName !== undefined && (fieldNames.length === 0 || fieldNames.includes(plan.name))
     const fields = this.#fields.filter(isMeant)
-    for (const cell of fields) releaseChoices(cell)
-    this.#engineNow().look(fields, 'rule')
+    for (const cell of fields) clearOverrideChoices(cell)
+    this.#engineNow().refresh(fields, 'rule')
     const listsOf = (isRemote: boolean) =>
       new Set(fields.flatMap(({ plan: { options } }) => (Boolean(options.remote) === isRemote && options.dsName) || []))
     await Promise.all([
       ...[...listsOf(false)].map((name) => this.#lists.reload(name)),
-      this.renewNamesIn(listsOf(true)),
+      this.refreshNamesIn(listsOf(true)),
     ])
   }
 
   /** Finds out anew what choices from these lists, which are too long to load, are called. */
-  async renewNamesIn(lists: ReadonlySet<string>): Promise<void> {
+  async refreshNamesIn(lists: ReadonlySet<string>): Promise<void> {
     const choices = [...this.#remoteChoices()].filter(([name]) => lists.has(name))
-    await Promise.all(choices.map(([name, chosen]) => this.#lists.renewNames(name, [...chosen])))
+    await Promise.all(choices.map(([name, chosen]) => this.#lists.refreshNames(name, [...chosen])))
   }
 
   get #fields(): readonly AnswerCell[] {

@@ -2,14 +2,14 @@ import type { WidgetHook } from '../scripts/hooks.ts'
 import { rowAnswersOf } from '../validation/clean-form.ts'
 import type { Answers } from '../validation/context.ts'
 import type { AnswerCell, Row, RowsCell } from './cell.ts'
-import { enteredIn } from './entries.ts'
+import { enteredValues } from './entries.ts'
 import type { EventHandler, FormEvent } from './form-event.ts'
 import { FormReading } from './form-reading.ts'
-import { heldIn, holdIn } from './held.ts'
+import { overriddenValues, setRowOverrideValues } from './held.ts'
 import { writeRows } from './write-entry.ts'
 
 /** A row that was taken away: what `addRow` needs to bring it back as it was. */
-export type RemovedRow = { readonly at: number; readonly answers: Answers; readonly held: Answers }
+export type RemovedRow = { readonly at: number; readonly answers: Answers; readonly overriddenValues: Answers }
 
 /** The rows of a form's sub-forms, as a person and its scripts add, copy, move and remove them. */
 export abstract class FormRows extends FormReading {
@@ -18,7 +18,7 @@ export abstract class FormRows extends FormReading {
 
   /** Tells the scripts what happened at a widget; undefined when there are none, or they answer nothing. */
   fire(event: FormEvent): unknown {
-    return this.handler?.tell(event)
+    return this.handler?.onEvent(event)
   }
 
   /**
@@ -30,18 +30,18 @@ export abstract class FormRows extends FormReading {
     const owner = this.#rowsCell(name)
     if (!owner || owner.rows.length >= (owner.plan.options.maxRows ?? Number.POSITIVE_INFINITY)) return undefined
     const row = this.engine.cells.createRow(owner, answers)
-    holdIn(row, held)
+    setRowOverrideValues(row, held)
     const isLast = at === undefined || at >= owner.rows.length
     this.engine.setRows(owner, owner.rows.toSpliced(at ?? owner.rows.length, 0, row), row)
-    this.greet(owner, [row])
-    this.#tellRows(owner, isLast ? 'onSubFormRowAdd' : 'onSubFormRowInsert', row.id)
+    this.fireCreated(owner, [row])
+    this.#fireRowsEvent(owner, isLast ? 'onSubFormRowAdd' : 'onSubFormRowInsert', row.id)
     return row.id
   }
 
   copyRow(name: string, rowId: string): string | undefined {
     const owner = this.#rowsCell(name)
     const row = owner && this.engine.cells.row(owner, rowId)
-    return row && this.addRow(name, owner.rows.indexOf(row) + 1, enteredIn(row.cells), heldIn(row.cells))
+    return row && this.addRow(name, owner.rows.indexOf(row) + 1, enteredValues(row.cells), overriddenValues(row.cells))
   }
 
   /** The row as it was, for `addRow` to bring it back; undefined when the sub-form may not have fewer rows. */
@@ -49,13 +49,17 @@ export abstract class FormRows extends FormReading {
     const owner = this.#rowsCell(name)
     const row = owner && this.engine.cells.row(owner, rowId)
     if (!row || owner.rows.length <= (owner.plan.options.minRows ?? 0)) return undefined
-    const removed = { at: owner.rows.indexOf(row), answers: enteredIn(row.cells), held: heldIn(row.cells) }
+    const removed = {
+      at: owner.rows.indexOf(row),
+      answers: enteredValues(row.cells),
+      overriddenValues: overriddenValues(row.cells),
+    }
     this.engine.setRows(
       owner,
       owner.rows.filter((each) => each !== row),
     )
-    this.engine.forgetRow(row)
-    this.#tellRows(owner, 'onSubFormRowDelete', removed.answers)
+    this.engine.removeRow(row)
+    this.#fireRowsEvent(owner, 'onSubFormRowDelete', removed.answers)
     return removed
   }
 
@@ -65,7 +69,7 @@ export abstract class FormRows extends FormReading {
     if (!row || to < 0 || to >= owner.rows.length) return
     const others = owner.rows.filter((each) => each !== row)
     this.engine.setRows(owner, others.toSpliced(to, 0, row))
-    this.#tellRows(owner, 'onSubFormRowChange')
+    this.#fireRowsEvent(owner, 'onSubFormRowChange')
   }
 
   /** The settled values of a sub-form's rows. */
@@ -80,21 +84,21 @@ export abstract class FormRows extends FormReading {
     if (cell?.kind !== 'rows') return
     const born = writeRows(this.engine, cell, rows)
     this.engine.settleAll()
-    this.greet(cell, born)
+    this.fireCreated(cell, born)
   }
 
   /** All rows of these have come into being. */
-  protected greetRowsOf(cells: readonly AnswerCell[]): void {
-    for (const cell of cells) if (cell.kind === 'rows') this.greet(cell, cell.rows)
+  protected fireRowsCreated(cells: readonly AnswerCell[]): void {
+    for (const cell of cells) if (cell.kind === 'rows') this.fireCreated(cell, cell.rows)
   }
 
   /** Rows have come into being. */
-  protected greet(owner: RowsCell, rows: readonly Row[]): void {
+  protected fireCreated(owner: RowsCell, rows: readonly Row[]): void {
     if (rows.length === 0) return
-    this.fire({ plan: owner.plan, born: rows.map(({ id }) => id), hook: 'onCreated', args: [] })
+    this.fire({ plan: owner.plan, createdRowIds: rows.map(({ id }) => id), hook: 'onCreated', args: [] })
   }
 
-  #tellRows(owner: RowsCell, hook: WidgetHook, about?: unknown): void {
+  #fireRowsEvent(owner: RowsCell, hook: WidgetHook, about?: unknown): void {
     if (!this.handler) return
     const rows = this.rowsIn(owner.plan.name)
     if (hook !== 'onSubFormRowChange') this.fire({ plan: owner.plan, hook, args: [rows, about] })

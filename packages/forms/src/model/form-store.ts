@@ -3,17 +3,17 @@ import { isSameJson } from '../definition/same-json.ts'
 import { answersOf } from '../validation/clean-form.ts'
 import type { Answers, ScriptedState } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
-import { carryOver } from './carry-over.ts'
+import { migrateCells } from './carry-over.ts'
 import { Cells } from './cells.ts'
 import { Engine } from './engine.ts'
-import { type FormSnapshot, reenter, restoreEntries, snapshotOf } from './entries.ts'
-import { Followers } from './followers.ts'
+import { createSnapshot, type FormSnapshot, reapplyEntries, restoreEntries } from './entries.ts'
+import { ChangeEmitter } from './followers.ts'
 import type { EventHandler, FormChange } from './form-event.ts'
-import type { FormInside } from './form-inside.ts'
+import type { FormInternals } from './form-inside.ts'
 import { FormLists } from './form-lists.ts'
 import { FormRows } from './form-rows.ts'
-import { releaseValue } from './held.ts'
-import { clearRejection, judgeAll, reject } from './judging.ts'
+import { clearOverrideValue } from './held.ts'
+import { clearRejection, reject, validateAll } from './judging.ts'
 import type { Unsubscribe } from './listeners.ts'
 import { type LoadOptions, OptionLists } from './option-lists.ts'
 import { Propagation } from './propagation.ts'
@@ -42,11 +42,11 @@ export class FormStore extends FormRows {
   /** The lists that fields are chosen from. */
   readonly lists: FormLists
   /** The way in for its scripts and for replays of its answers. */
-  readonly inside: FormInside
+  readonly internals: FormInternals
   #compiled: CompiledForm
   #engine: Engine
   readonly #optionLists: OptionLists
-  readonly #followers = new Followers()
+  readonly #changeEmitter = new ChangeEmitter()
   readonly #resetListeners = new Set<(keys: ReadonlySet<string>) => void>()
   /** The fields that were answered before anything was entered here. */
   readonly #answered: Set<string>
@@ -58,13 +58,13 @@ export class FormStore extends FormRows {
     this.given = given
     this.#answered = new Set(Object.keys(answers))
     this.today = today
-    this.#optionLists = new OptionLists(compiled.definition, loadOptions, (name) => this.#engine.lookAtList(name))
+    this.#optionLists = new OptionLists(compiled.definition, loadOptions, (name) => this.#engine.refreshList(name))
     this.lists = new FormLists(this.#optionLists, engine)
-    this.inside = {
+    this.internals = {
       engine,
-      answered: this.#answered,
-      greetRowsOf: (cells) => this.greetRowsOf(cells),
-      silently: (act) => this.handler?.silently(act),
+      answeredNames: this.#answered,
+      fireRowsCreated: (cells) => this.fireRowsCreated(cells),
+      withoutEvents: (act) => this.handler?.withoutEvents(act),
     }
     this.#engine = new Engine(new Cells(compiled.plan, answers, given, today), {
       today,
@@ -73,7 +73,7 @@ export class FormStore extends FormRows {
       sources: this.#optionLists,
       isLenient: true,
     })
-    this.#engine.announce = this.#announce
+    this.#engine.onChange = this.#emitChange
   }
 
   get compiled(): CompiledForm {
@@ -88,30 +88,30 @@ export class FormStore extends FormRows {
    * Goes on under another definition, as after a change of language: what was entered stays, rows keep their identity,
    * scripts and subscribers theirs, and lists are asked for anew.
    */
-  changeTo(compiled: CompiledForm, loadOptions: LoadOptions | undefined): void {
+  replaceDefinition(compiled: CompiledForm, loadOptions: LoadOptions | undefined): void {
     if (compiled === this.#compiled) return
     const before = this.#engine
     this.#compiled = compiled
-    const cells = carryOver(before.cells, { plan: compiled.plan, given: this.given, today: this.today })
+    const cells = migrateCells(before.cells, { plan: compiled.plan, given: this.given, today: this.today })
     this.#engine = new Engine(cells, before.environment, before)
-    this.#engine.announce = this.#announce
-    const partial = new Set(this.#optionLists.moveTo(compiled.definition, loadOptions))
+    this.#engine.onChange = this.#emitChange
+    const partial = new Set(this.#optionLists.replaceDefinition(compiled.definition, loadOptions))
     this.#engine.listeners.notifyAll()
-    void this.lists.renewNamesIn(partial)
+    void this.lists.refreshNamesIn(partial)
   }
 
   onChange(listener: (change: FormChange) => void): Unsubscribe {
-    return this.#followers.add(listener)
+    return this.#changeEmitter.subscribe(listener)
   }
 
-  readonly #announce = (change: FormChange): void => {
-    this.handler?.changed(change)
-    this.#followers.tell(change)
+  readonly #emitChange = (change: FormChange): void => {
+    this.handler?.onChange(change)
+    this.#changeEmitter.emit(change)
   }
 
   /** Lets those who follow the answers hear only what has come of it in the end, and nothing where all is as before. */
-  opening(act: () => void): void {
-    this.#followers.tellInTheEnd(
+  batchChanges(act: () => void): void {
+    this.#changeEmitter.batch(
       () => this.#engine.cells.fields,
       () => this.answers(),
       act,
@@ -125,7 +125,7 @@ export class FormStore extends FormRows {
   }
 
   /** Lets the scripts of the form run at its events, one handler at a time. */
-  handleEvents(handler: EventHandler): Unsubscribe {
+  setEventHandler(handler: EventHandler): Unsubscribe {
     this.handler = handler
     return () => {
       if (this.handler === handler) this.handler = undefined
@@ -136,7 +136,7 @@ export class FormStore extends FormRows {
     const cell = this.find(path)
     if (cell?.kind !== 'value' || isSameJson(cell.entered, value)) return
     writeEntry(cell, value)
-    this.#engine.enter(cell, new Propagation(this.#engine.cells).enqueue(cell).run())
+    this.#engine.applyChange(cell, new Propagation(this.#engine.cells).enqueue(cell).run())
   }
 
   /** The person has left the field: from now on what is missing is said. */
@@ -144,7 +144,7 @@ export class FormStore extends FormRows {
     const cell = this.find(path)
     if (!cell) return
     cell.touched = true
-    this.#engine.look([cell], 'blur')
+    this.#engine.refresh([cell], 'blur')
     this.fire({ plan: cell.plan, rowId: cell.row?.id, hook: 'onBlur', args: [] })
   }
 
@@ -154,7 +154,7 @@ export class FormStore extends FormRows {
    * @param judges scripts that check in the place of those that run on the page
    */
   validate(judges?: ScriptedState): readonly FieldError[] {
-    judgeAll(this.#engine, () => this.answers(), judges)
+    validateAll(this.#engine, () => this.answers(), judges)
     return this.errors
   }
 
@@ -183,7 +183,7 @@ export class FormStore extends FormRows {
   }
 
   snapshot(): FormSnapshot {
-    return snapshotOf(this.#engine)
+    return createSnapshot(this.#engine)
   }
 
   /** Goes back to a snapshot, also one of an older version of the form: what no longer fits is left out. */
@@ -191,8 +191,8 @@ export class FormStore extends FormRows {
     const entered = restoreEntries(this.#engine, snapshot)
     for (const name of Object.keys(snapshot.answers)) this.#answered.add(name)
     this.#engine.settleAll()
-    this.greetRowsOf(this.#engine.cells.fields)
-    this.handler?.silently(() => reenter(this.#engine, entered))
+    this.fireRowsCreated(this.#engine.cells.fields)
+    this.handler?.withoutEvents(() => reapplyEntries(this.#engine, entered))
   }
 
   /**
@@ -204,14 +204,14 @@ export class FormStore extends FormRows {
     const cells = paths.length === 0 ? this.#engine.cells.fields : paths.flatMap((path) => this.find(path) ?? [])
     for (const cell of cells) {
       replaceEntry(this.#engine, cell, {})
-      releaseValue(cell)
+      clearOverrideValue(cell)
       cell.touched = false
     }
-    this.#engine.forgetShown(cells)
+    this.#engine.clearShownErrors(cells)
     this.#engine.settleAll()
     const keys = new Set(cells.map(({ key }) => key))
     for (const listener of [...this.#resetListeners]) listener(keys)
-    this.greetRowsOf(cells)
+    this.fireRowsCreated(cells)
   }
 
   /** What is entered now has been saved: the form is clean until the next change. */

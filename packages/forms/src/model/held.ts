@@ -5,19 +5,19 @@ import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Cells } from './cells.ts'
 
 /** Notes what a field holds for as long as nobody may enter it. */
-export function holdValue({ plan, frame }: ValueCell, value: unknown): void {
+export function setOverrideValue({ plan, frame }: ValueCell, value: unknown): void {
   const override = { ...frame.overrides?.get(plan), value: { is: value } }
   frame.overrides = new Map(frame.overrides).set(plan, override)
 }
 
 /** Forgets the value that a script has given a field which the person may not enter. */
-export function releaseValue({ plan, frame }: AnswerCell): void {
+export function clearOverrideValue({ plan, frame }: AnswerCell): void {
   const { value, ...others } = frame.overrides?.get(plan) ?? {}
   if (value) frame.overrides = new Map(frame.overrides).set(plan, others)
 }
 
 /** Forgets the list that a script has given a field, in its row or in all rows. */
-export function releaseChoices({ plan, frame }: AnswerCell): void {
+export function clearOverrideChoices({ plan, frame }: AnswerCell): void {
   for (const each of [frame, frame.outer]) {
     const { choices, ...others } = each?.overrides?.get(plan) ?? {}
     if (each && choices) each.overrides = new Map(each.overrides).set(plan, others)
@@ -25,37 +25,37 @@ export function releaseChoices({ plan, frame }: AnswerCell): void {
 }
 
 /** What stands in fields that a script is about to close stays in them, and so do the rows of a sub-form. */
-export function holdEntries(cells: Cells, node: NodePlan, frame: Frame): void {
+export function preserveEntries(cells: Cells, node: NodePlan, frame: Frame): void {
   for (const cell of cells.within(node, frame)) {
     if (cell.kind === 'block' || !cell.plan.enabled(cell.frame)) continue
-    if (cell.kind === 'rows') keepRows(cell, true)
-    else holdValue(cell, cell.frame.values[cell.plan.index])
+    if (cell.kind === 'rows') setPreservesRows(cell, true)
+    else setOverrideValue(cell, cell.frame.values[cell.plan.index])
   }
 }
 
 /** Once a script has opened it, whether a sub-form has rows is again for its rules to say. */
-export function releaseRows(cells: Cells, node: NodePlan, frame: Frame): void {
+export function stopPreservingRows(cells: Cells, node: NodePlan, frame: Frame): void {
   for (const cell of cells.within(node, frame)) {
-    if (cell.kind === 'rows' && cell.plan.enabled(cell.frame)) keepRows(cell, false)
+    if (cell.kind === 'rows' && cell.plan.enabled(cell.frame)) setPreservesRows(cell, false)
   }
 }
 
-function keepRows({ plan, frame }: RowsCell, keepsRows: boolean): void {
+function setPreservesRows({ plan, frame }: RowsCell, preservesRows: boolean): void {
   const before = frame.overrides?.get(plan)
-  if ((before?.keepsRows ?? false) === keepsRows) return
-  frame.overrides = new Map(frame.overrides).set(plan, { ...before, keepsRows })
+  if ((before?.preservesRows ?? false) === preservesRows) return
+  frame.overrides = new Map(frame.overrides).set(plan, { ...before, preservesRows })
 }
 
 /** Puts values into fields of a new row that nobody may enter. */
-export function holdIn(row: Row, held: Answers): void {
+export function setRowOverrideValues(row: Row, held: Answers): void {
   for (const cell of row.cells) {
     const value = answerOf(held, cell.plan.name)
-    if (value !== undefined) holdValue(cell, value)
+    if (value !== undefined) setOverrideValue(cell, value)
   }
 }
 
 /** What scripts have put into fields that nobody may enter. */
-export function heldIn(cells: readonly ValueCell[]): Record<string, unknown> {
+export function overriddenValues(cells: readonly ValueCell[]): Record<string, unknown> {
   const held = cells.flatMap(({ plan, frame }) => {
     const value = frame.overrides?.get(plan)?.value
     return value ? [[plan.name, value.is] as const] : []

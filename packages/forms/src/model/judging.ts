@@ -4,7 +4,7 @@ import type { AnswerCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 
 /** Looks at every field as at one that was left, then at the answers as a whole. */
-export function judgeAll(engine: Engine, answers: () => Answers, judges: ScriptedState | undefined): void {
+export function validateAll(engine: Engine, answers: () => Answers, scripted: ScriptedState | undefined): void {
   const { environment } = engine
   const { scriptCheck, formCheck } = environment
   const cells = engine.fields()
@@ -13,9 +13,9 @@ export function judgeAll(engine: Engine, answers: () => Answers, judges: Scripte
     // It is for the server to try again: nobody has found anything wrong with it.
     if (cell.rejection?.code === 'list_away') cell.rejection = undefined
   }
-  if (judges) Object.assign(environment, { scriptCheck: judges.check, formCheck: judges.formCheck })
+  if (scripted) Object.assign(environment, { scriptCheck: scripted.check, formCheck: scripted.formCheck })
   try {
-    engine.look(cells, 'validation')
+    engine.refresh(cells, 'validation')
     engine.checkForm(answers)
   } finally {
     Object.assign(environment, { scriptCheck, formCheck })
@@ -32,17 +32,17 @@ export function reject(engine: Engine, errors: readonly FieldError[]): readonly 
     cell.rejection = error
     cell.touched = true
   }
-  engine.look(
+  engine.refresh(
     placed.map(({ cell }) => cell),
     'validation',
   )
   const ofWhole = errors.find(({ path }) => path === '')
-  if (ofWhole) engine.refuse(ofWhole)
+  if (ofWhole) engine.setFormFailure(ofWhole)
   return errors.filter((error) => error.path !== '' && !placed.some((one) => one.error === error))
 }
 
 export function clearRejection(engine: Engine, cell: AnswerCell): void {
   if (!cell.rejection) return
   cell.rejection = undefined
-  engine.look([cell], 'blur')
+  engine.refresh([cell], 'blur')
 }

@@ -98,7 +98,7 @@ describe('lists behind data sources', () => {
       const arrivals: ((list: readonly OptionItem[]) => void)[] = []
       const loadOptions = () => new Promise<readonly OptionItem[]>((arrive) => arrivals.push(arrive))
       const store = open(remoteOnly, { loadOptions, answers: { school: 's1' } })
-      void store.lists.requestNames('schools', ['s1'])
+      void store.lists.loadNames('schools', ['s1'])
       const review = store.lists.requestAll().then(() => store.getField('school').options?.find('s1')?.label)
       arrivals[0]?.([{ label: 'found', value: 's1' }])
       expect(await review).toBe('found')

@@ -160,7 +160,7 @@ const loadOptions = async () => drawn.items
 async function doTo(store: FormStore, what: Act): Promise<void> {
   if (what === 'saved') store.markSaved()
   else if (what === 'snapshot') store.restore(travelled(store.snapshot()))
-  else if (what === 'language') store.changeTo(compileForm(store.compiled.definition), loadOptions)
+  else if (what === 'language') store.replaceDefinition(compileForm(store.compiled.definition), loadOptions)
   else if (what === 'lists') await store.lists.reload()
   else if ('path' in what) store.setValue(what.path, what.value)
   else if ('cell' in what)

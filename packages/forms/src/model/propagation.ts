@@ -1,25 +1,25 @@
 import { isSameJson } from '../definition/same-json.ts'
-import { forgetColumn } from '../plan/column-lists.ts'
+import { invalidateColumn } from '../plan/column-lists.ts'
 import { noRows } from '../plan/frame.ts'
 import type { FieldPlan, NodePlan } from '../plan/node-plan.ts'
 import { hasRows, settleValue } from '../validation/settle.ts'
 import type { AnswerCell, Cell, Row } from './cell.ts'
 import type { Cells } from './cells.ts'
 
-export type Change = { readonly cell: AnswerCell; readonly previous: unknown }
+export type ValueChange = { readonly cell: AnswerCell; readonly previous: unknown }
 
 /**
  * Carries a change through the rules: what depends on a changed value settles again, in the order in which the rules
  * build on each other, each field once, and nothing else is looked at.
  */
 export class Propagation {
-  readonly changes: Change[] = []
+  readonly changes: ValueChange[] = []
   /** Cells whose state may differ now. */
   readonly affected = new Set<Cell>()
   readonly #cells: Cells
   readonly #waiting = new Map<number, Set<AnswerCell>>()
-  readonly #calledValues = new Set<NodePlan>()
-  readonly #calledStates = new Set<NodePlan>()
+  readonly #scheduledValues = new Set<NodePlan>()
+  readonly #scheduledStates = new Set<NodePlan>()
 
   constructor(cells: Cells) {
     this.#cells = cells
@@ -53,11 +53,11 @@ export class Propagation {
     const value = this.#settled(cell)
     if (cell.kind === 'rows' ? isSameList(previous, value) : isSameJson(previous, value)) return
     values[cell.plan.index] = value
-    forgetLists(cell)
+    invalidateColumns(cell)
     this.changes.push({ cell, previous })
-    this.#wake(cell.plan, cell)
+    this.#enqueueReaders(cell.plan, cell)
     // Rows that came, went or moved change every column for those who read it from outside.
-    if (cell.kind === 'rows') for (const column of cell.plan.columns) this.#wake(column, cell)
+    if (cell.kind === 'rows') for (const column of cell.plan.columns) this.#enqueueReaders(column, cell)
   }
 
   #settled(cell: AnswerCell): unknown {
@@ -67,14 +67,14 @@ export class Propagation {
     return frames
   }
 
-  #wake(plan: FieldPlan, cell: AnswerCell): void {
+  #enqueueReaders(plan: FieldPlan, cell: AnswerCell): void {
     for (const reader of plan.valueReaders) {
-      for (const instance of this.#instancesOf(reader, cell.row, this.#calledValues)) {
+      for (const instance of this.#instancesOf(reader, cell.row, this.#scheduledValues)) {
         if (instance.kind !== 'block') this.enqueue(instance)
       }
     }
     for (const reader of plan.stateReaders) {
-      for (const instance of this.#instancesOf(reader, cell.row, this.#calledStates)) this.affected.add(instance)
+      for (const instance of this.#instancesOf(reader, cell.row, this.#scheduledStates)) this.affected.add(instance)
     }
   }
 
@@ -88,9 +88,9 @@ export class Propagation {
 }
 
 /** Lists of what has changed are made anew for whoever reads them. */
-function forgetLists(cell: AnswerCell): void {
-  if (cell.kind === 'rows') for (const column of cell.plan.columns) forgetColumn(column, cell.frame)
-  else if (cell.frame.outer) forgetColumn(cell.plan, cell.frame.outer)
+function invalidateColumns(cell: AnswerCell): void {
+  if (cell.kind === 'rows') for (const column of cell.plan.columns) invalidateColumn(column, cell.frame)
+  else if (cell.frame.outer) invalidateColumn(cell.plan, cell.frame.outer)
 }
 
 /** Rows are compared by identity: what stands in them has its own cells. */

@@ -1,29 +1,29 @@
 import type { Answers, ScriptedState } from '../validation/context.ts'
 import type { Failure } from '../validation/failure.ts'
-import { answerOf, keepsRows } from '../validation/settle.ts'
+import { answerOf, preservesRows } from '../validation/settle.ts'
 import type { Engine } from './engine.ts'
 import {
-  changedSince,
-  type Entered,
+  changesSince,
+  createAnswerRows,
+  currentEntries,
+  type EnteredValues,
   type Entries,
   enterAnswers,
-  enteredNow,
-  keepOnly,
-  openRows,
-  reenter,
-  takeEntries,
-  touchAt,
+  extractEntries,
+  reapplyEntries,
+  replaceEntries,
+  setTouched,
 } from './entries.ts'
-import type { FormInside } from './form-inside.ts'
+import type { FormInternals } from './form-inside.ts'
 import { clearRejection } from './judging.ts'
-import { lackingFrom, type Typed, typedIn } from './typed.ts'
+import { findLostEntries, type UserEntries, userEntries } from './typed.ts'
 import { writeRows } from './write-entry.ts'
 
 /** What a replay of a form's answers does to the form, to open it or to have it judged, beyond what a person may. */
 export class ReplayAccess {
-  readonly #form: FormInside
+  readonly #form: FormInternals
 
-  constructor(form: FormInside) {
+  constructor(form: FormInternals) {
     this.#form = form
   }
 
@@ -31,9 +31,9 @@ export class ReplayAccess {
    * Takes out all that was answered or entered: scripts start on an empty form, and it is filled in afterwards.
    * Undefined when the form is empty.
    */
-  takeEntries(): Entries | undefined {
+  extractEntries(): Entries | undefined {
     const engine = this.#form.engine()
-    const entries = takeEntries(engine, this.#form.answered)
+    const entries = extractEntries(engine, this.#form.answeredNames)
     if (entries) engine.settleAll()
     return entries
   }
@@ -47,30 +47,30 @@ export class ReplayAccess {
   fill(entries: Entries): () => void {
     const first = this.#enter(entries)
     // What was closed over other rows, and is open by what was entered since.
-    const second = this.#enter(this.#leftOut(entries, first))
+    const second = this.#enter(this.#remainingEntries(entries, first))
     return () => {
-      this.#form.silently(() => {
-        const third = this.#enter(this.#leftOut(entries, first, second))
-        for (const entered of [first, second, third]) reenter(this.#form.engine(), entered)
+      this.#form.withoutEvents(() => {
+        const third = this.#enter(this.#remainingEntries(entries, first, second))
+        for (const entered of [first, second, third]) reapplyEntries(this.#form.engine(), entered)
       })
       const now = this.#form.engine()
-      if (entries.touched) touchAt(now, entries.touched)
+      if (entries.touched) setTouched(now, entries.touched)
       now.settleAll()
     }
   }
 
-  #enter(entries: Entries): Entered {
+  #enter(entries: Entries): EnteredValues {
     const engine = this.#form.engine()
-    const rows = openRows(engine, entries)
+    const rows = createAnswerRows(engine, entries)
     engine.settleAll()
-    this.#form.greetRowsOf([...rows.keys()])
+    this.#form.fireRowsCreated([...rows.keys()])
     const entered = enterAnswers(engine, entries.answers, rows)
     engine.settleAll()
     return entered
   }
 
   /** The rows that could not be entered so far, because their sub-form was closed over others. */
-  #leftOut({ answers, rowIds }: Entries, ...before: readonly Entered[]): Entries {
+  #remainingEntries({ answers, rowIds }: Entries, ...before: readonly EnteredValues[]): Entries {
     const cells = this.#form.engine().cells.fields.filter((cell) => cell.kind === 'rows')
     const left = cells.filter((cell) => before.every(({ rows }) => !rows.has(cell)))
     const entries = left.map(({ plan: { name } }) => [name, answerOf(answers, name)] as const)
@@ -81,49 +81,49 @@ export class ReplayAccess {
   }
 
   /** Does what scripts have begun when the form was opened, over answers that it had then: these stay as they are now. */
-  keeping(answered: ReadonlySet<string>, act: () => void): void {
-    const before = enteredNow(this.#form.engine(), answered)
+  runPreservingAnswers(answered: ReadonlySet<string>, act: () => void): void {
+    const before = currentEntries(this.#form.engine(), answered)
     act()
-    const changed = changedSince(before)
+    const changed = changesSince(before)
     if (changed.rows.size + changed.values.size === 0) return
-    this.#form.silently(() => reenter(this.#form.engine(), changed))
+    this.#form.withoutEvents(() => reapplyEntries(this.#form.engine(), changed))
   }
 
   /** Takes over what scripts have made of the same answers in a replay; with `only` those answers nothing else is kept. */
-  takeOver(scripted: ScriptedState, only?: Answers): void {
+  applyScriptedState(scripted: ScriptedState, only?: Answers): void {
     const engine = this.#form.engine()
-    this.#form.silently(() => {
-      takeOverrides(engine, scripted)
-      if (only) keepOnly(engine, only)
+    this.#form.withoutEvents(() => {
+      replaceOverrides(engine, scripted)
+      if (only) replaceEntries(engine, only)
       engine.settleAll()
     })
   }
 
   /** What a person has entered in fields that are open now, see `typedIn`. */
-  typed(): Typed {
-    return typedIn(this.#form.engine())
+  userEntries(): UserEntries {
+    return userEntries(this.#form.engine())
   }
 
   /** The paths of what was typed and would be lost by keeping these answers alone. */
-  lackingFrom(typed: Typed, kept: Answers): readonly string[] {
-    return lackingFrom(this.#form.engine(), typed, kept)
+  findLostEntries(typed: UserEntries, kept: Answers): readonly string[] {
+    return findLostEntries(this.#form.engine(), typed, kept)
   }
 
   /** Takes back what was held against fields by this code, whatever stands in them. */
-  allowAgain(code: Failure['code']): void {
+  clearRejections(code: Failure['code']): void {
     const engine = this.#form.engine()
     for (const cell of engine.fields()) if (cell.rejection?.code === code) clearRejection(engine, cell)
   }
 }
 
 /** Puts what scripts have changed elsewhere, in a form with the same answers, in place of what they have changed here. */
-function takeOverrides(engine: Engine, { form, rows }: ScriptedState): void {
+function replaceOverrides(engine: Engine, { form, rows }: ScriptedState): void {
   const { cells } = engine
   cells.frame.overrides = form
   for (const cell of cells.fields) {
     if (cell.kind !== 'rows') continue
     const all = rows.get(cell.plan) ?? []
-    if (keepsRows(cell.plan, cells.frame) && all.length !== cell.rows.length)
+    if (preservesRows(cell.plan, cells.frame) && all.length !== cell.rows.length)
       writeRows(
         engine,
         cell,

@@ -1,6 +1,6 @@
 import type { OptionItem, Scalar, WidgetOptions } from '../definition/option-kinds.ts'
-import { isOptionName, missedBy } from '../definition/parse-options.ts'
-import { ChoiceMarks } from '../plan/choice-marks.ts'
+import { expectedFor, isOptionName } from '../definition/parse-options.ts'
+import { ChoiceAvailability } from '../plan/choice-marks.ts'
 import type { BlockPlan, Frame, NodePlan, Override, ValuePlan } from '../plan/node-plan.ts'
 import { optionsOf, overrideOf } from '../plan/override.ts'
 import type { CheckEnvironment } from '../validation/check-field.ts'
@@ -8,15 +8,15 @@ import { indexOptions } from '../validation/option-index.ts'
 import type { AnswerCell, BlockCell, Cell } from './cell.ts'
 import { cellsOf } from './cells.ts'
 import type { Engine } from './engine.ts'
-import type { FormInside } from './form-inside.ts'
-import { holdEntries, releaseRows } from './held.ts'
+import type { FormInternals } from './form-inside.ts'
+import { preserveEntries, stopPreservingRows } from './held.ts'
 import { parseBlockKey } from './path.ts'
 
 /** What the scripts of a form may do to it beyond what a person may: see more, and overrule options and rules. */
 export class ScriptAccess {
-  readonly #form: FormInside
+  readonly #form: FormInternals
 
-  constructor(form: FormInside) {
+  constructor(form: FormInternals) {
     this.#form = form
   }
 
@@ -100,15 +100,15 @@ export class ScriptAccess {
   }
 
   #override(node: NodePlan, frame: Frame, patch: Override): void {
-    if (patch.enabled === false || patch.readonly === true) holdEntries(this.#engine.cells, node, frame)
+    if (patch.enabled === false || patch.readonly === true) preserveEntries(this.#engine.cells, node, frame)
     this.#engine.override(node, frame, patch)
-    if (patch.enabled === true || patch.readonly === false) releaseRows(this.#engine.cells, node, frame)
+    if (patch.enabled === true || patch.readonly === false) stopPreservingRows(this.#engine.cells, node, frame)
   }
 
   /** @throws TypeError for a value that the option may not hold, as in a definition */
   setOption(cell: Cell, name: string, value: unknown): void {
     const { plan } = cell
-    const expected = value === null || !isOptionName(name) ? undefined : missedBy(value, plan.node.type, name)
+    const expected = value === null || !isOptionName(name) ? undefined : expectedFor(value, plan.node.type, name)
     if (expected !== undefined) throw new TypeError(`${name}: expected ${expected}`)
     const options = { ...overrideOf(cell.frame, plan)?.options, [name]: value ?? undefined }
     if (plan.kind === 'value' && plan.rebind && !plan.rebind(options)) throw new TypeError(`${name}: not possible here`)
@@ -121,12 +121,12 @@ export class ScriptAccess {
   }
 
   /** The value of a field that the person may not enter is what a script makes of it. */
-  hold(cell: Cell, value: unknown): void {
+  setOverrideValue(cell: Cell, value: unknown): void {
     this.override(cell, { value: { is: value } })
   }
 
   loadOptions(cell: Cell, items: readonly OptionItem[]): void {
-    this.override(cell, { choices: indexOptions(items), marks: undefined })
+    this.override(cell, { choices: indexOptions(items), choiceAvailability: undefined })
   }
 
   itemsOf(cell: Cell): readonly OptionItem[] {
@@ -134,14 +134,14 @@ export class ScriptAccess {
   }
 
   disableOption(cell: Cell, value: Scalar, disabled: boolean): void {
-    const marks = overrideOf(cell.frame, cell.plan)?.marks ?? new ChoiceMarks()
-    this.override(cell, { marks: marks.and(value, disabled) })
+    const marks = overrideOf(cell.frame, cell.plan)?.choiceAvailability ?? new ChoiceAvailability()
+    this.override(cell, { choiceAvailability: marks.with(value, disabled) })
   }
 
   /** Validates one field and shows what is wrong with it. */
   validate(cell: AnswerCell): boolean {
     cell.touched = true
-    this.#engine.look([cell], 'validation')
+    this.#engine.refresh([cell], 'validation')
     return cell.state.error === undefined
   }
 
@@ -152,7 +152,7 @@ export class ScriptAccess {
       cell.touched = false
       cell.rejection = undefined
     }
-    this.#engine.forgetShown(cells)
+    this.#engine.clearShownErrors(cells)
   }
 
   #block(name: string, rowId: string | undefined): BlockCell | undefined {

@@ -5,15 +5,15 @@ import type { RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
 
 /** What a person has entered, by the keys of the fields. */
-export type Typed = ReadonlyMap<string, unknown>
+export type UserEntries = ReadonlyMap<string, unknown>
 
 /** What a person has entered where it can be seen and changed now: neither defaults nor what scripts have written. */
-export function typedIn(engine: Engine): Typed {
-  const typed = engine.fields().filter((cell): cell is ValueCell => cell.kind === 'value' && isTyped(cell))
+export function userEntries(engine: Engine): UserEntries {
+  const typed = engine.fields().filter((cell): cell is ValueCell => cell.kind === 'value' && isUserEntry(cell))
   return new Map(typed.map((cell) => [cell.key, cell.entered]))
 }
 
-function isTyped({ plan, frame, row, entered }: ValueCell): boolean {
+function isUserEntry({ plan, frame, row, entered }: ValueCell): boolean {
   const isOpen = plan.visible(frame) && plan.enabled(frame) && !plan.compute
   if (!isOpen || (row && !row.owner.plan.enabled(row.owner.frame))) return false
   if (plan.widget.isEmpty(entered) || isSameJson(entered, initialValue(plan, {}))) return false
@@ -25,24 +25,24 @@ function isTyped({ plan, frame, row, entered }: ValueCell): boolean {
  * The paths of what was typed and does not stand in answers that are to be kept; of rows that have gone altogether, the
  * path of their sub-form.
  */
-export function lackingFrom(engine: Engine, typed: Typed, kept: Answers): readonly string[] {
+export function findLostEntries(engine: Engine, typed: UserEntries, kept: Answers): readonly string[] {
   const lacking = engine.cells.fields.flatMap((cell) => {
-    if (cell.kind === 'rows') return lackingRows(engine, cell, typed, answerOf(kept, cell.plan.name))
-    return isLacking(cell, typed, kept) ? [cell.key] : []
+    if (cell.kind === 'rows') return findLostRowEntries(engine, cell, typed, answerOf(kept, cell.plan.name))
+    return isLost(cell, typed, kept) ? [cell.key] : []
   })
   return [...new Set(lacking)]
 }
 
-function lackingRows(engine: Engine, owner: RowsCell, typed: Typed, kept: unknown): readonly string[] {
+function findLostRowEntries(engine: Engine, owner: RowsCell, typed: UserEntries, kept: unknown): readonly string[] {
   const rows: readonly Answers[] = Array.isArray(kept) ? kept : []
   return owner.rows.flatMap((row, at) => {
     const answers = rows[at]
-    const lacking = row.cells.filter((cell) => isLacking(cell, typed, answers ?? {}))
+    const lacking = row.cells.filter((cell) => isLost(cell, typed, answers ?? {}))
     return lacking.map((cell) => (answers ? engine.pathOf(cell) : owner.key))
   })
 }
 
-function isLacking({ key, plan, entered }: ValueCell, typed: Typed, kept: Answers): boolean {
+function isLost({ key, plan, entered }: ValueCell, typed: UserEntries, kept: Answers): boolean {
   if (!typed.has(key) || !isSameJson(typed.get(key), entered)) return false
   const { widget, options, name } = plan
   return !isSameJson(answerOf(kept, name), widget.read(entered, options) ?? widget.empty(options))

@@ -1,17 +1,17 @@
 import type { Answers } from '../validation/context.ts'
 import { initialValue, isRowList } from '../validation/settle.ts'
-import { storableText } from '../validation/storable.ts'
+import { toStorableText } from '../validation/storable.ts'
 import type { AnswerCell, Row, RowsCell, ValueCell } from './cell.ts'
 import type { Engine } from './engine.ts'
-import { holdValue, releaseValue } from './held.ts'
+import { clearOverrideValue, setOverrideValue } from './held.ts'
 
 /** Takes in what a person has entered; a value that a script has given before is one of the past then. */
 export function writeEntry(cell: ValueCell, value: unknown): void {
   const { plan, frame } = cell
-  if (plan.enabled(frame)) releaseValue(cell)
+  if (plan.enabled(frame)) clearOverrideValue(cell)
   // What is undefined is not sent, and would be read as the default where it arrives.
   if (value === undefined) cell.entered = plan.widget.empty(plan.options)
-  else cell.entered = typeof value === 'string' ? storableText(value) : value
+  else cell.entered = typeof value === 'string' ? toStorableText(value) : value
   cell.isAnswered = true
   cell.rejection = undefined
 }
@@ -25,8 +25,8 @@ export function replaceEntry(engine: Engine, cell: AnswerCell, answers: Answers,
   }
   const { rows } = cell
   cell.rows = []
-  for (const row of rows) engine.forgetRow(row)
-  cell.rows = engine.cells.rowsFrom(cell, answers, rowIds)
+  for (const row of rows) engine.removeRow(row)
+  cell.rows = engine.cells.createRowsFrom(cell, answers, rowIds)
 }
 
 /** Writes rows over those that are there, by their place; answers those that have come into being. */
@@ -39,22 +39,22 @@ export function writeRows(engine: Engine, owner: RowsCell, rows: readonly unknow
   for (const [at, row] of kept.entries()) {
     for (const cell of row.cells) {
       replaceEntry(engine, cell, rows[at] ?? {})
-      if (row.frame.overrides?.get(cell.plan)?.value) holdValue(cell, cell.entered)
+      if (row.frame.overrides?.get(cell.plan)?.value) setOverrideValue(cell, cell.entered)
     }
   }
   const gone = owner.rows.slice(rows.length)
   const born = rows.slice(kept.length).map((answers) => engine.cells.createRow(owner, answers))
   owner.rows = [...kept, ...born]
   owner.rejection = undefined
-  for (const row of gone) engine.forgetRow(row)
+  for (const row of gone) engine.removeRow(row)
   return born
 }
 
 /** Puts rows back into a sub-form in place of those that are there. */
-export function bringBack(engine: Engine, owner: RowsCell, rows: readonly Row[]): void {
+export function restoreRows(engine: Engine, owner: RowsCell, rows: readonly Row[]): void {
   const back = new Set(rows)
   const gone = owner.rows.filter((row) => !back.has(row))
   owner.rows = rows
-  for (const row of gone) engine.forgetRow(row)
-  for (const row of rows) engine.cells.remember(row)
+  for (const row of gone) engine.removeRow(row)
+  for (const row of rows) engine.cells.restoreRow(row)
 }

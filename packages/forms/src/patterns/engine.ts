@@ -1,16 +1,16 @@
 export type Pattern = { readonly test: (text: string) => boolean }
 
-export type NotAPattern = { readonly reason: string }
+export type InvalidPattern = { readonly reason: string }
 
 /** Reads the body and flags of an author's pattern. */
-export type PatternEngine = (body: string, flags: string) => Pattern | NotAPattern
+export type PatternEngine = (body: string, flags: string) => Pattern | InvalidPattern
 
-let present: PatternEngine | undefined
+let currentEngine: PatternEngine | undefined
 
-export function providePatternEngine(engine: PatternEngine): void {
-  present = engine
+export function setPatternEngine(engine: PatternEngine): void {
+  currentEngine = engine
 }
 
-export function patternEngine(): PatternEngine | undefined {
-  return present
+export function getPatternEngine(): PatternEngine | undefined {
+  return currentEngine
 }

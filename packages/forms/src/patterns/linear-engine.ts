@@ -1,5 +1,5 @@
 import { RE2JS, RE2JSException } from 're2js'
-import type { NotAPattern, Pattern } from './engine.ts'
+import type { InvalidPattern, Pattern } from './engine.ts'
 
 /** Instructions of the compiled program; the cost of a match is at most this times the length of the text. */
 const maximumProgram = 5000
@@ -19,7 +19,7 @@ const flagBits: Readonly<Record<string, number>> = {
  * An engine whose time grows linearly with the text, so that no pattern can hang a page or the server. Look-ahead and
  * back references, which such an engine cannot have, answer a reason, as do patterns that are malformed or too large.
  */
-export function linearEngine(body: string, flags: string): Pattern | NotAPattern {
+export function linearEngine(body: string, flags: string): Pattern | InvalidPattern {
   let bits = 0
   for (const flag of flags) {
     const bit = flagBits[flag]

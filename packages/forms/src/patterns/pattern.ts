@@ -1,4 +1,4 @@
-import { type NotAPattern, type Pattern, patternEngine } from './engine.ts'
+import { getPatternEngine, type InvalidPattern, type Pattern } from './engine.ts'
 import { plainPattern } from './plain-pattern.ts'
 
 const maximumLength = 1000
@@ -18,12 +18,12 @@ const plainOf = (body: string, flags: string) => (flags === '' ? plainPattern(bo
  *
  * @throws Error where it needs the engine and nothing has fetched it: see `preparePatterns`
  */
-export function compilePattern(source: string): Pattern | NotAPattern {
+export function compilePattern(source: string): Pattern | InvalidPattern {
   const { body, flags } = partsOfPattern(source)
   if (body.length > maximumLength) return { reason: `longer than ${maximumLength}` }
   const plain = plainOf(body, flags)
   if (plain) return plain
-  const engine = patternEngine()
+  const engine = getPatternEngine()
   if (!engine) throw new Error(`The pattern ${source} is compiled before preparePatterns`)
   return engine(body, flags)
 }

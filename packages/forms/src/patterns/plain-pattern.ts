@@ -8,7 +8,7 @@ const plain = new RegExp(`^\\^(?:${fixed})*(${variable})?((?:${fixed})*)\\$$`)
 const eachFixed = new RegExp(`${one}(?:\\{(\\d{1,3})\\})?`, 'g')
 
 /** Characters of fixed number that may follow the part of open length: each place where it may end has them tried. */
-const longestTail = 64
+const maximumTailLength = 64
 
 function tailLength(tail: string): number {
   let length = 0
@@ -25,7 +25,7 @@ export function plainPattern(body: string): Pattern | undefined {
   const found = plain.exec(body)
   if (!found) return undefined
   const [, open = '', tail = ''] = found
-  if (open !== '' && !open.endsWith('?') && tailLength(tail) > longestTail) return undefined
+  if (open !== '' && !open.endsWith('?') && tailLength(tail) > maximumTailLength) return undefined
   try {
     const compiled = new RegExp(body)
     return { test: (text) => compiled.test(text) }

@@ -4,12 +4,12 @@ import { definitionVersion, type FormDefinition } from '../definition/definition
 /** The modules as a page has them that has met no pattern yet. */
 async function beginning() {
   vi.resetModules()
-  const [{ compileForm }, { patternEngine }, { preparePatterns }] = await Promise.all([
+  const [{ compileForm }, { getPatternEngine }, { preparePatterns }] = await Promise.all([
     import('../compiled-form.ts'),
     import('./engine.ts'),
     import('./prepare-patterns.ts'),
   ])
-  return { compileForm, patternEngine, preparePatterns }
+  return { compileForm, patternEngine: getPatternEngine, preparePatterns }
 }
 
 const form = (validation: string): FormDefinition => ({

@@ -1,6 +1,6 @@
 import { someObjectIn } from '../definition/some-object-in.ts'
 import { namedValidator } from '../validation/named-validators.ts'
-import { patternEngine } from './engine.ts'
+import { getPatternEngine } from './engine.ts'
 import { needsEngine } from './pattern.ts'
 
 /**
@@ -13,13 +13,13 @@ export async function preparePatterns(described: unknown): Promise<void> {
 
 /** A failed attempt may be made again. */
 export async function loadPatternEngine(): Promise<void> {
-  if (!patternEngine()) await import('./at-once.ts')
+  if (!getPatternEngine()) await import('./at-once.ts')
 }
 
 const hasPatterns = (described: unknown): boolean =>
-  someObjectIn(described, ({ validation, customRule }) => [validation, customRule].some(isAuthorsPattern))
+  someObjectIn(described, ({ validation, customRule }) => [validation, customRule].some(isCustomPattern))
 
-const isAuthorsPattern = (validation: unknown): boolean =>
+const isCustomPattern = (validation: unknown): boolean =>
   typeof validation === 'string' &&
   validation !== '' &&
   validation !== 'regExp' &&

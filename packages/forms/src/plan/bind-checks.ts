@@ -20,14 +20,14 @@ export function bindChecks(
   problems: ProblemList,
 ): void {
   const { options, widget } = plan
-  const format = widget.badFormat?.(options)
+  const format = widget.invalidFormat?.(options)
   if (format !== undefined) {
     const option = options.valueFormat ? 'valueFormat' : 'format'
-    problems.add(`${plan.place}.options.${option}`, 'date_format_invalid', { format })
+    problems.add(`${plan.path}.options.${option}`, 'date_format_invalid', { format })
     return
   }
-  for (const { option, expected } of widget.badLimits?.(options) ?? []) {
-    problems.add(`${plan.place}.options.${option}`, 'limit_unread', {
+  for (const { option, expected } of widget.invalidLimits?.(options) ?? []) {
+    problems.add(`${plan.path}.options.${option}`, 'limit_unread', {
       option,
       limit: String(options[option]),
       expected,
@@ -85,7 +85,7 @@ function settingCheck(
   if (named) return onTexts(plan, (text, today) => withHint(named(text, today), hint))
   const pattern = compilePattern(wanted)
   if ('reason' in pattern) {
-    problems.add(`${plan.place}.options.${option}`, 'pattern_invalid', { pattern: wanted, reason: pattern.reason })
+    problems.add(`${plan.path}.options.${option}`, 'pattern_invalid', { pattern: wanted, reason: pattern.reason })
     return undefined
   }
   return onTexts(plan, (text) => (pattern.test(text) ? undefined : withHint({ code: 'pattern' }, hint)))

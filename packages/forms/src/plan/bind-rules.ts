@@ -4,15 +4,15 @@ import { compileExpression, type Measure, type Resolve } from '../rules/expressi
 import type { Condition, Rule } from '../rules/rule.ts'
 import type { Failure } from '../validation/failure.ts'
 import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
-import type { Collected } from './collect-nodes.ts'
-import { columnOf } from './column-lists.ts'
+import type { NodeCollection } from './collect-nodes.ts'
+import { columnValues } from './column-lists.ts'
 import { entersRow } from './enters-row.ts'
 import { always, never } from './frame.ts'
 import type { Evaluation, FieldPlan, Frame, NodePlan, Predicate, ValuePlan } from './node-plan.ts'
 import { valueIn } from './value-in.ts'
 
 /** What the rules say about one node, before what is around it is taken in. */
-type Ruling = {
+type NodeRules = {
   show: Predicate[]
   enable: Predicate[]
   require: Predicate[]
@@ -28,13 +28,13 @@ type OptionCase = (frame: Frame) => OptionIndex | undefined
 
 /** Compiles the rules into the plans and records which field is read by which. */
 export class RuleBinder {
-  readonly #collected: Collected
+  readonly #collected: NodeCollection
   readonly #problems: ProblemList
-  readonly #rulings = new Map<NodePlan, Ruling>()
+  readonly #rulings = new Map<NodePlan, NodeRules>()
   readonly #optionCases = new Map<ValuePlan, OptionCase[]>()
   readonly #checks = new Map<NodePlan, RuleCheck[]>()
 
-  constructor(collected: Collected, problems: ProblemList) {
+  constructor(collected: NodeCollection, problems: ProblemList) {
     this.#collected = collected
     this.#problems = problems
     for (const node of collected.nodes) {
@@ -77,7 +77,7 @@ export class RuleBinder {
       this.#problems.add(`${place}.target`, 'rule_target_unknown', { target: rule.target })
       return
     }
-    if (!suits(rule, target)) {
+    if (!isApplicable(rule, target)) {
       this.#problems.add(`${place}.target`, 'rule_target_unfit', { action: rule.action, target: rule.target })
       return
     }
@@ -119,10 +119,10 @@ export class RuleBinder {
     const resolve = this.#resolver(target, place, (read) => read.valueReaders.add(target))
     return compileExpression(rule.value, resolve, compileCondition, (value, name) => {
       const from = name === undefined ? undefined : this.#collected.byTarget.get(name)
-      const { carry } = target.widget
-      if (!carry || (from && (from.kind !== 'value' || from.widget.carry !== carry))) return value
+      const { convertText } = target.widget
+      if (!convertText || (from && (from.kind !== 'value' || from.widget.convertText !== convertText))) return value
       const carried = (text: unknown) =>
-        typeof text === 'string' ? carry(text, from?.options ?? {}, target.options) : text
+        typeof text === 'string' ? convertText(text, from?.options ?? {}, target.options) : text
       return (frame) => {
         const copied = value(frame)
         return Array.isArray(copied) ? copied.map(carried) : carried(copied)
@@ -169,7 +169,7 @@ export class RuleBinder {
       gate.stateReaders.add(node)
       if (node.kind !== 'block') gate.valueReaders.add(node)
     }
-    if (node.kind !== 'block') node.required = options.required ? always : either(ruling.require)
+    if (node.kind !== 'block') node.required = options.required ? always : any(ruling.require)
   }
 }
 
@@ -190,12 +190,12 @@ function all(predicates: readonly Predicate[]): Predicate {
   return others.length === 0 ? first : (frame) => first(frame) && others.every((predicate) => predicate(frame))
 }
 
-function either(predicates: readonly Predicate[]): Predicate {
+function any(predicates: readonly Predicate[]): Predicate {
   if (predicates.length === 0) return never
   return (frame) => predicates.some((predicate) => predicate(frame))
 }
 
-function suits(rule: Rule, target: NodePlan): boolean {
+function isApplicable(rule: Rule, target: NodePlan): boolean {
   if (rule.action === 'show' || rule.action === 'enable') return true
   if (rule.action === 'require') return target.kind !== 'block'
   return target.kind === 'value' && (rule.action !== 'setOptions' || target.widget.choosesFrom !== undefined)
@@ -211,5 +211,5 @@ function readerOf(read: FieldPlan, target: NodePlan): Evaluation {
   const { owner } = read
   if (!owner && target.owner) return (frame) => frame.outer && valueIn(read, frame.outer)
   if (target.owner === owner) return (frame) => valueIn(read, frame)
-  return read.kind === 'value' && owner ? (frame) => columnOf(read, owner, frame.outer ?? frame) : () => undefined
+  return read.kind === 'value' && owner ? (frame) => columnValues(read, owner, frame.outer ?? frame) : () => undefined
 }

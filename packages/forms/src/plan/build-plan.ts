@@ -7,7 +7,7 @@ import { collectNodes, targetOf } from './collect-nodes.ts'
 import type { FormPlan } from './form-plan.ts'
 import type { FieldPlan, ValuePlan } from './node-plan.ts'
 
-import { openToScripts } from './override.ts'
+import { makeScriptable } from './override.ts'
 import { settlingOrder } from './settling-order.ts'
 
 /** Compiles a definition. What is wrong with it goes to `problems`; a plan with errors must not be used. */
@@ -23,7 +23,7 @@ export function buildPlan(definition: FormDefinition, validators: ExtraValidator
   const locked = collected.fields.filter(({ isLocked }) => isLocked)
   if (hasScripts(definition)) {
     for (const field of fields) if (field.kind === 'value') makeRebindable(field, binder, validators)
-    for (const node of collected.nodes) openToScripts(node)
+    for (const node of collected.nodes) makeScriptable(node)
   }
   const settled = settlingOrder(fields)
   if ('cycle' in settled) {
@@ -53,9 +53,9 @@ function makeRebindable(field: ValuePlan, binder: RuleBinder, validators: ExtraV
 
 function checkSources(definition: FormDefinition, fields: readonly FieldPlan[], problems: ProblemList): void {
   const declared = new Set(definition.dataSources?.map((source) => source.name))
-  for (const { options, place } of fields) {
+  for (const { options, path } of fields) {
     if (options.dsName && !declared.has(options.dsName)) {
-      problems.add(`${place}.options.dsName`, 'source_unknown', { source: options.dsName })
+      problems.add(`${path}.options.dsName`, 'source_unknown', { source: options.dsName })
     }
   }
 }

@@ -2,7 +2,7 @@ import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
 import { indexOptions, type OptionIndex } from '../validation/option-index.ts'
 
 /** Choices that scripts have taken out or let in again, whatever list they come from and whenever it arrives. */
-export class ChoiceMarks {
+export class ChoiceAvailability {
   readonly #marks: ReadonlyMap<Scalar, boolean>
   readonly #marked = new WeakMap<OptionIndex, OptionIndex>()
 
@@ -11,16 +11,16 @@ export class ChoiceMarks {
     this.#marks = marks
   }
 
-  get all(): ReadonlyMap<Scalar, boolean> {
+  get entries(): ReadonlyMap<Scalar, boolean> {
     return this.#marks
   }
 
-  and(value: Scalar, disabled: boolean): ChoiceMarks {
-    return new ChoiceMarks(new Map(this.#marks).set(value, disabled))
+  with(value: Scalar, disabled: boolean): ChoiceAvailability {
+    return new ChoiceAvailability(new Map(this.#marks).set(value, disabled))
   }
 
   /** The list with the marks; the same one each time for the same list. */
-  on(list: OptionIndex): OptionIndex {
+  applyTo(list: OptionIndex): OptionIndex {
     const known = this.#marked.get(list)
     if (known) return known
     const marked = { ...indexOptions(this.#itemsOf(list.items)), ...(list.isPartial && { isPartial: true }) }

@@ -1,8 +1,8 @@
-import { isSoundTable } from '../catalogue/table-cells.ts'
+import { isValidTable } from '../catalogue/table-cells.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { isUsableName } from '../definition/names.ts'
 import type { ProblemList } from '../definition/problems.ts'
-import { placementFault } from '../widgets/placement.ts'
+import { findPlacementError } from '../widgets/placement.ts'
 import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
 import type { RowsWidget, ValueWidget, WidgetType } from '../widgets/widget-type.ts'
 import { always } from './frame.ts'
@@ -11,7 +11,7 @@ import type { FieldPlan, NodeBase, NodePlan, RowsPlan, ValuePlan } from './node-
 /** Most rows of any sub-form; a longer list is refused as a whole, and so nobody is let add a row more. */
 export const rowsCeiling = 1000
 
-export type Collected = {
+export type NodeCollection = {
   readonly children: readonly NodePlan[]
   readonly nodes: readonly NodePlan[]
   readonly fields: readonly FieldPlan[]
@@ -20,7 +20,7 @@ export type Collected = {
 }
 
 /** Walks the tree once: gives each node its plan and each field its place, and notes names and places that do not fit. */
-export function collectNodes(definition: FormDefinition, problems: ProblemList): Collected {
+export function collectNodes(definition: FormDefinition, problems: ProblemList): NodeCollection {
   const collector = new NodeCollector(problems)
   const children = definition.children.flatMap((node, at) => collector.visit(node, `children[${at}]`, undefined) ?? [])
   const { nodes, fields, byId, byName } = collector
@@ -41,11 +41,11 @@ class NodeCollector {
   visit(node: WidgetNode, place: string, parent: NodePlan | undefined): NodePlan | undefined {
     const widget = widgetTypeOf(node.type)
     if (widget === unknownWidget) this.#problems.add(place, 'type_unknown', { type: node.type })
-    if (!mayStand(widget, parent)) {
+    if (!isPlacementAllowed(widget, parent)) {
       this.#problems.add(place, 'child_not_allowed', { child: node.type, parent: parent?.node.type ?? 'form' })
       return undefined
     }
-    if (widget.type === 'table' && !isSoundTable(node)) this.#problems.add(place, 'table_uneven')
+    if (widget.type === 'table' && !isValidTable(node)) this.#problems.add(place, 'table_uneven')
     const plan = this.#plan(node, widget, place, parent)
     this.#register(plan)
     const children = (node.children ?? []).flatMap(
@@ -55,10 +55,10 @@ class NodeCollector {
     return plan
   }
 
-  #plan(node: WidgetNode, widget: WidgetType, place: string, parent: NodePlan | undefined): NodePlan {
+  #plan(node: WidgetNode, widget: WidgetType, path: string, parent: NodePlan | undefined): NodePlan {
     const base: NodeBase = {
       node,
-      place,
+      path,
       options: { ...widget.defaults, ...node.options },
       parent,
       section: parent?.kind === 'block' && parent.node.type === 'section' ? parent : parent?.section,
@@ -100,19 +100,19 @@ class NodeCollector {
   #register(plan: NodePlan): void {
     this.nodes.push(plan)
     const { id } = plan.node
-    if (this.byId.has(id)) this.#problems.add(`${plan.place}.id`, 'id_duplicate', { id })
+    if (this.byId.has(id)) this.#problems.add(`${plan.path}.id`, 'id_duplicate', { id })
     this.byId.set(id, plan)
     const name = plan.options.name ?? ''
     if (plan.kind !== 'block') this.#checkName(plan, name)
     if (name === '') return
     const target = targetOf(name, plan)
-    if (this.byName.has(target)) this.#problems.add(`${plan.place}.options.name`, 'name_duplicate', { name: target })
+    if (this.byName.has(target)) this.#problems.add(`${plan.path}.options.name`, 'name_duplicate', { name: target })
     this.byName.set(target, plan)
   }
 
   #checkName(plan: FieldPlan, name: string): void {
-    if (name === '') this.#problems.add(`${plan.place}.options.name`, 'name_required')
-    else if (!isUsableName(name)) this.#problems.add(`${plan.place}.options.name`, 'name_forbidden', { name })
+    if (name === '') this.#problems.add(`${plan.path}.options.name`, 'name_required')
+    else if (!isUsableName(name)) this.#problems.add(`${plan.path}.options.name`, 'name_forbidden', { name })
   }
 }
 
@@ -132,7 +132,7 @@ export function targetOf(name: string, plan: NodePlan): string {
   return plan.owner ? `${plan.owner.name}.${name}` : name
 }
 
-function mayStand(widget: WidgetType, parent: NodePlan | undefined): boolean {
+function isPlacementAllowed(widget: WidgetType, parent: NodePlan | undefined): boolean {
   const isInRows = parent?.kind === 'rows' || parent?.owner !== undefined
-  return placementFault(widget, { parent: parent?.widget, isInRows }) === undefined
+  return findPlacementError(widget, { parent: parent?.widget, isInRows }) === undefined
 }

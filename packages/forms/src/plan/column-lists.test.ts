@@ -43,7 +43,7 @@ function opened(count: number) {
 function looks(store: FormStore, enter: () => void): number {
   let looked = 0
   const plan = store.compiled.plan.fields.find(({ name }) => name === 'right')
-  const cells = store.inside.engine().cells.fields.find(({ plan: each }) => each === plan)
+  const cells = store.internals.engine().cells.fields.find(({ plan: each }) => each === plan)
   const frames = cells?.kind === 'rows' ? cells.rows.map(({ frame }) => frame) : []
   for (const frame of frames) {
     const { values } = frame

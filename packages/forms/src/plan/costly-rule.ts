@@ -5,7 +5,7 @@ import type { FormPlan } from './form-plan.ts'
 import type { NodePlan, RowsPlan } from './node-plan.ts'
 
 /** Rows that the rules of a form may look at for one change, where each row has to look through all of another sub-form. */
-const mostRowLooks = 250_000
+const maximumRowReads = 250_000
 
 /**
  * The rule by which a form gets slow as its rows grow: each row reckons something of its own together with a whole column
@@ -14,26 +14,26 @@ const mostRowLooks = 250_000
  */
 export function costlyRule(plan: FormPlan): Problem | undefined {
   const byTarget = new Map(plan.nodes.map((node) => [targetOf(node.options.name || node.node.id, node), node]))
-  const looks = (plan.definition.rules ?? []).map((rule) => looksOf(rule, byTarget))
+  const looks = (plan.definition.rules ?? []).map((rule) => ruleCost(rule, byTarget))
   const all = looks.reduce((total, { count }) => total + count, 0)
   const heaviest = looks.toSorted((one, other) => other.count - one.count)[0]
-  if (!heaviest?.through || all <= mostRowLooks) return undefined
-  const { rule, through, count } = heaviest
+  if (!heaviest?.rowsPlan || all <= maximumRowReads) return undefined
+  const { rule, rowsPlan, count } = heaviest
   const params = {
     rule: looks.indexOf(heaviest) + 1,
     target: rule.target,
-    rows: through.name,
+    rows: rowsPlan.name,
     count,
-    most: mostRowLooks,
+    most: maximumRowReads,
   }
   return { severity: 'error', path: `rules[${looks.indexOf(heaviest)}]`, code: 'rule_costly', params }
 }
 
-type Looks = { readonly rule: Rule; readonly through: RowsPlan | undefined; readonly count: number }
+type RuleCost = { readonly rule: Rule; readonly rowsPlan: RowsPlan | undefined; readonly count: number }
 
-function looksOf(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): Looks {
+function ruleCost(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): RuleCost {
   const own = byTarget.get(rule.target)?.owner
-  if (!own) return { rule, through: undefined, count: 0 }
+  if (!own) return { rule, rowsPlan: undefined, count: 0 }
   const found: RowsPlan[] = []
   const ownerOf = (field: string) => byTarget.get(field)?.owner
   /** The other sub-forms whose columns an expression hands on as lists. */
@@ -72,7 +72,7 @@ function looksOf(rule: Rule, byTarget: ReadonlyMap<string, NodePlan>): Looks {
   if (rule.action === 'compute') walk(rule.value)
   const rowsOf = (rows: RowsPlan) => rows.options.maxRows ?? 0
   const count = found.reduce((total, rows) => total + rowsOf(own) * rowsOf(rows), 0)
-  return { rule, through: found.toSorted((one, other) => rowsOf(other) - rowsOf(one))[0], count }
+  return { rule, rowsPlan: found.toSorted((one, other) => rowsOf(other) - rowsOf(one))[0], count }
 }
 
 type Part = Extract<Expression, { readonly field: string } | { readonly when: Condition } | { readonly op: unknown }>

@@ -3,12 +3,12 @@ import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
 import type { CheckState, ContentWidget, LayoutWidget, RowsWidget, ValueWidget } from '../widgets/widget-type.ts'
-import type { ChoiceMarks } from './choice-marks.ts'
+import type { ChoiceAvailability } from './choice-marks.ts'
 
 export type NodeBase = {
   readonly node: WidgetNode
   /** Where the node stands in the definition, for problems. */
-  readonly place: string
+  readonly path: string
   /** The node's options over the defaults of its widget. */
   readonly options: WidgetOptions
   readonly parent: NodePlan | undefined
@@ -66,7 +66,7 @@ export type Choices = (frame: Frame, sources: OptionSources) => OptionIndex | un
 export type OptionSources = {
   readonly get: (name: string) => OptionIndex | undefined
   /** Whether a list cannot be had now, so that nobody can say what is in it. */
-  readonly isAway?: (name: string) => boolean
+  readonly isUnavailable?: (name: string) => boolean
 }
 
 export type RowsPlan = FieldBase & {
@@ -111,11 +111,11 @@ export type Override = {
   /** Options that were set anew. */
   readonly options?: WidgetOptions
   /** Set of a sub-form that a script has closed: the rows that stood in it then stay. */
-  readonly keepsRows?: boolean
+  readonly preservesRows?: boolean
   /** The value of a field that the person may not enter. */
   readonly value?: { readonly is: unknown }
   readonly choices?: OptionIndex
-  readonly marks?: ChoiceMarks | undefined
+  readonly choiceAvailability?: ChoiceAvailability | undefined
   /** The plan over the options that were set anew. */
   readonly plan?: ValuePlan
 }

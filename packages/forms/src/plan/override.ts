@@ -16,7 +16,7 @@ export function optionsOf(frame: Frame, node: NodePlan): WidgetOptions {
 }
 
 /** Makes a plan ask for overrides first, its own and those around it. A form without scripts is never given this. */
-export function openToScripts(node: NodePlan): void {
+export function makeScriptable(node: NodePlan): void {
   const { own, parent } = node
   const outside = entersRow(node) ? (frame: Frame) => frame.outer ?? frame : (frame: Frame) => frame
   node.visible = (frame) =>
@@ -32,7 +32,7 @@ export function openToScripts(node: NodePlan): void {
   if (node.kind === 'block') return
   const { required } = node
   node.required = (frame) => overrideOf(frame, node)?.required ?? required(frame)
-  if (node.kind === 'value') openValue(node)
+  if (node.kind === 'value') makeValueScriptable(node)
 }
 
 function enabledBy({ enabled, readonly }: Override, { options }: NodePlan): boolean | undefined {
@@ -40,12 +40,12 @@ function enabledBy({ enabled, readonly }: Override, { options }: NodePlan): bool
   return (enabled ?? options.disabled !== true) && !(readonly ?? options.readonly === true)
 }
 
-function openValue(plan: ValuePlan): void {
+function makeValueScriptable(plan: ValuePlan): void {
   const { check, choices } = plan
   plan.check = (value, frame, state) => (overrideOf(frame, plan)?.plan?.check ?? check)(value, frame, state)
   plan.choices = (frame, sources) => {
     const override = overrideOf(frame, plan)
     const list = override?.choices ?? (override?.plan?.choices ?? choices)(frame, sources)
-    return (list && override?.marks?.on(list)) ?? list
+    return (list && override?.choiceAvailability?.applyTo(list)) ?? list
   }
 }

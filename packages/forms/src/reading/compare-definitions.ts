@@ -2,9 +2,9 @@ import type { DataSource, FormConfig, FormDefinition } from '../definition/defin
 import type { Scalar, WidgetOptions } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { outlinedLabels } from './node-labels.ts'
-import { breaks, configDecisions, decidesByScript, isDecidingHook, isSameSetting } from './option-decisions.ts'
-import { type Outline, type Outlined, outlineOf } from './outline.ts'
-import { toldValues } from './told-values.ts'
+import { configDecisions, decidesByScript, isBreaking, isDecidingHook, isSameSetting } from './option-decisions.ts'
+import { type Outline, type OutlineNode, outlineOf } from './outline.ts'
+import { displayValues } from './told-values.ts'
 
 /** A change is breaking when answers that were accepted before may be lost or refused after it. */
 export type DefinitionChange = {
@@ -36,27 +36,27 @@ type Version = { readonly definition: FormDefinition; readonly nodes: Outline }
 export function compareDefinitions(before: FormDefinition, after: FormDefinition): readonly DefinitionChange[] {
   const old = { definition: before, nodes: outlineOf(before) }
   const young = { definition: after, nodes: outlineOf(after) }
-  const removed = [...old.nodes].filter(([name]) => !young.nodes.has(name)).map(([, node]) => gone(node))
+  const removed = [...old.nodes].filter(([name]) => !young.nodes.has(name)).map(([, node]) => removedChange(node))
   const others = [...young.nodes].flatMap(([name, node]) => {
     const was = old.nodes.get(name)
-    if (!was) return [added(node, old.nodes, young.nodes)]
+    if (!was) return [addedChange(node, old.nodes, young.nodes)]
     if (was.node.type === node.node.type) return optionChanges(was, node, old, young)
-    if (!takesOver(node, was)) return [gone(was), added(node, old.nodes, young.nodes)]
-    const both = optionChanges(was, node, old, young).filter(({ option }) => isOfBoth(option, was, node))
+    if (!isCompatibleType(node, was)) return [removedChange(was), addedChange(node, old.nodes, young.nodes)]
+    const both = optionChanges(was, node, old, young).filter(({ option }) => isCommonOption(option, was, node))
     return [typeChange(was, node), ...both]
   })
   const labelled = outlinedLabels(old.nodes, young.nodes)
   const ofNodes = [...removed, ...others].map((change) => ({ ...change, ...labelled(change.key) }))
-  return [...ofNodes, ...orderChanges(old.nodes, young.nodes), ...wholeChanges(before, after)]
+  return [...ofNodes, ...orderChanges(old.nodes, young.nodes), ...formChanges(before, after)]
 }
 
-const takesOver = ({ widget }: Outlined, { node }: Outlined) =>
-  widget.kind === 'value' && widget.takesOver?.includes(node.type) === true
+const isCompatibleType = ({ widget }: OutlineNode, { node }: OutlineNode) =>
+  widget.kind === 'value' && widget.compatibleTypes?.includes(node.type) === true
 
-const isOfBoth = (option: string | undefined, ...nodes: readonly Outlined[]) =>
+const isCommonOption = (option: string | undefined, ...nodes: readonly OutlineNode[]) =>
   nodes.every(({ widget }) => widget.options.some((name) => name === option))
 
-const typeChange = (was: Outlined, { key, node: { type } }: Outlined): DefinitionChange => ({
+const typeChange = (was: OutlineNode, { key, node: { type } }: OutlineNode): DefinitionChange => ({
   ...{ severity: 'safe', kind: 'type', key, type, before: was.node.type, after: type },
 })
 
@@ -73,7 +73,7 @@ function orderOf(nodes: Outline, others: Outline): readonly string[] {
     .map(([name, { around }]) => `${around.findLast((each) => others.has(each)) ?? ''} ${name}`)
 }
 
-const gone = ({ key, node, holdsAnswer, options }: Outlined): DefinitionChange => ({
+const removedChange = ({ key, node, holdsAnswer, options }: OutlineNode): DefinitionChange => ({
   severity: holdsAnswer || decidesByScript(options) ? 'breaking' : 'safe',
   kind: 'removed',
   key,
@@ -81,23 +81,23 @@ const gone = ({ key, node, holdsAnswer, options }: Outlined): DefinitionChange =
 })
 
 /** What comes breaks answers when they would have to hold it already, and may when it brings scripts. */
-function added(field: Outlined, old: Outline, young: Outline): DefinitionChange {
-  const { key, node, holdsAnswer, asks, options, around } = field
+function addedChange(field: OutlineNode, old: Outline, young: Outline): DefinitionChange {
+  const { key, node, holdsAnswer, isRequired, options, around } = field
   const isOut = [options, ...around.map((name) => young.get(name)?.options ?? {})].some(isClosed)
   // No answer has rows yet of a sub-form that is new itself.
   const isInNewRows = around.some((name) => young.get(name)?.widget.kind === 'rows' && !old.has(name))
-  const isAsked = holdsAnswer && asks && !isOut && !isInNewRows
+  const isAsked = holdsAnswer && isRequired && !isOut && !isInNewRows
   const severity = isAsked || decidesByScript(options) ? 'breaking' : 'safe'
   return { severity, kind: 'added', key, type: node.type }
 }
 
 const isClosed = ({ hidden, disabled, readonly }: WidgetOptions) => [hidden, disabled, readonly].includes(true)
 
-function optionChanges(was: Outlined, is: Outlined, old: Version, young: Version): DefinitionChange[] {
-  const before = withSurroundings(was, is, old.nodes, young.nodes)
-  const after = withSurroundings(is, was, young.nodes, old.nodes)
+function optionChanges(was: OutlineNode, is: OutlineNode, old: Version, young: Version): DefinitionChange[] {
+  const before = withInheritedOptions(was, is, old.nodes, young.nodes)
+  const after = withInheritedOptions(is, was, young.nodes, old.nodes)
   const compared = {
-    ...{ widget: is.widget, before, after, asks: is.asks },
+    ...{ widget: is.widget, before, after, isRequired: is.isRequired },
     isLocked: isLocked(was, old) || isLocked(is, young),
     hasOtherSource: !isSameJson(sourceOf(before, old), sourceOf(after, young)),
   }
@@ -105,12 +105,12 @@ function optionChanges(was: Outlined, is: Outlined, old: Version, young: Version
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((option) => !isSameOption(option, values(before)[option], values(after)[option]))
     .map((option) => ({
-      severity: (was.isAboutAnswers || isDecidingHook(option)) && breaks(option, compared) ? 'breaking' : 'safe',
+      severity: (was.isAboutAnswers || isDecidingHook(option)) && isBreaking(option, compared) ? 'breaking' : 'safe',
       kind: 'option',
       key: is.key,
       type: is.node.type,
       option,
-      ...toldValues(option, values(before)[option], values(after)[option]),
+      ...displayValues(option, values(before)[option], values(after)[option]),
     }))
 }
 
@@ -118,22 +118,22 @@ function optionChanges(was: Outlined, is: Outlined, old: Version, young: Version
 const isSameOption = (option: string, before: unknown, after: unknown): boolean =>
   isDecidingHook(option) ? isSameSetting(before, after) : isSameJson(before, after)
 
-const passedOn = ['hidden', 'disabled', 'readonly'] as const
+const inheritedOptions = ['hidden', 'disabled', 'readonly'] as const
 
 /**
  * The options of a node, with what it is by something around it that is not around it in the other version: a field
  * that moves into a hidden section is hidden. What stays around it has changes of its own to tell.
  */
-function withSurroundings(field: Outlined, other: Outlined, nodes: Outline, others: Outline): WidgetOptions {
+function withInheritedOptions(field: OutlineNode, other: OutlineNode, nodes: Outline, others: Outline): WidgetOptions {
   const isNew = (name: string) =>
     !other.around.includes(name) || nodes.get(name)?.node.type !== others.get(name)?.node.type
   const around = field.around.filter(isNew).flatMap((name) => nodes.get(name)?.options ?? [])
-  const inherited = passedOn.filter((option) => around.some((options) => options[option] === true))
+  const inherited = inheritedOptions.filter((option) => around.some((options) => options[option] === true))
   return { ...field.options, ...Object.fromEntries(inherited.map((option) => [option, true])) }
 }
 
 /** Whether the default is what counts: nobody may enter the field, or rules say who may. */
-function isLocked({ key, around, options }: Outlined, { definition, nodes }: Version): boolean {
+function isLocked({ key, around, options }: OutlineNode, { definition, nodes }: Version): boolean {
   const all = around.flatMap((name) => nodes.get(name) ?? [])
   const ruled = new Set((definition.rules ?? []).flatMap(({ action, target }) => (action === 'enable' ? [target] : [])))
   return (
@@ -151,7 +151,7 @@ function sourceOf({ dsName }: WidgetOptions, { definition }: Version): Omit<Data
 }
 
 /** Rules may hide, require and check: whether a change of them breaks cannot be told from the rules alone. */
-function wholeChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
+function formChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
   const rules: DefinitionChange = { severity: 'breaking', kind: 'rules', key: '', type: 'form' }
   return [
     ...(isSameJson(before.rules ?? [], after.rules ?? []) ? [] : [rules]),

@@ -57,7 +57,7 @@ describe('answers in words', () => {
       photo: [{ name: 'a.jpg', url: '/files/1' }],
       edu: [{ school: '澜江大学' }, {}],
     },
-    { today: '2026-11-22', words, sources },
+    { today: '2026-11-22', labels: words, sources },
   )
   it('come by section, in the order of the form, hidden ones left out', () => {
     expect(parts.map((part) => [part.label, part.items.length])).toEqual([
@@ -90,7 +90,7 @@ describe('answers in words', () => {
       ),
     )
     const described = (...rows: object[]) =>
-      describeAnswers(hiding, { rows }, { today: '2026-11-22', words })[0]?.items[0]
+      describeAnswers(hiding, { rows }, { today: '2026-11-22', labels: words })[0]?.items[0]
     expect(described({ married: false }, {})).toMatchObject({ columns: ['married'] })
     expect(described({ married: true, name: 'x' }, {})).toMatchObject({
       columns: ['married', 'name'],
@@ -108,11 +108,11 @@ describe('answers in words', () => {
       ]),
     )
     const store = new FormStore(scripted, { today: '2026-11-22' })
-    const access = new ScriptAccess(store.inside)
+    const access = new ScriptAccess(store.internals)
     access.overrideByName('b', { visible: false })
     access.overrideByName('c', { options: { label: '乙' } })
     access.overrideByName('s', { options: { label: '丙' } })
-    const parts = describeAnswers(scripted, {}, { today: '2026-11-22', words, scripted: store.scriptedState() })
+    const parts = describeAnswers(scripted, {}, { today: '2026-11-22', labels: words, scripted: store.scriptedState() })
     expect(parts[1]).toMatchObject({ label: '丙', items: [{ name: 'c', label: '乙' }] })
   })
   it('of a sub-form come as a table', () => {
@@ -126,7 +126,7 @@ it('says of an empty answer what its author has given for it, and of a hidden on
   const [part] = describeAnswers(
     compileForm(form([rows])),
     { work: [{}, { to: '2024-06' }] },
-    { today: '2026-11-22', words },
+    { today: '2026-11-22', labels: words },
   )
   const [table] = part?.items ?? []
   expect(table?.kind === 'rows' && table.rows.map((cells) => cells.map(({ text }) => text))).toEqual([
@@ -137,9 +137,9 @@ it('says of an empty answer what its author has given for it, and of a hidden on
 
 it('shows nothing of a password but that there is one', () => {
   const secret = compileForm(form([field('pin', { type: 'password' }), field('other', { type: 'password' })]))
-  const [part] = describeAnswers(secret, { pin: 'a' }, { today: '2026-11-22', words })
+  const [part] = describeAnswers(secret, { pin: 'a' }, { today: '2026-11-22', labels: words })
   const texts = part?.items.map((item) => item.kind === 'answer' && item.text)
-  const [again] = describeAnswers(secret, { pin: 'much longer' }, { today: '2026-11-22', words })
+  const [again] = describeAnswers(secret, { pin: 'much longer' }, { today: '2026-11-22', labels: words })
   expect(texts).toEqual(['••••••••', ''])
   expect(again?.items.map((item) => item.kind === 'answer' && item.text)).toEqual(texts)
 })

@@ -7,7 +7,7 @@ import { optionsOf } from '../plan/override.ts'
 import type { Answers, ScriptedState } from '../validation/context.ts'
 import { settleForm } from '../validation/settle.ts'
 import type { UploadedFile } from '../validation/uploads.ts'
-import type { DisplayWords } from '../widgets/widget-type.ts'
+import type { DisplayLabels } from '../widgets/widget-type.ts'
 
 /** One answer as a person reads it; files with their addresses. */
 export type DescribedAnswer = {
@@ -40,7 +40,7 @@ export type DescribedPart = {
 
 export type DescribeContext = {
   readonly today: string
-  readonly words: DisplayWords
+  readonly labels: DisplayLabels
   readonly sources?: OptionSources
   readonly given?: Answers
   /** What the scripts of the form have hidden or changed. */
@@ -55,19 +55,19 @@ export function describeAnswers(
   answers: Answers,
   context: DescribeContext,
 ): readonly DescribedPart[] {
-  const words = new AnswerWords(compiled, answers, context)
+  const words = new AnswerFormatter(compiled, answers, context)
   const description = new Description(words)
   for (const node of compiled.plan.children) description.add(node)
   return description.parts.filter((part) => part.items.length > 0)
 }
 
-type OpenPart = { readonly id: string; readonly label: string; readonly items: (DescribedAnswer | DescribedRows)[] }
+type PartBuilder = { readonly id: string; readonly label: string; readonly items: (DescribedAnswer | DescribedRows)[] }
 
 class Description {
-  readonly parts: OpenPart[] = []
-  readonly #words: AnswerWords
+  readonly parts: PartBuilder[] = []
+  readonly #words: AnswerFormatter
 
-  constructor(words: AnswerWords) {
+  constructor(words: AnswerFormatter) {
     this.#words = words
   }
 
@@ -82,7 +82,7 @@ class Description {
   }
 
   /** The open part, when it belongs to the same section; otherwise a new one. */
-  #partOf(section: BlockPlan | undefined): OpenPart {
+  #partOf(section: BlockPlan | undefined): PartBuilder {
     const id = section?.node.id ?? ''
     const last = this.parts.at(-1)
     if (last?.id === id) return last
@@ -93,15 +93,15 @@ class Description {
 }
 
 /** Writes out what one set of answers says. */
-export class AnswerWords {
+export class AnswerFormatter {
   readonly #frame: Frame
-  readonly #words: DisplayWords
+  readonly #labels: DisplayLabels
   readonly #sources: OptionSources
 
   constructor(compiled: CompiledForm, answers: Answers, context: DescribeContext) {
-    const { given = {}, today, words, sources, scripted } = context
+    const { given = {}, today, labels, sources, scripted } = context
     this.#frame = settleForm(compiled.plan, answers, given, today, scripted)
-    this.#words = words
+    this.#labels = labels
     this.#sources = sources ?? noSources
   }
 
@@ -136,7 +136,8 @@ export class AnswerWords {
       label: labelOf(options, plan.name),
       labelHidden: options.labelHidden === true,
       isShown,
-      text: widget.text(value, options, { options: list, words: this.#words }) || (isShown && options.emptyText) || '',
+      text:
+        widget.text(value, options, { options: list, labels: this.#labels }) || (isShown && options.emptyText) || '',
       files: widget.files?.(value) ?? [],
     }
   }

@@ -2,7 +2,7 @@ import type { CompiledForm } from '../compiled-form.ts'
 import { textOfHtml } from '../html/sanitize-html.ts'
 import type { BlockPlan, NodePlan } from '../plan/node-plan.ts'
 import type { Answers } from '../validation/context.ts'
-import { AnswerWords, type DescribeContext, type DescribedAnswer, type DescribedRows } from './describe-answers.ts'
+import { AnswerFormatter, type DescribeContext, type DescribedAnswer, type DescribedRows } from './describe-answers.ts'
 
 /** What stands at a place of a filled form, as it is laid out. */
 export type DescribedNode =
@@ -29,14 +29,14 @@ export function describeLayout(
   answers: Answers,
   context: DescribeContext,
 ): readonly DescribedNode[] {
-  const words = new AnswerWords(compiled, answers, context)
+  const words = new AnswerFormatter(compiled, answers, context)
   return childrenOf(compiled.plan.children, words)
 }
 
-const childrenOf = (nodes: readonly NodePlan[], words: AnswerWords): readonly DescribedNode[] =>
-  nodes.filter((node) => words.shows(node)).flatMap((node) => described(node, words))
+const childrenOf = (nodes: readonly NodePlan[], words: AnswerFormatter): readonly DescribedNode[] =>
+  nodes.filter((node) => words.shows(node)).flatMap((node) => describeNode(node, words))
 
-function described(node: NodePlan, words: AnswerWords): readonly DescribedNode[] {
+function describeNode(node: NodePlan, words: AnswerFormatter): readonly DescribedNode[] {
   if (node.kind !== 'block') return [words.field(node)]
   const { children } = node
   const options = words.optionsOf(node)
@@ -62,7 +62,7 @@ function described(node: NodePlan, words: AnswerWords): readonly DescribedNode[]
 
 const textOf = (text = ''): readonly DescribedNode[] => (text.trim() === '' ? [] : [{ kind: 'text', text }])
 
-function columnsOf(grid: BlockPlan, words: AnswerWords): readonly DescribedColumn[] {
+function columnsOf(grid: BlockPlan, words: AnswerFormatter): readonly DescribedColumn[] {
   return grid.children
     .filter((column) => words.shows(column))
     .map((column) => ({
@@ -72,7 +72,7 @@ function columnsOf(grid: BlockPlan, words: AnswerWords): readonly DescribedColum
 }
 
 /** Cells that a span covers are left out; a cell that is not shown keeps its place. */
-function rowsOf(table: BlockPlan, words: AnswerWords): readonly (readonly DescribedCell[])[] {
+function rowsOf(table: BlockPlan, words: AnswerFormatter): readonly (readonly DescribedCell[])[] {
   const cellsOf = (row: NodePlan) => (row.kind === 'block' ? row.children : [])
   return table.children.map((row) =>
     cellsOf(row)

@@ -1,5 +1,5 @@
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
-import { type Outline, type Outlined, outlineOf } from './outline.ts'
+import { type Outline, type OutlineNode, outlineOf } from './outline.ts'
 import { titleOf } from './title-of.ts'
 
 /** How a node is spoken of. */
@@ -53,7 +53,7 @@ function firstTitleIn(nodes: readonly WidgetNode[]): string | undefined {
   return undefined
 }
 
-function labelIn(nodes: Outline, { node, around }: Outlined): string | undefined {
+function labelIn(nodes: Outline, { node, around }: OutlineNode): string | undefined {
   const own = titleOf(node.options)
   if (own === undefined) return undefined
   const rows = around.flatMap((name) => {

@@ -6,12 +6,12 @@ import { fileTypeOf } from '../validation/uploads.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
 
 /** One widget before and after, its options with what the definitions leave out filled in. */
-export type Compared = {
+export type OptionComparison = {
   readonly widget: WidgetType
   readonly before: WidgetOptions
   readonly after: WidgetOptions
   /** It, or something within it, must be answered. */
-  readonly asks: boolean
+  readonly isRequired: boolean
   /** Nobody enters it, or a rule decides who does: its default is its answer. */
   readonly isLocked: boolean
   /** Its choices come from another list. */
@@ -19,7 +19,7 @@ export type Compared = {
 }
 
 /** Whether another value of an option can lose or refuse an answer that was accepted before. */
-export type Decision = 'safe' | 'breaking' | ((compared: Compared) => boolean)
+export type Decision = 'safe' | 'breaking' | ((compared: OptionComparison) => boolean)
 
 const safe = 'safe'
 const breaking = 'breaking'
@@ -44,7 +44,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   requiredHint: safe,
   validation: ({ after }) => isChecked(after.validation),
   validationHint: safe,
-  hidden: ({ after, asks }) => after.hidden === true || asks,
+  hidden: ({ after, isRequired }) => after.hidden === true || isRequired,
   disabled: changesLock,
   readonly: changesLock,
   ...{ clearable: safe, editable: safe, filterable: safe },
@@ -59,7 +59,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   emptyText: safe,
   ...{ placeholder: safe, startPlaceholder: safe, endPlaceholder: safe, description: safe, size: safe },
   type: changesStoredFormat,
-  optionItems: losesChoices,
+  optionItems: removesChoices,
   dsName: ({ hasOtherSource }) => hasOtherSource,
   ...{ displayStyle: safe, buttonStyle: safe, border: safe },
   min: ({ before, after }) => isNarrower(before.min, after.min, -1),
@@ -79,7 +79,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   ...{ textContent: safe, textAlign: safe, fontSize: safe, preWrap: safe, direction: safe, contentPosition: safe },
   ...{ title: safe, closable: safe, showIcon: safe, folded: safe },
   ...{ uploadURL: safe, uploadTip: safe },
-  fileTypes: ({ before, after }) => losesTypes(before.fileTypes, after.fileTypes),
+  fileTypes: ({ before, after }) => removesTypes(before.fileTypes, after.fileTypes),
   fileMaxSize: ({ before, after }) => (after.fileMaxSize ?? Infinity) < (before.fileMaxSize ?? Infinity),
   limit: ({ before, after }) => (after.limit ?? Infinity) < (before.limit ?? Infinity),
   ...{ showFileList: safe, multipleSelect: safe, withCredentials: safe },
@@ -101,7 +101,7 @@ export const optionDecisions: Readonly<Record<OptionName, Decision>> = {
   ...{ htmlContent: safe, closeText: safe, center: safe, effect: safe, showFold: safe, cardWidth: safe, shadow: safe },
   ...{ displayType: safe, active: safe, colHeight: safe, cellWidth: safe, cellHeight: safe, wordBreak: safe },
   // A covered cell shows nothing of what stands in it, and one that comes to light asks for it.
-  merged: ({ after, asks }) => after.merged === true || asks,
+  merged: ({ after, isRequired }) => after.merged === true || isRequired,
   ...{ uploadHeaders: safe, uploadData: safe },
   // What the answer of such a field is, the host's component decides.
   component: breaking,
@@ -132,11 +132,11 @@ const isChecked = (rule: string | undefined) => rule !== undefined && rule !== '
 const isLockedBy = ({ disabled, readonly }: WidgetOptions) => disabled === true || readonly === true
 
 /** What nobody may enter any more holds the default; what one may enter again may be missing. */
-function changesLock({ before, after, asks }: Compared): boolean {
-  return isLockedBy(before) !== isLockedBy(after) && (isLockedBy(after) || asks)
+function changesLock({ before, after, isRequired }: OptionComparison): boolean {
+  return isLockedBy(before) !== isLockedBy(after) && (isLockedBy(after) || isRequired)
 }
 
-function changesStoredFormat({ widget, before, after }: Compared): boolean {
+function changesStoredFormat({ widget, before, after }: OptionComparison): boolean {
   return widget.kind === 'value' && widget.storedFormat?.(before) !== widget.storedFormat?.(after)
 }
 
@@ -152,14 +152,14 @@ function isNarrower(before: Limit, after: Limit, direction: 1 | -1): boolean {
   return !areAlike || after < before === direction > 0
 }
 
-function losesTypes(before: readonly string[] = [], after: readonly string[] = []): boolean {
+function removesTypes(before: readonly string[] = [], after: readonly string[] = []): boolean {
   if (after.length === 0) return false
   const left = new Set(after.map(fileTypeOf))
   return before.length === 0 || before.some((type) => !left.has(fileTypeOf(type)))
 }
 
 /** Lists from elsewhere are compared as data sources. */
-function losesChoices({ widget, before, after }: Compared): boolean {
+function removesChoices({ widget, before, after }: OptionComparison): boolean {
   if (widget.kind !== 'value' || before.dsName || after.dsName) return false
   const isTree = widget.choosesFrom === 'tree'
   const left = new Set(choicesOf(after, isTree).map(keyOf))
@@ -196,7 +196,7 @@ export const decidesByScript = (options: WidgetOptions): boolean => decidingHook
 export const isDecidingHook = (option: string): boolean => decidingHooks.some((hook) => hook === option)
 
 /** Whether an option of a widget that holds answers breaks them, by its decision. */
-export function breaks(option: string, compared: Compared): boolean {
+export function isBreaking(option: string, compared: OptionComparison): boolean {
   if (!Object.hasOwn(optionDecisions, option)) return false
   const decision = optionDecisions[option as OptionName]
   return typeof decision === 'function' ? decision(compared) : decision === breaking

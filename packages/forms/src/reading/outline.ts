@@ -5,7 +5,7 @@ import { widgetTypeOf } from '../widgets/registry.ts'
 import type { WidgetType } from '../widgets/widget-type.ts'
 
 /** A node of a form with what matters when it is compared with the same node of another version. */
-export type Outlined = {
+export type OutlineNode = {
   readonly node: WidgetNode
   /** As rules call it, or the id of a node without a name. */
   readonly key: string
@@ -18,15 +18,15 @@ export type Outlined = {
   /** It, or something within it, holds an answer. */
   readonly isAboutAnswers: boolean
   /** It, or something within it, must be answered; columns only where there are rows. */
-  readonly asks: boolean
+  readonly isRequired: boolean
 }
 
 /** The nodes of a form by their names, `education.school`, or by `#` and their ids. */
-export type Outline = ReadonlyMap<string, Outlined>
+export type Outline = ReadonlyMap<string, OutlineNode>
 
 export function outlineOf({ children, rules = [] }: FormDefinition): Outline {
   const required = new Set(rules.flatMap(({ action, target }) => (action === 'require' ? [target] : [])))
-  const visit = (node: WidgetNode, scope: string, around: readonly string[]): readonly Outlined[] => {
+  const visit = (node: WidgetNode, scope: string, around: readonly string[]): readonly OutlineNode[] => {
     const { name } = node.options
     const key = name ? `${scope}${name}` : node.id
     const widget = widgetTypeOf(node.type)
@@ -35,10 +35,12 @@ export function outlineOf({ children, rules = [] }: FormDefinition): Outline {
     const within = (node.children ?? []).flatMap((child) => visit(child, inScope, inner))
     const options = completeOptions(node)
     const holdsAnswer = widget.kind === 'value' || widget.kind === 'rows'
-    const outlined: Outlined = {
+    const outlined: OutlineNode = {
       ...{ node, key, widget, options, around, holdsAnswer },
       isAboutAnswers: holdsAnswer || within.some((child) => child.isAboutAnswers),
-      asks: isAsked(options, required.has(key)) || (widget.kind !== 'rows' && within.some((child) => child.asks)),
+      isRequired:
+        isRequiredField(options, required.has(key)) ||
+        (widget.kind !== 'rows' && within.some((child) => child.isRequired)),
     }
     return [outlined, ...within]
   }
@@ -48,7 +50,7 @@ export function outlineOf({ children, rules = [] }: FormDefinition): Outline {
 
 const nameOf = ({ options }: WidgetNode, key: string) => (options.name ? key : `#${key}`)
 
-const isAsked = ({ required, minRows = 0 }: WidgetOptions, isRequiredByRule: boolean) =>
+const isRequiredField = ({ required, minRows = 0 }: WidgetOptions, isRequiredByRule: boolean) =>
   required === true || isRequiredByRule || minRows > 0
 
 /** What options mean that a definition leaves out, by type. */

@@ -1,8 +1,8 @@
-import { findOnce, reckonOnce } from '../plan/column-lists.ts'
+import { memoizeLookup, memoizeResult } from '../plan/column-lists.ts'
 import type { Predicate } from '../plan/node-plan.ts'
 import { isBlank } from '../validation/failure.ts'
 import { isScalar } from '../validation/option-index.ts'
-import { compileExpression, measured, measureOf, type Resolve } from './expression.ts'
+import { compileExpression, measureOf, measureValue, type Resolve } from './expression.ts'
 import type { Comparison, Condition } from './rule.ts'
 
 function isSame(left: unknown, right: unknown): boolean {
@@ -26,7 +26,7 @@ const members = {}
 function contains(left: unknown, right: unknown): boolean {
   if (Array.isArray(left)) {
     if (isBlank(right) || !isScalar(right)) return left.some((item) => isSame(item, right))
-    return findOnce(left, members, () => new Set<unknown>(left)).has(right)
+    return memoizeLookup(left, members, () => new Set<unknown>(left)).has(right)
   }
   return typeof left === 'string' && typeof right === 'string' && right !== '' && left.includes(right)
 }
@@ -45,7 +45,7 @@ const comparisons: Readonly<Record<Comparison, (left: unknown, right: unknown) =
   '>=': (left, right) => order(left, right) >= 0,
   contains,
   in: (left, right) =>
-    Array.isArray(left) ? reckonOnce([left, right], isIn, () => isIn(left, right)) === true : isIn(left, right),
+    Array.isArray(left) ? memoizeResult([left, right], isIn, () => isIn(left, right)) === true : isIn(left, right),
 }
 
 export const comparisonNames = Object.keys(comparisons) as readonly Comparison[]
@@ -71,5 +71,5 @@ export function compileCondition(condition: Condition, resolve: Resolve): Predic
   const ofLeft = measure ?? ofRight
   // Whether a text is part of another is asked of its letters.
   if (!ofLeft || !ofRight || condition.op === 'contains') return (frame) => compare(left(frame), right(frame))
-  return (frame) => compare(measured(left(frame), ofLeft), measured(right(frame), ofRight))
+  return (frame) => compare(measureValue(left(frame), ofLeft), measureValue(right(frame), ofRight))
 }

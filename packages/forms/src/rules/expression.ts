@@ -1,4 +1,4 @@
-import { findOnce, reckonOnce } from '../plan/column-lists.ts'
+import { memoizeLookup, memoizeResult } from '../plan/column-lists.ts'
 import type { Evaluation, Frame } from '../plan/node-plan.ts'
 import { completedYears, parseDay } from '../validation/calendar.ts'
 import { isBlank } from '../validation/failure.ts'
@@ -50,7 +50,7 @@ function tidy(value: number | undefined): number | null {
   return Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))
 }
 
-function folded(values: readonly unknown[], step: (total: number, next: number) => number): number | null {
+function fold(values: readonly unknown[], step: (total: number, next: number) => number): number | null {
   const [first, ...rest] = numbers(values) ?? []
   return tidy(first === undefined ? undefined : rest.reduce(step, first))
 }
@@ -59,11 +59,11 @@ function round([value, digits]: readonly unknown[]): number | null {
   const places = typeof digits === 'number' ? Math.min(Math.max(Math.trunc(digits), 0), 10) : 0
   const [amount] = numbers([value]) ?? []
   if (amount === undefined) return null
-  return tidy(Math.sign(amount) * moved(Math.round(moved(Math.abs(amount), places)), -places))
+  return tidy(Math.sign(amount) * shiftDecimal(Math.round(shiftDecimal(Math.abs(amount), places)), -places))
 }
 
 /** Moves the point of a number as it is written in decimals, where multiplying would leave 1.00499999999999989 of 1.005. */
-function moved(value: number, places: number): number {
+function shiftDecimal(value: number, places: number): number {
   const [digits, exponent = '0'] = String(value).split('e')
   return Number(`${digits}e${Number(exponent) + places}`)
 }
@@ -78,13 +78,13 @@ function years([from, to]: readonly unknown[]): number | null {
 }
 
 const operations: Readonly<Record<Operation, (values: readonly unknown[]) => unknown>> = {
-  add: (values) => folded(values, (total, next) => total + next),
-  subtract: (values) => folded(values, (total, next) => total - next),
-  multiply: (values) => folded(values, (total, next) => total * next),
-  divide: (values) => folded(values, (total, next) => total / next),
+  add: (values) => fold(values, (total, next) => total + next),
+  subtract: (values) => fold(values, (total, next) => total - next),
+  multiply: (values) => fold(values, (total, next) => total * next),
+  divide: (values) => fold(values, (total, next) => total / next),
   round,
-  minimum: (values) => folded(values, Math.min),
-  maximum: (values) => folded(values, Math.max),
+  minimum: (values) => fold(values, Math.min),
+  maximum: (values) => fold(values, Math.max),
   count: (values) => parts(values).length,
   join: ([separator, ...values]) =>
     parts(values)
@@ -96,13 +96,13 @@ const operations: Readonly<Record<Operation, (values: readonly unknown[]) => unk
 export const operationNames = Object.keys(operations) as readonly Operation[]
 
 /** Texts that can be measured as their numbers, also those in a list; everything else as it is. */
-export function measured(value: unknown, measure: Measure): unknown {
-  if (Array.isArray(value)) return findOnce(value, measure, () => value.map((item) => measured(item, measure)))
+export function measureValue(value: unknown, measure: Measure): unknown {
+  if (Array.isArray(value)) return memoizeLookup(value, measure, () => value.map((item) => measureValue(item, measure)))
   return typeof value === 'string' ? (measure(value) ?? value) : value
 }
 
 /** An operation with a missing part has no result rather than a wrong one. */
-const needsEveryPart: ReadonlySet<Operation> = new Set(['subtract', 'multiply', 'divide'])
+const strictOperations: ReadonlySet<Operation> = new Set(['subtract', 'multiply', 'divide'])
 
 /** @param copied how the result takes a value over as it stands: of a field by its name, else the day that counts */
 export function compileExpression(
@@ -125,11 +125,11 @@ export function compileExpression(
   const args = expression.args.map((arg) => {
     const value = compileExpression(arg, resolve, condition)
     const measure = expression.op === 'years' ? measureOf(arg, resolve) : undefined
-    return measure ? (frame: Frame) => measured(value(frame), measure) : value
+    return measure ? (frame: Frame) => measureValue(value(frame), measure) : value
   })
-  const isStrict = needsEveryPart.has(expression.op)
+  const isStrict = strictOperations.has(expression.op)
   return (frame) => {
     const values = args.map((arg) => arg(frame))
-    return isStrict && values.some(isBlank) ? null : reckonOnce(values, args, () => apply(values))
+    return isStrict && values.some(isBlank) ? null : memoizeResult(values, args, () => apply(values))
   }
 }

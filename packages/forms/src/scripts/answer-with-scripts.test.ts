@@ -5,11 +5,11 @@ import { describeAnswers } from '../reading/describe-answers.ts'
 import { describeLayout } from '../reading/describe-layout.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { open } from '../testing/open-scripted.ts'
-import { worked } from '../testing/worked.ts'
+import { fakeNow } from '../testing/worked.ts'
 import { indexOptions } from '../validation/option-index.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
+import { validateWithScripts } from './answer-with-scripts.ts'
 import { newEngine, withEngine } from './load-quickjs.ts'
-import { mostScriptTime, ScriptsTookTooLong } from './replay.ts'
+import { maximumScriptMilliseconds, ScriptTimeoutError } from './replay.ts'
 import type { FailedScript } from './script-runner.ts'
 
 const definition = form([
@@ -31,13 +31,13 @@ const definition = form([
 ])
 
 async function check(answers: Readonly<Record<string, unknown>>, compiled = compileForm(definition)) {
-  return answerWithScripts(
+  return validateWithScripts(
     compiled,
     answers,
     { today: '2026-11-22' },
     {
       quickjs: await newEngine(),
-      now: worked,
+      now: fakeNow,
       loadSource: async () => [{ label: '宁州', value: 1 }],
     },
   )
@@ -55,7 +55,7 @@ it('what scripts hide is not written out either', async () => {
     const { scripted } = await check(answers, compiled)
     const context = {
       today: '2026-11-22',
-      words: { yes: '', no: '', listSeparator: '' },
+      labels: { yes: '', no: '', listSeparator: '' },
       ...(scripted && { scripted }),
     }
     return describeAnswers(compiled, answers, context).flatMap(({ items }) => items.map(({ name }) => name))
@@ -103,15 +103,15 @@ it('change hooks of rows run for all the rows that were sent', async () => {
   const compiled = compileForm(form([widget('sub-form', { name: 'rows' }, columns)]))
   const sent = Array.from({ length: 300 }, (_, at) => ({ x: `${at}` }))
   const options = { quickjs: await newEngine(), now: () => 0 }
-  const { answers } = await answerWithScripts(compiled, { rows: sent }, { today: '2026-11-22' }, options)
+  const { answers } = await validateWithScripts(compiled, { rows: sent }, { today: '2026-11-22' }, options)
   expect(answers.rows).toEqual(sent.map(({ x }) => ({ x, y: x })))
 })
 
 it('what the form has to say of the answers together is said here too, and a check that fails lets nothing pass', async () => {
   const checked = async (onFormValidate: string, onValidate = '') => {
     const compiled = compileForm(form([field('a', { onValidate })], { config: { onFormValidate } }))
-    const options = { quickjs: await newEngine(), now: worked }
-    const { errors } = await answerWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
+    const options = { quickjs: await newEngine(), now: fakeNow }
+    const { errors } = await validateWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
     return errors.map(({ path, code, hint }) => [path, code, hint])
   }
   expect(await checked('return formModel.a !== "x"')).toEqual([['', 'form_refused', undefined]])
@@ -126,8 +126,8 @@ it('a check that answers later lets nothing pass, whichever way it does so', asy
     const compiled = compileForm(form([field('a', { onValidate })], { config }))
     const said: string[] = []
     const report = ({ path, message }: FailedScript) => said.push(`${path}: ${message}`)
-    const options = { quickjs: await newEngine(), now: worked, report }
-    const { errors } = await answerWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
+    const options = { quickjs: await newEngine(), now: fakeNow, report }
+    const { errors } = await validateWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, options)
     return { codes: errors.map(({ path, code }) => `${path} ${code}`), said }
   }
   for (const onFormValidate of [
@@ -170,7 +170,7 @@ it('scripts of rows run for the rows that were sent', async () => {
 
 it('a script that asks a source again for each refusal does not keep the validation for ever', async () => {
   const again = 'const again = () => this.getFormRef().executeDataSource("none").catch(again)\nagain()'
-  const { answers } = await answerWithScripts(
+  const { answers } = await validateWithScripts(
     compileForm(form([field('a', { onMounted: again })])),
     { a: 'kept' },
     { today: '2026-11-22' },
@@ -183,8 +183,8 @@ it('scripts that hold everybody else up say nothing: neither that the answers ar
   let time = 0
   const rows = Array.from({ length: 100 }, () => ({ y: 'answer' }))
   const options = { quickjs: await newEngine(), now: () => (time += 10) }
-  const checking = answerWithScripts(compileForm(definition), { rows }, { today: '2026-11-22' }, options)
-  await expect(checking).rejects.toBeInstanceOf(ScriptsTookTooLong)
+  const checking = validateWithScripts(compileForm(definition), { rows }, { today: '2026-11-22' }, options)
+  await expect(checking).rejects.toBeInstanceOf(ScriptTimeoutError)
 })
 
 it('scripts may wait for a source for longer than they may work, each in an engine of its own', async () => {
@@ -196,11 +196,11 @@ it('scripts may wait for a source for longer than they may work, each in an engi
   const endless = compileForm(form([field('a', { onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })]))
   const judged = (compiled: CompiledForm, now: () => number) =>
     withEngine((quickjs) =>
-      answerWithScripts(compiled, {}, { today: '2026-11-22' }, { quickjs, now, loadSource: () => later.promise }),
+      validateWithScripts(compiled, {}, { today: '2026-11-22' }, { quickjs, now, loadSource: () => later.promise }),
     )
   const waiting = judged(asking, () => time)
-  await expect(judged(endless, worked)).rejects.toBeInstanceOf(ScriptsTookTooLong)
-  time += 10 * mostScriptTime
+  await expect(judged(endless, fakeNow)).rejects.toBeInstanceOf(ScriptTimeoutError)
+  time += 10 * maximumScriptMilliseconds
   later.resolve('found')
   expect((await waiting).answers).toEqual({ a: 'found' })
 })
@@ -213,9 +213,9 @@ it('choices from a list of the host stand, whatever scripts make of the list', a
     )
     const list = indexOptions([1, 2].map((value) => ({ label: String(value), value })))
     const context = { today: '2026-11-22', sources: { get: () => list } }
-    const options = { quickjs: await newEngine(), now: worked }
+    const options = { quickjs: await newEngine(), now: fakeNow }
     const codes = async (c: number) =>
-      (await answerWithScripts(compiled, { c }, context, options)).errors.map(({ code }) => code)
+      (await validateWithScripts(compiled, { c }, context, options)).errors.map(({ code }) => code)
     expect(await codes(1)).toEqual([])
     expect(await codes(2)).toEqual(['not_an_option'])
   }
@@ -234,7 +234,7 @@ it('documents say what scripts have written into the form', async () => {
   const onMounted = "this.getWidgetRef('note').setWidgetOption('textContent', 'after')"
   const compiled = compileForm(form([field('a', { onMounted }), note]))
   const { scripted } = await check({}, compiled)
-  const context = { today: '2026-11-22', words: { yes: '', no: '', listSeparator: '' }, ...(scripted && { scripted }) }
+  const context = { today: '2026-11-22', labels: { yes: '', no: '', listSeparator: '' }, ...(scripted && { scripted }) }
   expect(describeLayout(compiled, {}, context)).toContainEqual({ kind: 'text', text: 'after' })
 })
 

@@ -1,22 +1,22 @@
 import type { CompiledForm } from '../compiled-form.ts'
-import { closedAgain } from '../validation/closed-again.ts'
+import { findDiscardedAnswers } from '../validation/closed-again.ts'
 import type { Answers, ScriptedState, ValidationContext } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
-import { replay, ScriptsTookTooLong } from './replay.ts'
-import { inSandbox, type SandboxOptions } from './replay-in-sandbox.ts'
+import { replay, ScriptTimeoutError } from './replay.ts'
+import { createReplayOptions, type SandboxOptions } from './replay-in-sandbox.ts'
 import type { FailedScript } from './script-runner.ts'
 
-export type CheckedAnswers = {
+export type AnswerCheck = {
   readonly errors: readonly FieldError[]
   /** What may be stored, as `cleanAnswers` gives it. */
   readonly answers: Readonly<Record<string, unknown>>
   /** What was sent and is none of them, because the other answers close it, see `closedAgain`. */
-  readonly closed: readonly FieldError[]
+  readonly discarded: readonly FieldError[]
   /** What scripts have made of the form, for writing it out; none in a form without them. */
   readonly scripted?: ScriptedState
 }
 
-type ScriptedAnswers = CheckedAnswers & { readonly scripted: ScriptedState }
+type ScriptedAnswerCheck = AnswerCheck & { readonly scripted: ScriptedState }
 
 /**
  * Validates the answers of a form with scripts where there is no page: they count as `replay` finds them to be. Nobody
@@ -25,42 +25,42 @@ type ScriptedAnswers = CheckedAnswers & { readonly scripted: ScriptedState }
  *
  * @throws ScriptsTookTooLong
  */
-export async function answerWithScripts(
+export async function validateWithScripts(
   compiled: CompiledForm,
   answers: Answers,
   context: ValidationContext,
   options: SandboxOptions,
-): Promise<ScriptedAnswers> {
-  return replay(compiled, answers, context, inSandbox(options), (scripted) => {
+): Promise<ScriptedAnswerCheck> {
+  return replay(compiled, answers, context, createReplayOptions(options), (scripted) => {
     const within = { ...context, scripted }
     return {
       errors: compiled.validate(answers, within),
       answers: compiled.cleanAnswers(answers, within),
-      closed: closedAgain(compiled.plan, answers, within),
+      discarded: findDiscardedAnswers(compiled.plan, answers, within),
       scripted,
     }
   })
 }
 
-export type TriedScripts<Checked = CheckedAnswers> = {
+export type ScriptRun<Checked = AnswerCheck> = {
   readonly failures: readonly FailedScript[]
   /** Missing when the scripts took too long: nothing can be said of the answers. */
-  readonly checked: Checked | undefined
+  readonly check: Checked | undefined
 }
 
 /** As `answerWithScripts`, and tells which scripts failed; that they took too long is one of its answers. */
-export async function tryWithScripts(
+export async function tryValidateWithScripts(
   compiled: CompiledForm,
   answers: Answers,
   context: ValidationContext,
   options: Omit<SandboxOptions, 'report'>,
-): Promise<TriedScripts<ScriptedAnswers>> {
+): Promise<ScriptRun<ScriptedAnswerCheck>> {
   const failures: FailedScript[] = []
   const report = (failure: FailedScript) => void failures.push(failure)
   try {
-    return { failures, checked: await answerWithScripts(compiled, answers, context, { ...options, report }) }
+    return { failures, check: await validateWithScripts(compiled, answers, context, { ...options, report }) }
   } catch (error) {
-    if (!(error instanceof ScriptsTookTooLong)) throw error
-    return { failures, checked: undefined }
+    if (!(error instanceof ScriptTimeoutError)) throw error
+    return { failures, check: undefined }
   }
 }

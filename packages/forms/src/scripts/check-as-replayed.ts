@@ -1,13 +1,13 @@
 import { isSameJson } from '../definition/same-json.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { ReplayAccess } from '../model/replay-access.ts'
-import type { Typed } from '../model/typed.ts'
+import type { UserEntries } from '../model/typed.ts'
 import type { FieldError } from '../validation/failure.ts'
-import { type ReplayOptions, replay, ScriptsTookTooLong } from './replay.ts'
+import { type ReplayOptions, replay, ScriptTimeoutError } from './replay.ts'
 
 /** Rounds after which what is not sent is not kept on the page either: fields that hide themselves would go on for ever. */
-const patientRounds = 2
-const mostRounds = 6
+const lenientRounds = 2
+const maximumRounds = 6
 
 /**
  * Validates a form on a page as it will be where it is sent: by what a replay of its answers makes of it. What had come
@@ -16,17 +16,17 @@ const mostRounds = 6
  * cannot be checked. Where something that the person has typed would give way, everything stays as it is, and this is what
  * is wrong.
  */
-export async function checkAsReplayed(form: FormStore, options: ReplayOptions): Promise<readonly FieldError[]> {
-  const replaying = new ReplayAccess(form.inside)
-  replaying.allowAgain('closed_again')
-  let typed = replaying.typed()
-  for (let round = 0; round < mostRounds; round += 1) {
-    const found = await judged(form, options, typed, round >= patientRounds).catch((error: unknown) => {
+export async function validateByReplay(form: FormStore, options: ReplayOptions): Promise<readonly FieldError[]> {
+  const replaying = new ReplayAccess(form.internals)
+  replaying.clearRejections('closed_again')
+  let typed = replaying.userEntries()
+  for (let round = 0; round < maximumRounds; round += 1) {
+    const found = await replayOnce(form, options, typed, round >= lenientRounds).catch((error: unknown) => {
       // Too slow for this device: the server says what there is to say.
-      if (error instanceof ScriptsTookTooLong) return form.validate()
+      if (error instanceof ScriptTimeoutError) return form.validate()
       throw error
     })
-    if (found === 'entered') typed = replaying.typed()
+    if (found === 'entered') typed = replaying.userEntries()
     else if (found !== 'changed') return found
   }
   // What would be sent would be kept as something else, whichever of its states that is.
@@ -36,25 +36,25 @@ export async function checkAsReplayed(form: FormStore, options: ReplayOptions): 
 }
 
 /** What is wrong with the form, unless its answers are others now than those that were replayed. */
-async function judged(
+async function replayOnce(
   form: FormStore,
   options: ReplayOptions,
-  typed: Typed,
+  typed: UserEntries,
   isStrict: boolean,
 ): Promise<readonly FieldError[] | 'entered' | 'changed'> {
   const { compiled, today, given } = form
-  const replaying = new ReplayAccess(form.inside)
+  const replaying = new ReplayAccess(form.internals)
   const answers = form.answers()
   const isStill = () => form.compiled === compiled && isSameJson(form.answers(), answers)
   return replay(compiled, answers, { today, given, sources: form.lists }, options, (scripted) => {
     if (!isStill()) return 'entered'
-    const lacking = replaying.lackingFrom(typed, compiled.cleanAnswers(answers, { today, given, scripted }))
+    const lacking = replaying.findLostEntries(typed, compiled.cleanAnswers(answers, { today, given, scripted }))
     if (lacking.length > 0) {
       form.validate()
       form.reject(lacking.map((path) => ({ path, code: 'closed_again', params: {} })))
       return form.errors
     }
-    replaying.takeOver(scripted, isStrict ? answers : undefined)
+    replaying.applyScriptedState(scripted, isStrict ? answers : undefined)
     return isStill() ? form.validate(scripted) : 'changed'
   })
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { field, form } from '../testing/build.ts'
-import { waysToTheClock } from '../testing/hostile-scripts.ts'
+import { clockEscapes } from '../testing/hostile-scripts.ts'
 import { openWith } from '../testing/open-scripted.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
-import { checkAsReplayed } from './check-as-replayed.ts'
-import { clockAndChance } from './clock-and-chance.ts'
+import { validateWithScripts } from './answer-with-scripts.ts'
+import { validateByReplay } from './check-as-replayed.ts'
+import { clockAndRandom } from './clock-and-chance.ts'
 import { newEngine } from './load-quickjs.ts'
-import { inSandbox } from './replay-in-sandbox.ts'
+import { createReplayOptions } from './replay-in-sandbox.ts'
 
 /** Time stands still: what is asked here is not how long it takes. */
 const now = () => 0
@@ -41,7 +41,7 @@ function inScripts(expression: string): string {
 
 /** The same in generated code, which runs on a page. */
 const onPage = (expression: string): string =>
-  String(new Function(`return (({ Date, Math }) => ${expression})((${clockAndChance})(() => '2026-11-22'))`)())
+  String(new Function(`return (({ Date, Math }) => ${expression})((${clockAndRandom})(() => '2026-11-22'))`)())
 
 it.each([
   ['new Date().toISOString()', '2026-11-22T00:00:00.000Z'],
@@ -92,7 +92,7 @@ it.each([
   expect(everywhere(() => onPage(expression))).toEqual([answer, answer])
 })
 
-it.each(Object.entries(waysToTheClock))('no way leads scripts to the clock of the machine: %s', (_name, way) => {
+it.each(Object.entries(clockEscapes))('no way leads scripts to the clock of the machine: %s', (_name, way) => {
   const asked = `(() => { try { return ${way} } catch { return 0 } })()`
   const harmless = new Set(['0', String(Date.parse('2026-11-22T00:00:00Z'))])
   for (const answer of [...everywhere(() => inScripts(asked)), ...everywhere(() => onPage(asked))])
@@ -129,9 +129,9 @@ it('what scripts make of clock and chance is the same on a page and where answer
   const { store, scripts } = openWith(compiled, { now })
   store.setValue('born', '1990')
   const shown = store.answers()
-  expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
+  expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
   expect(store.answers()).toEqual(shown)
-  const { answers } = await answerWithScripts(compiled, { born: '1990' }, { today: '2026-11-22' }, options)
+  const { answers } = await validateWithScripts(compiled, { born: '1990' }, { today: '2026-11-22' }, options)
   expect(answers).toEqual(shown)
   expect(answers.age).toBe(36)
   scripts.stop()

@@ -3,7 +3,7 @@
  * of. The clock stands at the beginning of that day and knows one time zone, and the numbers of `Math.random` are the same
  * in each form that is opened, so that scripts make the same of the same answers wherever they run.
  */
-export const clockAndChance = `(today) => {
+export const clockAndRandom = `(today) => {
   const Native = Date
   const { UTC } = Native
   // Taken before scripts can put others in their place, who would hear of the machine's own clock.

@@ -5,14 +5,14 @@ import type { FormStore } from '../model/form-store.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { open } from '../testing/open-scripted.ts'
 import type { Answers } from '../validation/context.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
-import { checkAsReplayed } from './check-as-replayed.ts'
+import { validateWithScripts } from './answer-with-scripts.ts'
+import { validateByReplay } from './check-as-replayed.ts'
 import { newEngine } from './load-quickjs.ts'
-import { inSandbox } from './replay-in-sandbox.ts'
+import { createReplayOptions } from './replay-in-sandbox.ts'
 
 const options = { quickjs: await newEngine(), now: () => 0 }
-const judged = (nodes: readonly WidgetNode[], answers: Answers) =>
-  answerWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
+const validate = (nodes: readonly WidgetNode[], answers: Answers) =>
+  validateWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
 const closedAt = (store: FormStore) =>
   store.errors.filter(({ code }) => code === 'closed_again').map(({ path, params }) => [path, params.label])
 const button = (onClick: string): WidgetNode => ({ id: 'b', type: 'button', options: { name: 'press', onClick } })
@@ -33,7 +33,7 @@ describe('what was typed where only a button had opened', () => {
     const { store } = open(nodes)
     press(store)
     store.setValue('more', 'typed')
-    const errors = await checkAsReplayed(store, inSandbox(options))
+    const errors = await validateByReplay(store, createReplayOptions(options))
     expect(errors.map(({ path, code }) => [path, code])).toEqual([
       ['name', 'required'],
       ['more', 'closed_again'],
@@ -41,8 +41,8 @@ describe('what was typed where only a button had opened', () => {
     expect(store.getField('more')).toMatchObject({ value: 'typed', visible: true, disabled: false })
     store.setValue('name', 'given')
     store.setValue('more', '')
-    expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
-    const { answers } = await judged(nodes, store.answers())
+    expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
+    const { answers } = await validate(nodes, store.answers())
     expect(store.answers()).toEqual(answers)
   })
 
@@ -55,9 +55,9 @@ describe('what was typed where only a button had opened', () => {
     const { store } = open(nodes)
     press(store)
     store.setValue('more', 'typed')
-    expect((await checkAsReplayed(store, inSandbox(options))).map(({ path }) => path)).toEqual(['more'])
+    expect((await validateByReplay(store, createReplayOptions(options))).map(({ path }) => path)).toEqual(['more'])
     store.setValue('way', 'open')
-    expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
+    expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
     expect(store.answers()).toEqual({ way: 'open', more: 'typed' })
   })
 
@@ -67,19 +67,19 @@ describe('what was typed where only a button had opened', () => {
     const one = open([widget('sub-form', { name: 'rows', showBlankRow: true }, columns), button(inRow)])
     press(one.store)
     one.store.setValue('rows[0].x', 'typed')
-    await checkAsReplayed(one.store, inSandbox(options))
+    await validateByReplay(one.store, createReplayOptions(options))
     expect(closedAt(one.store)).toEqual([['rows[0].x', 'x']])
 
     const hidden = widget('sub-form', { name: 'rows', label: 'Rows', hidden: true, showBlankRow: true }, [field('y')])
     const all = open([hidden, button("this.getWidgetRef('rows').setHidden(false)")])
     press(all.store)
-    expect(await checkAsReplayed(all.store, inSandbox(options))).toEqual([])
+    expect(await validateByReplay(all.store, createReplayOptions(options))).toEqual([])
     press(all.store)
     all.store.setValue('rows[0].y', 'typed')
-    await checkAsReplayed(all.store, inSandbox(options))
+    await validateByReplay(all.store, createReplayOptions(options))
     expect(closedAt(all.store)).toEqual([['rows', 'Rows']])
     all.store.removeRow('rows', all.store.getField('rows').rows[0] ?? '')
-    expect(await checkAsReplayed(all.store, inSandbox(options))).toEqual([])
+    expect(await validateByReplay(all.store, createReplayOptions(options))).toEqual([])
   })
 
   it('is told as well when leaving another field had opened it', async () => {
@@ -87,7 +87,7 @@ describe('what was typed where only a button had opened', () => {
     const { store } = open([field('a', { onBlur }), field('more', { hidden: true })])
     store.blur('a')
     store.setValue('more', 'typed')
-    await checkAsReplayed(store, inSandbox(options))
+    await validateByReplay(store, createReplayOptions(options))
     expect(closedAt(store)).toEqual([['more', 'more']])
   })
 
@@ -99,7 +99,7 @@ describe('what was typed where only a button had opened', () => {
     const { store } = open(nodes)
     press(store)
     expect(store.answers()).toEqual({ a: 'w', b: 'd' })
-    expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
+    expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
     expect(store.answers()).toEqual({})
   })
 })
@@ -125,7 +125,8 @@ it('where answers are judged, what was sent and would be lost is told at its pla
     rows: [{ x: 'typed', y: 'kept' }],
     all: [{ z: 'typed' }],
   }
-  const closed = async (answers: Answers) => (await judged(nodes, answers)).closed.map(({ path, code }) => [path, code])
+  const closed = async (answers: Answers) =>
+    (await validate(nodes, answers)).discarded.map(({ path, code }) => [path, code])
   expect(await closed({ way: 'closed', ...sent })).toEqual([
     ['a', 'closed_again'],
     ['rows[0].x', 'closed_again'],
@@ -151,8 +152,8 @@ it('a sub-form whose rows close it, and that is open without them, comes to rest
   const { store, pass } = open(nodes)
   store.restore({ answers: { b: 'yes', rows: [{}] }, touched: [] })
   pass(1000)
-  expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
-  expect(store.answers()).toEqual((await judged(nodes, store.answers())).answers)
+  expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
+  expect(store.answers()).toEqual((await validate(nodes, store.answers())).answers)
   expect(store.answers()).toEqual({ b: 'yes', rows: [{ x: 'yes', y: 'yes' }] })
 })
 
@@ -167,9 +168,9 @@ describe('a sub-form that a script closes', () => {
     expect(store.getField('rows').rows).toHaveLength(2)
     expect([store.addRow('rows'), store.getField('rows[0].x').disabled]).toEqual([undefined, true])
     for (const sent of [kept, {}, { rows: [] }, { rows: [{ x: 'p' }, { x: 'forged' }, { x: 'more' }] }])
-      expect((await judged(nodes, sent)).answers).toEqual(kept)
-    const { closed } = await judged(nodes, { rows: [{ x: 'forged' }, {}, { x: 'more' }] })
-    expect(closed.map(({ path, code }) => [path, code])).toEqual([['rows', 'closed_again']])
+      expect((await validate(nodes, sent)).answers).toEqual(kept)
+    const { discarded } = await validate(nodes, { rows: [{ x: 'forged' }, {}, { x: 'more' }] })
+    expect(discarded.map(({ path, code }) => [path, code])).toEqual([['rows', 'closed_again']])
   })
 
   it('keeps the rows that were entered before, and opens with them again', async () => {
@@ -184,8 +185,8 @@ describe('a sub-form that a script closes', () => {
     store.setValue('done', 'yes')
     const kept = { done: 'yes', rows: [{ x: 'p' }, { x: 'mine' }, { x: 'new' }] }
     expect(store.answers()).toEqual(kept)
-    expect(await checkAsReplayed(store, inSandbox(options))).toEqual([])
-    expect(await judged(nodes, kept)).toMatchObject({ answers: kept, closed: [], errors: [] })
+    expect(await validateByReplay(store, createReplayOptions(options))).toEqual([])
+    expect(await validate(nodes, kept)).toMatchObject({ answers: kept, closed: [], errors: [] })
     expect(open(nodes, {}, {}, {}, { answers: kept }).store.answers()).toEqual(kept)
   })
 
@@ -220,9 +221,12 @@ describe('a sub-form that a script closes', () => {
       ],
     }
     expect(store.answers()).toEqual(entered)
-    expect(await judged(nodes, entered)).toMatchObject({ answers: entered, closed: [] })
+    expect(await validate(nodes, entered)).toMatchObject({ answers: entered, closed: [] })
     expect(open(nodes, {}, {}, {}, { answers: entered }).store.answers()).toEqual(entered)
-    expect((await judged(nodes, { ...entered, may: 'no' })).answers).toEqual({ may: 'no', rows: [{ n: 1, twice: 2 }] })
+    expect((await validate(nodes, { ...entered, may: 'no' })).answers).toEqual({
+      may: 'no',
+      rows: [{ n: 1, twice: 2 }],
+    })
   })
 })
 
@@ -244,7 +248,7 @@ it('a form whose scripts never come to rest is not sent: it would be kept as som
   ]
   const { store } = open(nodes)
   store.setRows('rows', [{ x: 'no', y: 'no' }])
-  const errors = await checkAsReplayed(store, inSandbox(options))
+  const errors = await validateByReplay(store, createReplayOptions(options))
   expect(errors).toEqual([{ path: '', code: 'form_unchecked', params: {} }])
-  expect((await judged(nodes, store.answers())).answers).not.toEqual(store.answers())
+  expect((await validate(nodes, store.answers())).answers).not.toEqual(store.answers())
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { field, form } from '../testing/build.ts'
-import { worked } from '../testing/worked.ts'
-import { endlessScript } from './endless-script.ts'
+import { fakeNow } from '../testing/worked.ts'
+import { findTimedOutScript } from './endless-script.ts'
 import { newEngine } from './load-quickjs.ts'
 
 const found = async (onCreated: string) => {
   const compiled = compileForm(form([field('a', { onChange: 'return 1' }), field('b', { onCreated })]))
-  const options = { quickjs: await newEngine(), now: worked }
-  return endlessScript(compiled, { today: '2026-11-22' }, options)
+  const options = { quickjs: await newEngine(), now: fakeNow }
+  return findTimedOutScript(compiled, { today: '2026-11-22' }, options)
 }
 
 it('a script that does not end when the form opens is told by its widget', async () => {

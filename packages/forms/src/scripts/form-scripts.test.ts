@@ -262,7 +262,7 @@ describe('panes', () => {
     const openPane = (_tab: string, opened: string) => {
       shown = opened
     }
-    const { store, failures } = open(steps(), {}, { shownPane: () => shown, openPane })
+    const { store, failures } = open(steps(), {}, { visiblePane: () => shown, openPane })
     const opened = ['a', 'b', 'c'].map((value) => {
       store.setValue('next', value)
       return shown

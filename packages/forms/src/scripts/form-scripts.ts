@@ -13,12 +13,12 @@ import { rowIdOf, type ScriptServices, scriptOperations } from './script-operati
 import {
   type Bridge,
   type FailedScript,
-  type Outcome,
   type RunnableScript,
+  type ScriptResult,
   type ScriptRunner,
   scriptKey,
 } from './script-runner.ts'
-import { Timers } from './timers.ts'
+import { VirtualTimers } from './timers.ts'
 
 export type FormScriptsOptions = {
   readonly services: ScriptServices
@@ -26,15 +26,15 @@ export type FormScriptsOptions = {
 }
 
 /** Milliseconds of timers that run down at once while a form is opened: what waits for a page to stand has waited. */
-const openingTime = 3000
+const openingMilliseconds = 3000
 /** Change hooks of a row that is just born wait, so that all its fields are there when they run (specification, 4). */
-const newRowDelay = 800
-const mostTimers = 100
-const longestTimer = 60_000
+const newRowMilliseconds = 800
+const maximumTimers = 100
+const maximumTimerMilliseconds = 60_000
 /** Most data that scripts may wait for at once: each question is one to a server. */
-const mostQuestions = 50
+const maximumPendingRequests = 50
 /** Longest chain of promises, each begun when the one before it was settled, that is waited for. */
-const longestChain = 50
+const maximumPromiseChain = 50
 
 /** Runs the scripts of one form at its events. */
 export class FormScripts {
@@ -45,9 +45,9 @@ export class FormScripts {
   readonly #options: FormScriptsOptions
   readonly #stops: (() => void)[] = []
   readonly #timers = new Map<number, () => void>()
-  readonly #waiting = new Set<Promise<void>>()
+  readonly #pending = new Set<Promise<void>>()
   readonly #checking = new Set<RunnableScript>()
-  #born = 0
+  #createdCount = 0
   #schedule: ScriptServices['schedule']
   /** The fields that have answers, while the form is opened with them or goes on with what was begun then. */
   #opening: ReadonlySet<string> | undefined
@@ -57,8 +57,8 @@ export class FormScripts {
 
   constructor(form: FormStore, runIn: (bridge: Bridge) => ScriptRunner, options: FormScriptsOptions) {
     this.#form = form
-    this.#access = new ScriptAccess(form.inside)
-    this.#replaying = new ReplayAccess(form.inside)
+    this.#access = new ScriptAccess(form.internals)
+    this.#replaying = new ReplayAccess(form.internals)
     this.#options = options
     const wait = {
       timer: (ms: number) => this.#timer(ms),
@@ -66,13 +66,13 @@ export class FormScripts {
       promise: (begin: () => Promise<unknown>) => this.#promise(begin),
     }
     this.#schedule = options.services.schedule
-    const operations = scriptOperations(form, this.#access, this.#calmly(options.services), wait, (act) =>
-      this.#silently(act),
+    const operations = scriptOperations(form, this.#access, this.#withoutSideEffects(options.services), wait, (act) =>
+      this.#withoutEvents(act),
     )
     this.#runner = runIn((operation, args) =>
       Object.hasOwn(operations, operation) ? operations[operation]?.(...args) : undefined,
     )
-    for (const fault of this.#runner.faults) options.report?.(fault)
+    for (const fault of this.#runner.errors) options.report?.(fault)
   }
 
   /**
@@ -80,18 +80,18 @@ export class FormScripts {
    * form, what was answered or entered before is filled in, and entered once more over what they have made of it.
    */
   open(): void {
-    this.#form.opening(() => {
-      const entries = this.#replaying.takeEntries()
+    this.#form.batchChanges(() => {
+      const entries = this.#replaying.extractEntries()
       if (!entries) return this.start()
-      const timers = new Timers()
+      const timers = new VirtualTimers()
       this.#schedule = timers.add
       this.#opening = new Set(Object.keys(entries.answers))
       this.start()
-      timers.runDown(openingTime)
-      this.fill(entries, () => timers.runDown(openingTime))()
+      timers.advance(openingMilliseconds)
+      this.fill(entries, () => timers.advance(openingMilliseconds))()
       this.#opening = undefined
       this.#schedule = this.#options.services.schedule
-      timers.moveTo(this.#schedule)
+      timers.transferTo(this.#schedule)
     })
   }
 
@@ -99,14 +99,14 @@ export class FormScripts {
    * What is begun while the form is opened, and comes later, leaves its answers as they are: they are entered over all that
    * opening has made of the form. What it begins in its turn does so, too.
    */
-  #later(act: () => void): () => void {
+  #duringOpening(act: () => void): () => void {
     const answered = this.#opening
     if (!answered) return act
     return () => {
       if (this.#opening) return act()
       this.#opening = answered
       try {
-        this.#replaying.keeping(answered, act)
+        this.#replaying.runPreservingAnswers(answered, act)
       } finally {
         this.#opening = undefined
       }
@@ -128,10 +128,10 @@ export class FormScripts {
   /** Runs the hooks of creation in their order and follows the form from then on. */
   start(): void {
     this.#stops.push(
-      this.#form.handleEvents({
-        changed: (change) => this.#changed(change),
-        tell: (event) => this.#handle(event),
-        silently: (act) => this.#silently(act),
+      this.#form.setEventHandler({
+        onChange: (change) => this.#changed(change),
+        onEvent: (event) => this.#handle(event),
+        withoutEvents: (act) => this.#withoutEvents(act),
       }),
     )
     if (this.#has('onValidate')) {
@@ -150,12 +150,12 @@ export class FormScripts {
     const cells = [...this.#access.all()]
     for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
     this.#runForm('onFormMounted')
-    this.#tellFilled(cells.filter((cell) => cell.kind === 'value' && cell.row !== undefined))
+    this.#fireFilled(cells.filter((cell) => cell.kind === 'value' && cell.row !== undefined))
   }
 
   /** Whether they were ended before they had all had their say, see `ScriptRunner`. */
-  get isOver(): boolean {
-    return this.#runner.isOver()
+  get isTimedOut(): boolean {
+    return this.#runner.isTimedOut()
   }
 
   stop(): void {
@@ -173,9 +173,9 @@ export class FormScripts {
     return this.#runner.scripts.get(scriptKey(plan?.node.id, hook))
   }
 
-  #handle({ plan, rowId, born, hook, args }: FormEvent): unknown {
-    if (born) {
-      this.#greetRows(born)
+  #handle({ plan, rowId, createdRowIds, hook, args }: FormEvent): unknown {
+    if (createdRowIds) {
+      this.#fireRowsCreated(createdRowIds)
       return undefined
     }
     const cell = this.#cellOf(plan, rowId)
@@ -188,24 +188,24 @@ export class FormScripts {
   }
 
   /** The cells of new rows are created and mounted at once; their change hooks run when the rows have settled. */
-  #greetRows(rowIds: readonly string[]): void {
+  #fireRowsCreated(rowIds: readonly string[]): void {
     const born: Cell[] = []
     for (const rowId of rowIds) {
       const cells = [...this.#access.cellsOfRow(rowId)]
       for (const hook of ['onCreated', 'onMounted'] as const) for (const cell of cells) this.#run(cell, hook, [])
       born.push(...cells)
     }
-    this.#tellFilled(born)
+    this.#fireFilled(born)
   }
 
   /** Later, so that all fields of the rows are there. */
-  #tellFilled(born: readonly Cell[]): void {
+  #fireFilled(born: readonly Cell[]): void {
     const filled = born.flatMap((cell) => {
       const isFilled = cell.kind === 'value' && !cell.plan.widget.isEmpty(cell.state.value)
       return isFilled && this.#script(cell.plan, 'onChange') ? [cell.key] : []
     })
     if (filled.length === 0) return
-    this.#setTimer(this.#newId(), newRowDelay, () => {
+    this.#setTimer(this.#newId(), newRowMilliseconds, () => {
       for (const key of filled) {
         const cell = this.#access.byKey(key)
         if (cell?.kind === 'value') this.#runChange(cell, cell.state.value, undefined)
@@ -228,7 +228,7 @@ export class FormScripts {
     const whole = this.#script(undefined, 'onFormDataChange')
     if (!whole) return
     const at = owner && this.#access.rowIndexOf(cell)
-    const answers = whole.looksAt('formModel') ? this.#form.answers() : undefined
+    const answers = whole.readsParameter('formModel') ? this.#form.answers() : undefined
     this.#runForm('onFormDataChange', cell.plan.name, change.value, change.previous, answers, owner?.name, at)
   }
 
@@ -241,7 +241,7 @@ export class FormScripts {
 
   /** The rows of a sub-form for a script that looks at them: a thousand rows are not written out a thousand times. */
   #rowsFor(script: RunnableScript, name: string): unknown {
-    return script.looksAt('subFormData') ? this.#form.rowsIn(name) : undefined
+    return script.readsParameter('subFormData') ? this.#form.rowsIn(name) : undefined
   }
 
   #validate(plan: ValuePlan, frame: Frame, value: unknown): Failure | undefined {
@@ -269,7 +269,7 @@ export class FormScripts {
   }
 
   /** A check that asks whether the form is valid is not asked itself once more: it is about to say so. */
-  #checkOnce(script: RunnableScript, check: () => Outcome): Outcome | undefined {
+  #checkOnce(script: RunnableScript, check: () => ScriptResult): ScriptResult | undefined {
     if (this.#checking.has(script)) return undefined
     this.#checking.add(script)
     try {
@@ -289,13 +289,13 @@ export class FormScripts {
     return script && this.#answerOf(script.path, script.run('', args))
   }
 
-  #answerOf(path: string, outcome: Outcome): unknown {
+  #answerOf(path: string, outcome: ScriptResult): unknown {
     if (!('fault' in outcome)) return outcome.value
     this.#options.report?.({ ...outcome.fault, path })
     return undefined
   }
 
-  #silently(act: () => void): void {
+  #withoutEvents(act: () => void): void {
     const before = this.#isSilent
     this.#isSilent = true
     try {
@@ -307,11 +307,11 @@ export class FormScripts {
 
   /** When nothing that scripts wait for is on its way any more, or they go on asking without end. */
   async idle(): Promise<void> {
-    for (let link = 0; link < longestChain && this.#waiting.size > 0; link += 1) await Promise.all(this.#waiting)
+    for (let link = 0; link < maximumPromiseChain && this.#pending.size > 0; link += 1) await Promise.all(this.#pending)
   }
 
   /** While answers are filled in, nobody is spoken to, and the focus stays where it is. */
-  #calmly({ message, focus, ...others }: ScriptServices): ScriptServices {
+  #withoutSideEffects({ message, focus, ...others }: ScriptServices): ScriptServices {
     return {
       ...others,
       message: (kind, text) => this.#isFilling || message(kind, text),
@@ -320,14 +320,14 @@ export class FormScripts {
   }
 
   #newId(): number {
-    this.#born += 1
-    return this.#born
+    this.#createdCount += 1
+    return this.#createdCount
   }
 
   #timer(milliseconds: number): number {
     const id = this.#newId()
-    const delay = Math.min(Math.max(0, Number.isFinite(milliseconds) ? milliseconds : 0), longestTimer)
-    if (this.#timers.size < mostTimers)
+    const delay = Math.min(Math.max(0, Number.isFinite(milliseconds) ? milliseconds : 0), maximumTimerMilliseconds)
+    if (this.#timers.size < maximumTimers)
       this.#setTimer(id, delay, () => this.#answerOf('timer', this.#runner.fireTimer(id)))
     return id
   }
@@ -339,10 +339,11 @@ export class FormScripts {
   }
 
   #promise(begin: () => Promise<unknown>): number {
-    if (this.#waiting.size >= mostQuestions) throw new RangeError(`More than ${mostQuestions} questions at once`)
+    if (this.#pending.size >= maximumPendingRequests)
+      throw new RangeError(`More than ${maximumPendingRequests} questions at once`)
     const id = this.#newId()
     const arrived = { isDone: false, value: undefined as unknown }
-    const settle = this.#later(() => {
+    const settle = this.#duringOpening(() => {
       if (!this.#isStopped) this.#answerOf('promise', this.#runner.settle(id, arrived.isDone, arrived.value))
     })
     const arrival = begin()
@@ -352,14 +353,14 @@ export class FormScripts {
       )
       .then(settle)
     const done = arrival.then(() => {
-      this.#waiting.delete(done)
+      this.#pending.delete(done)
     })
-    this.#waiting.add(done)
+    this.#pending.add(done)
     return id
   }
 
   #setTimer(id: number, milliseconds: number, act: () => void): void {
-    const fire = this.#later(() => {
+    const fire = this.#duringOpening(() => {
       this.#timers.delete(id)
       if (!this.#isStopped) act()
     })

@@ -46,19 +46,19 @@ export const formHooks = {
 export type FormHook = keyof typeof formHooks
 
 /** Hooks that say whether answers are right. */
-export function isCheck(hook: string): boolean {
+export function isValidationHook(hook: string): boolean {
   return hook === 'onValidate' || hook === 'onFormValidate'
 }
 
 /** Hooks that run wherever answers are: what they make of a form follows from these, see `replay`. */
-const followingAnswers: ReadonlySet<string> = new Set<FormHook | WidgetHook>([
+const answerHooks: ReadonlySet<string> = new Set<FormHook | WidgetHook>([
   ...(['onFormCreated', 'onFormMounted', 'onFormDataChange', 'onFormValidate'] as const),
   ...(['onCreated', 'onMounted', 'onInput', 'onChange', 'onValidate', 'onSubFormRowChange'] as const),
 ])
 
 /** Whether a hook hears of what leaves no trace in the answers, such as a click: what it opens is closed where they are checked. */
-export function isPassing(hook: WidgetHook): boolean {
-  return !followingAnswers.has(hook)
+export function isTransientHook(hook: WidgetHook): boolean {
+  return !answerHooks.has(hook)
 }
 
 export function isWidgetHook(option: string): option is WidgetHook {

@@ -10,32 +10,32 @@ type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type Instance = { readonly exports: Readonly<Record<string, never>> }
 type Compiled = Awaited<ReturnType<typeof compileEngine>>
 /** What of the global object this needs; the headless packages know neither a page nor a server. */
-type WithWebAssembly = {
+type WebAssemblyGlobal = {
   readonly WebAssembly: {
     readonly Memory: new (size: typeof memorySize) => Memory
     readonly instantiate: (compiled: Compiled, imports: object) => Promise<Instance>
   }
 }
-const { WebAssembly: wasm } = globalThis as unknown as WithWebAssembly
+const { WebAssembly: wasm } = globalThis as unknown as WebAssemblyGlobal
 
 /** Told as a module of the older kind by its types, the engine comes as one of the newer kind. */
 type Imported = { readonly default: QuickJSSyncVariant | { readonly default: QuickJSSyncVariant } }
 
-function isWrapped(found: Imported['default']): found is { readonly default: QuickJSSyncVariant } {
+function hasDefaultExport(found: Imported['default']): found is { readonly default: QuickJSSyncVariant } {
   return 'default' in found
 }
 
-let compiling: Promise<Compiled> | undefined
+let compilation: Promise<Compiled> | undefined
 /** Engines that nobody has scripts in now. */
-const idle: ScriptEngine[] = []
+const idleEngines: ScriptEngine[] = []
 
 /** Lends an engine to scripts that have it to themselves until they are done. */
 export async function withEngine<Result>(act: (engine: ScriptEngine) => Promise<Result>): Promise<Result> {
-  const engine = idle.pop() ?? (await newEngine())
+  const engine = idleEngines.pop() ?? (await newEngine())
   try {
     return await act(engine)
   } finally {
-    if (!engine.isStopped) idle.push(engine)
+    if (!engine.isStopped) idleEngines.push(engine)
   }
 }
 
@@ -44,12 +44,12 @@ export async function withEngine<Result>(act: (engine: ScriptEngine) => Promise<
  * code is fetched and compiled once for all, and never for a form without scripts; after a failure that is tried again.
  */
 export async function newEngine(): Promise<ScriptEngine> {
-  compiling ??= compileEngine().catch((error: unknown) => {
-    compiling = undefined
+  compilation ??= compileEngine().catch((error: unknown) => {
+    compilation = undefined
     throw error
   })
   const [compiled, { newQuickJSWASMModuleFromVariant, newVariant }, imported] = await Promise.all([
-    compiling,
+    compilation,
     import('quickjs-emscripten-core'),
     import('@jitl/quickjs-wasmfile-release-sync'),
   ])
@@ -61,7 +61,7 @@ export async function newEngine(): Promise<ScriptEngine> {
       instantiated.then(({ exports }) => done({ exports: engine.exports(exports) }), reject)
       return {}
     }
-    const variant = newVariant(isWrapped(found) ? found.default : found, {
+    const variant = newVariant(hasDefaultExport(found) ? found.default : found, {
       wasmMemory: new wasm.Memory(memorySize),
       emscriptenModule: { instantiateWasm },
     })

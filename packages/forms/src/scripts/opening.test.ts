@@ -4,14 +4,14 @@ import type { WidgetNode } from '../definition/definition.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { open, openWith } from '../testing/open-scripted.ts'
 import type { Answers } from '../validation/context.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
-import { checkAsReplayed } from './check-as-replayed.ts'
+import { validateWithScripts } from './answer-with-scripts.ts'
+import { validateByReplay } from './check-as-replayed.ts'
 import { newEngine } from './load-quickjs.ts'
-import { inSandbox } from './replay-in-sandbox.ts'
+import { createReplayOptions } from './replay-in-sandbox.ts'
 
 const options = { quickjs: await newEngine(), now: () => 0 }
 const judged = (nodes: readonly WidgetNode[], answers: Answers) =>
-  answerWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
+  validateWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
 const inRow = (name: string) => `this.getWidgetRef('rows').getWidgetRefOfSubForm('${name}', this.subFormRowIndex)`
 const rows = (columns: readonly WidgetNode[], more: WidgetNode['options'] = {}) =>
   widget('sub-form', { name: 'rows', ...more }, columns)
@@ -86,7 +86,9 @@ describe('a form that is checked', () => {
     const button = store.compiled.plan.nodes.find(({ node }) => node.id === 'b')
     if (button) store.fire({ plan: button, hook: 'onClick', args: [] })
     expect(store.validate().map(({ path }) => path)).toEqual(['more', 'shown'])
-    expect(await checkAsReplayed(store, inSandbox(options))).toEqual((await judged(nodes, store.answers())).errors)
+    expect(await validateByReplay(store, createReplayOptions(options))).toEqual(
+      (await judged(nodes, store.answers())).errors,
+    )
     expect([store.getField('more').required, store.getField('shown').visible]).toEqual([false, false])
   })
 
@@ -216,7 +218,7 @@ describe('a row that is copied, or deleted and brought back', () => {
     store.copyRow('rows', id)
     const removed = store.removeRow('rows', id)
     expect(removed).toMatchObject({ at: 0, held: { sum: 7 } })
-    if (removed) store.addRow('rows', removed.at, removed.answers, removed.held)
+    if (removed) store.addRow('rows', removed.at, removed.answers, removed.overriddenValues)
     expect(store.answers().rows).toEqual(Array(2).fill({ n: 1, sum: 7, late: '' }))
   })
 })

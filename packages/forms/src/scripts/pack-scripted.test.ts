@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { describeAnswers } from '../reading/describe-answers.ts'
 import { field, form, widget } from '../testing/build.ts'
-import { worked } from '../testing/worked.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
+import { fakeNow } from '../testing/worked.ts'
+import { validateWithScripts } from './answer-with-scripts.ts'
 import { newEngine } from './load-quickjs.ts'
 import { packScripted, unpackScripted } from './pack-scripted.ts'
 
@@ -24,10 +24,10 @@ const definition = form([
 
 it('what scripts have made of a form reads the same in another thread', async () => {
   const answers = { kind: 'plain', more: 'x', city: 2, rows: [{ x: 'a', y: 1 }, { x: 'b' }] }
-  const context = { today: '2026-11-22', words: { yes: '', no: '', listSeparator: '' } }
-  const options = { quickjs: await newEngine(), now: worked }
+  const context = { today: '2026-11-22', labels: { yes: '', no: '', listSeparator: '' } }
+  const options = { quickjs: await newEngine(), now: fakeNow }
   const here = compileForm(definition)
-  const { scripted, answers: kept } = await answerWithScripts(here, answers, context, options)
+  const { scripted, answers: kept } = await validateWithScripts(here, answers, context, options)
   const elsewhere = compileForm(structuredClone(definition))
   const carried = unpackScripted(elsewhere, structuredClone(packScripted(scripted)))
   const read = describeAnswers(elsewhere, kept, { ...context, scripted: carried })

@@ -1,11 +1,11 @@
 import type { CompiledForm } from '../compiled-form.ts'
 import type { OptionItem, Scalar } from '../definition/option-kinds.ts'
-import { ChoiceMarks } from '../plan/choice-marks.ts'
+import { ChoiceAvailability } from '../plan/choice-marks.ts'
 import type { NodePlan, Override, RowsPlan } from '../plan/node-plan.ts'
 import type { ScriptedState } from '../validation/context.ts'
-import { indexKnown, indexOptions } from '../validation/option-index.ts'
+import { indexOptions, indexPartial } from '../validation/option-index.ts'
 
-type PackedOverride = Omit<Override, 'choices' | 'marks' | 'plan'> & {
+type PackedOverride = Omit<Override, 'choices' | 'choiceAvailability' | 'plan'> & {
   readonly list?: { readonly items: readonly OptionItem[]; readonly isPartial: boolean }
   readonly disabled?: ReadonlyMap<Scalar, boolean>
 }
@@ -44,11 +44,11 @@ function packAll(overrides: ReadonlyMap<NodePlan, Override>): PackedOverrides {
   return new Map([...overrides].map(([{ node }, override]) => [node.id, pack(override)]))
 }
 
-function pack({ choices, marks, plan: _bound, ...plain }: Override): PackedOverride {
+function pack({ choices, choiceAvailability, plan: _bound, ...plain }: Override): PackedOverride {
   return {
     ...plain,
     ...(choices && { list: { items: choices.items, isPartial: choices.isPartial === true } }),
-    ...(marks && { disabled: marks.all }),
+    ...(choiceAvailability && { disabled: choiceAvailability.entries }),
   }
 }
 
@@ -65,8 +65,8 @@ function unpack({ list, disabled, ...plain }: PackedOverride, node: NodePlan): O
   const plan = node.kind === 'value' && plain.options ? node.rebind?.(plain.options) : undefined
   return {
     ...plain,
-    ...(list && { choices: list.isPartial ? indexKnown(list.items) : indexOptions(list.items) }),
-    ...(disabled && { marks: new ChoiceMarks(disabled) }),
+    ...(list && { choices: list.isPartial ? indexPartial(list.items) : indexOptions(list.items) }),
+    ...(disabled && { choiceAvailability: new ChoiceAvailability(disabled) }),
     ...(plan && { plan }),
   }
 }

@@ -1,7 +1,7 @@
-import { clockAndChance } from './clock-and-chance.ts'
+import { clockAndRandom } from './clock-and-chance.ts'
 
 /** Letters that a script may tell the form at once, or answer. */
-const longestMessage = 2_000_000
+const maximumMessageLength = 2_000_000
 
 /**
  * What scripts of authors see, under the names that VForm gives it: a function of the one function to the outside. It is
@@ -14,7 +14,7 @@ export const prelude = `function (host) {
   // What goes out is read there, where nobody can stop it.
   const told = (value) => {
     const text = write(value)
-    if (text !== undefined && text.length > ${longestMessage}) throw new RangeError('Too much at once')
+    if (text !== undefined && text.length > ${maximumMessageLength}) throw new RangeError('Too much at once')
     return text
   }
   const ask = (op, ...args) => {
@@ -152,7 +152,7 @@ export const prelude = `function (host) {
   form.$message = $message
   const quiet = () => {}
   const globals = {
-    ...(${clockAndChance})(() => ask('today')),
+    ...(${clockAndRandom})(() => ask('today')),
     formModel,
     $message,
     console: { log: quiet, info: quiet, warn: quiet, error: quiet, debug: quiet },

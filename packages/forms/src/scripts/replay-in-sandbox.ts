@@ -1,5 +1,5 @@
 import type { ScriptEngine } from './engine/script-engine.ts'
-import { mostScriptTime, type ReplayOptions } from './replay.ts'
+import { maximumScriptMilliseconds, type ReplayOptions } from './replay.ts'
 import { defaultLimits, type SandboxLimits } from './sandbox.ts'
 import { sandboxRunner } from './sandbox-runner.ts'
 
@@ -11,8 +11,13 @@ export type SandboxOptions = Omit<ReplayOptions, 'runIn'> & {
 }
 
 /** Replays answers with the scripts in a sandbox, which ends those that take too long. */
-export function inSandbox({ quickjs, now, limits = defaultLimits, ...options }: SandboxOptions): ReplayOptions {
-  const within = { ...limits, total: mostScriptTime }
+export function createReplayOptions({
+  quickjs,
+  now,
+  limits = defaultLimits,
+  ...options
+}: SandboxOptions): ReplayOptions {
+  const within = { ...limits, total: maximumScriptMilliseconds }
   return {
     ...options,
     runIn: ({ definition }) => sandboxRunner(quickjs, definition, now, within),

@@ -8,11 +8,11 @@ import { openWith } from '../testing/open-scripted.ts'
 import type { Answers } from '../validation/context.ts'
 import type { FieldError } from '../validation/failure.ts'
 import { indexOptions } from '../validation/option-index.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
-import { checkAsReplayed } from './check-as-replayed.ts'
+import { validateWithScripts } from './answer-with-scripts.ts'
+import { validateByReplay } from './check-as-replayed.ts'
 import { newEngine } from './load-quickjs.ts'
-import { ScriptsTookTooLong } from './replay.ts'
-import { inSandbox } from './replay-in-sandbox.ts'
+import { ScriptTimeoutError } from './replay.ts'
+import { createReplayOptions } from './replay-in-sandbox.ts'
 import type { FailedScript } from './script-runner.ts'
 
 /**
@@ -85,7 +85,7 @@ function perform(store: FormStore, action: Step): void {
       break
     case 'restore': {
       const removed = store.removeRow('rows', id)
-      if (removed) store.addRow('rows', removed.at, removed.answers, removed.held)
+      if (removed) store.addRow('rows', removed.at, removed.answers, removed.overriddenValues)
       break
     }
     case 'copy':
@@ -123,7 +123,7 @@ async function onPage(compiled: CompiledForm, answers: Answers, look: (page: Pag
     await look(page)
   } catch (error) {
     // Of a form whose scripts were stopped in the middle of something nobody can say anything.
-    fc.pre(!isAstray && !(error instanceof ScriptsTookTooLong))
+    fc.pre(!isAstray && !(error instanceof ScriptTimeoutError))
     page.failures.forEach(report)
     fc.pre(!isAstray)
     throw error
@@ -134,7 +134,7 @@ async function onPage(compiled: CompiledForm, answers: Answers, look: (page: Pag
 }
 
 const judgedOf = async (compiled: CompiledForm, answers: Answers) =>
-  answerWithScripts(compiled, answers, context, await optionsNow())
+  validateWithScripts(compiled, answers, context, await optionsNow())
 
 it(
   'a form that is opened with answers is what the server makes of them',
@@ -143,7 +143,7 @@ it(
       const compiled = compileForm(source)
       let saved: Answers = {}
       await onPage(compiled, answers, async ({ store }) => {
-        const errors = await checkAsReplayed(store, inSandbox(await optionsNow()))
+        const errors = await validateByReplay(store, createReplayOptions(await optionsNow()))
         // Nothing is sent of these.
         fc.pre(!errors.some((error) => isLoss(error) || isRestless(error)))
         saved = store.answers()
@@ -168,11 +168,11 @@ it(
       await onPage(compiled, answers, async ({ store, pass }) => {
         for (const action of taken) perform(store, action)
         pass(1000)
-        const replaying = new ReplayAccess(store.inside)
-        const typed = replaying.typed()
-        const errors = await checkAsReplayed(store, inSandbox(await optionsNow()))
+        const replaying = new ReplayAccess(store.internals)
+        const typed = replaying.userEntries()
+        const errors = await validateByReplay(store, createReplayOptions(await optionsNow()))
         if (errors.some((error) => isLoss(error) || isRestless(error))) return
-        expect(replaying.lackingFrom(typed, store.answers())).toEqual([])
+        expect(replaying.findLostEntries(typed, store.answers())).toEqual([])
         const judged = await judgedOf(compiled, store.answers())
         expect(store.answers()).toEqual(judged.answers)
         expect(errors).toEqual(judged.errors)

@@ -4,7 +4,7 @@ import type { Answers, ScriptedState, ValidationContext } from '../validation/co
 import { FormScripts } from './form-scripts.ts'
 import type { ScriptServices } from './script-operations.ts'
 import type { Bridge, FailedScript, ScriptRunner } from './script-runner.ts'
-import { Timers } from './timers.ts'
+import { VirtualTimers } from './timers.ts'
 
 export type ReplayOptions = {
   /** Has the scripts of the form run once more, in a place of their own. */
@@ -17,10 +17,10 @@ export type ReplayOptions = {
  * Milliseconds that the scripts of one form may take together: whoever else asks the server waits meanwhile. What they wait
  * for themselves, such as a data source, is not among it.
  */
-export const mostScriptTime = 2000
+export const maximumScriptMilliseconds = 2000
 
 /** The scripts took so long that not all of them had their say: nothing can be said of the answers. */
-export class ScriptsTookTooLong extends Error {}
+export class ScriptTimeoutError extends Error {}
 
 /**
  * Finds out what the scripts of a form make of answers, wherever these came from: an empty form is opened, its scripts
@@ -42,20 +42,20 @@ export async function replay<Conclusion>(
     ...(given && { given }),
     loadOptions: async ({ name }) => sources?.get(name)?.items ?? [],
   })
-  const timers = new Timers()
+  const timers = new VirtualTimers()
   const scripts = new FormScripts(form, options.runIn(compiled), {
     ...(options.report ? { report: options.report } : {}),
     services: {
       message: () => {},
       refMissing: () => {},
-      failedSentence: () => '',
+      validationMessage: () => '',
       ...(options.loadSource ? { loadSource: options.loadSource } : {}),
       schedule: timers.add,
     },
   })
   const settle = async () => {
     await scripts.idle()
-    await timers.runDownAll(() => scripts.idle())
+    await timers.runAll(() => scripts.idle())
   }
   try {
     await form.lists.requestAll()
@@ -64,10 +64,10 @@ export async function replay<Conclusion>(
     const enterAgain = scripts.fill({ answers })
     await settle()
     enterAgain()
-    refuseUnfinished(scripts)
+    assertNotTimedOut(scripts)
     const conclusion = conclude(form.scriptedState())
     // Checks by scripts have run as well meanwhile.
-    refuseUnfinished(scripts)
+    assertNotTimedOut(scripts)
     return conclusion
   } finally {
     scripts.stop()
@@ -75,6 +75,6 @@ export async function replay<Conclusion>(
 }
 
 /** @throws ScriptsTookTooLong where what they have made of the form is not what they would make of it */
-function refuseUnfinished({ isOver }: FormScripts): void {
-  if (isOver) throw new ScriptsTookTooLong('The scripts of the form took too long')
+function assertNotTimedOut({ isTimedOut }: FormScripts): void {
+  if (isTimedOut) throw new ScriptTimeoutError('The scripts of the form took too long')
 }

@@ -1,16 +1,16 @@
 import type { FormDefinition } from '../definition/definition.ts'
 import type { ScriptEngine } from './engine/script-engine.ts'
-import { isCheck } from './hooks.ts'
+import { isValidationHook } from './hooks.ts'
 import { Sandbox, type SandboxLimits } from './sandbox.ts'
 import {
   type Bridge,
   type FailedScript,
   type RunnableScript,
-  type ScriptFault,
+  type ScriptError,
   type ScriptRunner,
   scriptKey,
 } from './script-runner.ts'
-import { type Script, scriptsOf } from './scripts-of.ts'
+import { collectScripts, type Script } from './scripts-of.ts'
 
 /**
  * Runs the scripts that a definition carries in a sandbox of their own.
@@ -26,19 +26,19 @@ export function sandboxRunner(
   return (bridge) => {
     const sandbox = new Sandbox(quickjs, bridge, now, limits)
     const scripts = new Map<string, RunnableScript>()
-    const faults: FailedScript[] = []
-    for (const script of scriptsOf(definition)) {
+    const errors: FailedScript[] = []
+    for (const script of collectScripts(definition)) {
       const { path, nodeId, hook } = script
       const key = scriptKey(nodeId, hook)
       const fault = hook === 'functions' ? sandbox.define(path, script.source) : prepare(sandbox, script, key, scripts)
-      if (fault) faults.push({ ...fault, path })
+      if (fault) errors.push({ ...fault, path })
     }
     return {
       scripts,
-      faults,
+      errors,
       fireTimer: (id) => sandbox.fireTimer(id),
       settle: (id, isDone, value) => sandbox.settle(id, isDone, value),
-      isOver: () => sandbox.isOver,
+      isTimedOut: () => sandbox.isTimedOut,
       dispose: () => sandbox.dispose(),
     }
   }
@@ -50,17 +50,18 @@ function prepare(
   { path, hook, parameters, source }: Script,
   key: string,
   scripts: Map<string, RunnableScript>,
-): ScriptFault | undefined {
-  const looksAt = (parameter: string) => source.includes(parameter) || source.includes('arguments')
+): ScriptError | undefined {
+  const readsParameter = (parameter: string) => source.includes(parameter) || source.includes('arguments')
   const prepared = sandbox.prepare(path, parameters, source)
   if ('fault' in prepared) {
     const fail = () => prepared
-    if (isCheck(hook)) scripts.set(key, { path, looksAt, run: fail, validate: fail, validateForm: fail })
+    if (isValidationHook(hook))
+      scripts.set(key, { path, readsParameter, run: fail, validate: fail, validateForm: fail })
     return prepared.fault
   }
   scripts.set(key, {
     path,
-    looksAt,
+    readsParameter,
     run: (cell, args) => sandbox.run(prepared, cell, args),
     validate: (cell, value) => sandbox.runValidation(prepared, cell, value),
     validateForm: (answers) => sandbox.runFormValidation(prepared, answers),

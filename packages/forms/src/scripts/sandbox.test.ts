@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type HostileScript, hostileScripts } from '../testing/hostile-scripts.ts'
-import { worked } from '../testing/worked.ts'
+import { fakeNow } from '../testing/worked.ts'
 import { globalNames } from './global-names.ts'
 import { newEngine } from './load-quickjs.ts'
 import { defaultLimits, pageLimits, Sandbox } from './sandbox.ts'
-import type { Bridge, Outcome, ScriptFault } from './script-runner.ts'
+import type { Bridge, ScriptError, ScriptResult } from './script-runner.ts'
 
 let quickjs = await newEngine()
 let sandbox: Sandbox | undefined
 beforeEach(replaceEngine)
 afterEach(() => sandbox?.dispose())
 
-const now = worked
+const now = fakeNow
 function open(bridge: Bridge = () => undefined): Sandbox {
   sandbox = new Sandbox(quickjs, bridge, now)
   return sandbox
 }
-function run(source: string, ...args: readonly unknown[]): Outcome {
+function run(source: string, ...args: readonly unknown[]): ScriptResult {
   const box = sandbox ?? open()
   const script = box.prepare('test', ['value'], source)
   return 'fault' in script ? script : box.run(script, '', args)
 }
-const answerOf = (outcome: Outcome) => ('fault' in outcome ? outcome.fault : outcome.value)
-const faultOf = (outcome: Outcome) => ('fault' in outcome ? outcome.fault : undefined)
+const answerOf = (outcome: ScriptResult) => ('fault' in outcome ? outcome.fault : outcome.value)
+const faultOf = (outcome: ScriptResult) => ('fault' in outcome ? outcome.fault : undefined)
 
 describe('a script', () => {
   it('takes arguments and answers', () => {
@@ -118,7 +118,7 @@ async function goOn(): Promise<void> {
 
 /** Milliseconds of a clock that lets nobody dawdle. */
 const hurried = 10
-const fates: Readonly<Record<HostileScript['fate'], (fault: ScriptFault | undefined) => boolean>> = {
+const fates: Readonly<Record<HostileScript['expectedResult'], (fault: ScriptError | undefined) => boolean>> = {
   'is stopped': (fault) => fault?.reason === 'time',
   'is refused': (fault) => fault !== undefined,
   ends: () => true,
@@ -129,10 +129,10 @@ describe('hostile scripts', () => {
     ['a server', defaultLimits],
     ['a page', pageLimits],
   ])('on %s', (_place, limits) => {
-    it.each(hostileScripts)('$name: $fate', async ({ source, fate }) => {
+    it.each(hostileScripts)('$name: $expectedResult', async ({ source, expectedResult }) => {
       const { outcome, time } = on(hurried, limits, source)
-      expect(fates[fate](faultOf(outcome))).toBe(true)
-      expect(time).toBeLessThan(limits.longest + 400)
+      expect(fates[expectedResult](faultOf(outcome))).toBe(true)
+      expect(time).toBeLessThan(limits.maximumTime + 400)
       await goOn()
     })
   })

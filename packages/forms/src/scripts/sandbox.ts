@@ -1,7 +1,7 @@
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime } from 'quickjs-emscripten-core'
-import { EngineStopped, type ScriptEngine } from './engine/script-engine.ts'
+import { EngineStoppedError, type ScriptEngine } from './engine/script-engine.ts'
 import { prelude } from './prelude.ts'
-import { type Bridge, deepestCalls, type Outcome, type ScriptFault, tooManyCalls } from './script-runner.ts'
+import { type Bridge, callDepthError, maximumCallDepth, type ScriptError, type ScriptResult } from './script-runner.ts'
 
 export type SandboxLimits = {
   /** Milliseconds that one hook may take, with all that it sets off. */
@@ -11,16 +11,16 @@ export type SandboxLimits = {
   /** One that has worked less within its steps by then goes on as well. In questions of the engine's meter. */
   readonly work: number
   /** Milliseconds after which no hook goes on. */
-  readonly longest: number
+  readonly maximumTime: number
   /** Milliseconds that all hooks of the form may take together. */
-  readonly total: number
+  readonly totalTime: number
   readonly memory: number
   readonly stack: number
 }
 
 /** A hook may take as long as nobody notices; a script that needs more has gone astray. */
 export const defaultLimits: SandboxLimits = {
-  ...{ time: 100, steps: 0, work: 0, longest: 100, total: Number.POSITIVE_INFINITY },
+  ...{ time: 100, steps: 0, work: 0, maximumTime: 100, totalTime: Number.POSITIVE_INFINITY },
   ...{ memory: 32 * 1024 * 1024, stack: 256 * 1024 },
 }
 
@@ -28,22 +28,22 @@ export const defaultLimits: SandboxLimits = {
  * On the device of whoever fills a form in, which may be slow, or busy with something else for a moment. Scripts take a
  * million steps in 10 to 200 ms of a server, by what they do in each, and so much work in 50 to 250 ms.
  */
-export const pageLimits: SandboxLimits = { ...defaultLimits, steps: 100, work: 200, longest: 1000 }
+export const pageLimits: SandboxLimits = { ...defaultLimits, steps: 100, work: 200, maximumTime: 1000 }
 
 /**
  * Milliseconds that a script whose time is up is left to come to its next step, where it ends without harm. Afterwards the
  * engine is stopped within the step, and the form goes on without scripts.
  */
-const grace = 50
+const graceMilliseconds = 50
 
 /** A script that was made ready to run. */
-export type Prepared = { readonly handle: QuickJSHandle }
+export type CompiledScript = { readonly handle: QuickJSHandle }
 
 /** A script has found a way to break the engine. */
-const broken = { reason: 'error', line: undefined } as const
+const brokenEngineError = { reason: 'error', line: undefined } as const
 
 /** The name that the engine gives our own code in what it says of errors. */
-const ownCode = 'prelude'
+const preludeFileName = 'prelude'
 
 /** What the prelude makes for scripts becomes global here: there is nothing else that they could call. */
 const factoryCode = `(host) => {
@@ -91,7 +91,11 @@ export class Sandbox {
   }
 
   /** Compiles the body of a function, so that its first line is line 1. */
-  prepare(name: string, parameters: readonly string[], source: string): { readonly fault: ScriptFault } | Prepared {
+  prepare(
+    name: string,
+    parameters: readonly string[],
+    source: string,
+  ): { readonly fault: ScriptError } | CompiledScript {
     const checked = this.#check(parameters, source)
     if (checked) return { fault: checked }
     const compiled = this.#context.evalCode(`(function (${parameters.join(', ')}) {${source}\n})`, name)
@@ -104,7 +108,7 @@ export class Sandbox {
    * Whether a text is the body of a function. It is read in two different frames: a brace too many that would end one
    * of them, and go on outside of it, does not fit the other.
    */
-  #check(parameters: readonly string[], source: string): ScriptFault | undefined {
+  #check(parameters: readonly string[], source: string): ScriptError | undefined {
     const head = `(${parameters.join(', ')}) {${source}\n}`
     for (const text of [`(function ${head})`, `({ m${head} })`]) {
       const { fault } = this.#bounded(() => this.#context.evalCode(text, 'script'))
@@ -114,40 +118,40 @@ export class Sandbox {
   }
 
   /** Runs text at the top level, for functions that all scripts share. */
-  define(name: string, source: string): ScriptFault | undefined {
+  define(name: string, source: string): ScriptError | undefined {
     return this.#bounded(() => this.#context.evalCode(source, name)).fault
   }
 
   /** Runs a script with the widget of this key as `this`; the empty key is the form. */
-  run(script: Prepared, key: string, args: readonly unknown[]): Outcome {
+  run(script: CompiledScript, key: string, args: readonly unknown[]): ScriptResult {
     return this.#enter('run', [key, ...args], script.handle)
   }
 
   /** Runs a validation script; answers the sentence that it refuses the value with. */
-  runValidation(script: Prepared, key: string, value: unknown): Outcome {
+  runValidation(script: CompiledScript, key: string, value: unknown): ScriptResult {
     const outcome = this.#enter('runValidation', [key, value], script.handle)
     // What was left to promises has run by now.
     return 'fault' in outcome ? outcome : this.#enter('heard', [])
   }
 
   /** Runs the check of the form as a whole; answers what it says of the answers. */
-  runFormValidation(script: Prepared, answers: unknown): Outcome {
+  runFormValidation(script: CompiledScript, answers: unknown): ScriptResult {
     return this.#enter('runFormValidation', [answers], script.handle)
   }
 
   /** A timer of a script has run down. */
-  fireTimer(id: number): Outcome {
+  fireTimer(id: number): ScriptResult {
     return this.#enter('timer', [id])
   }
 
   /** What a script waits for has come, or has failed. */
-  settle(id: number, isDone: boolean, value: unknown): Outcome {
+  settle(id: number, isDone: boolean, value: unknown): ScriptResult {
     return this.#enter('settle', [id, isDone, value])
   }
 
   /** Whether nothing runs here any more: the scripts have had all the time that they may take, or have broken the engine. */
-  get isOver(): boolean {
-    return this.#engine.isStopped || this.#spent >= this.#limits.total
+  get isTimedOut(): boolean {
+    return this.#engine.isStopped || this.#spent >= this.#limits.totalTime
   }
 
   dispose(): void {
@@ -165,7 +169,7 @@ export class Sandbox {
       const text = answer === undefined ? undefined : JSON.stringify(answer)
       return text === undefined ? context.undefined : context.newString(text)
     })
-    const factory = context.unwrapResult(context.evalCode(factoryCode, ownCode))
+    const factory = context.unwrapResult(context.evalCode(factoryCode, preludeFileName))
     const entries = context.unwrapResult(context.callFunction(factory, context.undefined, host))
     const names = ['run', 'runValidation', 'heard', 'runFormValidation', 'timer', 'settle', 'parse'] as const
     const found = new Map<string, QuickJSHandle>(names.map((name) => [name, context.getProp(entries, name)]))
@@ -173,7 +177,7 @@ export class Sandbox {
     return found
   }
 
-  #enter(entry: string, args: readonly unknown[], script?: QuickJSHandle): Outcome {
+  #enter(entry: string, args: readonly unknown[], script?: QuickJSHandle): ScriptResult {
     const context = this.#context
     const target = this.#entries.get(entry)
     if (!target) throw new RangeError(`No such entry: ${entry}`)
@@ -193,19 +197,19 @@ export class Sandbox {
   }
 
   /** Runs within the limits; the outermost call sets the time for all that it sets off. */
-  #bounded(act: () => ReturnType<QuickJSContext['callFunction']>): { value?: unknown; fault?: ScriptFault } {
+  #bounded(act: () => ReturnType<QuickJSContext['callFunction']>): { value?: unknown; fault?: ScriptError } {
     if (this.#engine.isStopped) return { fault: this.#outOfTime }
-    if (this.#depth >= deepestCalls) return { fault: tooManyCalls }
+    if (this.#depth >= maximumCallDepth) return { fault: callDepthError }
     const isOutermost = this.#depth === 0
     const began = this.#now()
     if (isOutermost) {
-      if (this.isOver) return { fault: this.#outOfTime }
-      const left = this.#limits.total - this.#spent
+      if (this.isTimedOut) return { fault: this.#outOfTime }
+      const left = this.#limits.totalTime - this.#spent
       this.#isOutOfTime = false
       this.#steps = 0
       this.#work = 0
       this.#deadline = began + Math.min(this.#limits.time, left)
-      this.#latest = began + Math.min(this.#limits.longest, left)
+      this.#latest = began + Math.min(this.#limits.maximumTime, left)
     }
     this.#depth += 1
     try {
@@ -218,7 +222,9 @@ export class Sandbox {
       })
     } catch (error) {
       if (!this.#engine.isStopped) throw error
-      return { fault: error instanceof EngineStopped ? this.#outOfTime : { ...broken, message: String(error) } }
+      return {
+        fault: error instanceof EngineStoppedError ? this.#outOfTime : { ...brokenEngineError, message: String(error) },
+      }
     } finally {
       this.#depth -= 1
       if (isOutermost) {
@@ -231,17 +237,17 @@ export class Sandbox {
 
   readonly #isFarOver = () => {
     this.#work += 1
-    return this.#isOver(grace)
+    return this.#isOver(graceMilliseconds)
   }
 
   /** Runs what scripts do later. A job that is stopped refuses its promise, or leaves an error to be disposed of. */
-  #runPending(): ScriptFault | undefined {
+  #runPending(): ScriptError | undefined {
     const { error } = this.#runtime.executePendingJobs(1000)
     if (error) return this.#faultOf(error, 'error')
     return this.#isOutOfTime ? this.#outOfTime : undefined
   }
 
-  get #outOfTime(): ScriptFault {
+  get #outOfTime(): ScriptError {
     return { reason: 'time', message: `More than ${this.#limits.time} ms`, line: undefined }
   }
 
@@ -280,12 +286,12 @@ export class Sandbox {
     return this.#context.undefined.dup()
   }
 
-  #faultOf(error: QuickJSHandle, reason: 'syntax' | 'error'): ScriptFault {
+  #faultOf(error: QuickJSHandle, reason: 'syntax' | 'error'): ScriptError {
     const dumped: unknown = this.#context.dump(error)
     error.dispose()
     if (this.#isOutOfTime) return this.#outOfTime
     const { message, stack } = partsOf(dumped)
-    const ofScripts = stack.split('\n').filter((frame) => !frame.includes(`(${ownCode}:`))
+    const ofScripts = stack.split('\n').filter((frame) => !frame.includes(`(${preludeFileName}:`))
     const line = /:(\d+)(?::\d+)?\)?\s*(?:\n|$)/.exec(ofScripts.join('\n'))?.[1]
     return {
       reason: /out of memory/.test(message) ? 'memory' : reason,

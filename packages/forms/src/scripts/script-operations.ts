@@ -14,18 +14,18 @@ export type ScriptServices = {
   /** A script asked for a widget that is not there: 'Ref not found: ' and its name. */
   readonly refMissing: (name: string) => void
   /** The sentence for a form that has errors. */
-  readonly failedSentence: () => string
+  readonly validationMessage: () => string
   /** Calls back after so many milliseconds; the answer takes the call back. */
   readonly schedule: (callback: () => void, milliseconds: number) => () => void
   readonly focus?: (path: string) => void
   readonly openPane?: (tabId: string, paneId: string) => void
   /** The pane of a tab widget that the page shows; where there is no page, the one that its author has marked. */
-  readonly shownPane?: (tabId: string) => string | undefined
+  readonly visiblePane?: (tabId: string) => string | undefined
   /** Fetches from a declared data source, within the host's allow-list. */
   readonly loadSource?: (name: string, parameters: unknown) => Promise<unknown>
 }
 
-export type Wait = {
+export type ScriptTimers = {
   readonly timer: (milliseconds: number) => number
   readonly clearTimer: (id: number) => void
   readonly promise: (begin: () => Promise<unknown>) => number
@@ -33,7 +33,7 @@ export type Wait = {
 
 type Operation = (...args: readonly unknown[]) => unknown
 
-function described(cell: Cell | undefined) {
+function describeCell(cell: Cell | undefined) {
   return cell && { key: cell.key, name: nameOf(cell), type: cell.plan.node.type, rowId: rowIdOf(cell) }
 }
 
@@ -65,21 +65,21 @@ export function scriptOperations(
   form: FormStore,
   access: ScriptAccess,
   services: ScriptServices,
-  wait: Wait,
-  silently: (act: () => void) => void,
+  wait: ScriptTimers,
+  withoutEvents: (act: () => void) => void,
 ): Readonly<Record<string, Operation>> {
   const cellOf = (key: unknown) => access.byKey(String(key))
-  const answerCell = (key: unknown) => asAnswer(cellOf(key))
+  const answerCell = (key: unknown) => asAnswerCell(cellOf(key))
   const write = (cell: AnswerCell | undefined, value: unknown, silent: unknown) => {
     if (!cell) return
     const act = () => writeValue(form, access, cell, value)
-    if (silent === true) silently(act)
+    if (silent === true) withoutEvents(act)
     else act()
   }
   return {
-    ...describing(form, access),
+    ...describeOperations(form, access),
     setValue: (key, value, silent) => write(answerCell(key), value, silent),
-    setFieldValue: (name, value, silent) => write(asAnswer(access.find(String(name))), value, silent),
+    setFieldValue: (name, value, silent) => write(asAnswerCell(access.find(String(name))), value, silent),
     texts: (key, value) => {
       const cell = answerCell(key)
       return cell?.kind === 'value' && !cell.plan.widget.isEmpty(value) ? checkedTexts(cell.plan.widget, value) : []
@@ -114,17 +114,17 @@ export function scriptOperations(
     ...paneOperations(access, services),
     data: () => form.answers(),
     setData: (data) => {
-      for (const [name, value] of Object.entries(Object(data))) write(asAnswer(access.find(name)), value, false)
+      for (const [name, value] of Object.entries(Object(data))) write(asAnswerCell(access.find(name)), value, false)
     },
     validate: () => form.validate().map(({ path, code, hint }) => ({ path, code, hint })),
-    validateField: (key) => validated(access, answerCell(key)),
-    validateByName: (name) => validated(access, asAnswer(access.find(String(name)))),
+    validateField: (key) => validateCell(access, answerCell(key)),
+    validateByName: (name) => validateCell(access, asAnswerCell(access.find(String(name)))),
     clearValidate: (names) => access.clearValidate(namesFrom(names)),
     resetForm: () => form.reset(),
     focus: (key) => services.focus?.(form.pathOf(String(key))),
     message: (kind, text) => services.message(String(kind), String(text)),
     refMissing: (name) => services.refMissing(String(name)),
-    failedSentence: () => services.failedSentence(),
+    failedSentence: () => services.validationMessage(),
     timer: (milliseconds) => wait.timer(Number(milliseconds)),
     clearTimer: (id) => wait.clearTimer(Number(id)),
     source: (name, parameters) =>
@@ -136,11 +136,11 @@ function namesFrom(names: unknown): readonly string[] {
   return Array.isArray(names) ? names.map(String) : []
 }
 
-function asAnswer(cell: Cell | undefined): AnswerCell | undefined {
+function asAnswerCell(cell: Cell | undefined): AnswerCell | undefined {
   return cell?.kind === 'block' ? undefined : cell
 }
 
-function validated(access: ScriptAccess, cell: AnswerCell | undefined): true | null {
+function validateCell(access: ScriptAccess, cell: AnswerCell | undefined): true | null {
   return cell && !access.validate(cell) ? true : null
 }
 
@@ -152,14 +152,14 @@ function writeValue(form: FormStore, access: ScriptAccess, cell: AnswerCell, val
   }
   const read = cell.plan.widget.read(value, cell.plan.options) ?? cell.plan.widget.empty(cell.plan.options)
   form.setValue(cell.key, read)
-  access.hold(cell, read)
+  access.setOverrideValue(cell, read)
 }
 
-function describing(form: FormStore, access: ScriptAccess): Record<string, Operation> {
+function describeOperations(form: FormStore, access: ScriptAccess): Record<string, Operation> {
   const cellOf = (key: unknown) => access.byKey(String(key))
   return {
-    ref: (name, rowId) => described(access.find(String(name), typeof rowId === 'string' ? rowId : undefined)),
-    describe: (key) => described(cellOf(key)) ?? { key, name: '', type: '' },
+    ref: (name, rowId) => describeCell(access.find(String(name), typeof rowId === 'string' ? rowId : undefined)),
+    describe: (key) => describeCell(cellOf(key)) ?? { key, name: '', type: '' },
     id: (key) => cellOf(key)?.plan.node.id,
     allOptions: (key) => {
       const cell = cellOf(key)
@@ -173,8 +173,8 @@ function describing(form: FormStore, access: ScriptAccess): Record<string, Opera
       const cell = cellOf(key)
       return cell ? access.itemsOf(cell) : []
     },
-    value: (key) => answerIn(form, asAnswer(cellOf(key))),
-    fieldValue: (name) => answerIn(form, asAnswer(access.find(String(name)))),
+    value: (key) => answerIn(form, asAnswerCell(cellOf(key))),
+    fieldValue: (name) => answerIn(form, asAnswerCell(access.find(String(name)))),
     names: () => access.fields.map((cell) => cell.plan.name),
     today: () => form.today,
     variables: () => form.compiled.definition.config.variables ?? {},
@@ -204,7 +204,7 @@ function rowOperations(form: FormStore, access: ScriptAccess): Record<string, Op
     rowCount: (key) => form.getField(nameOfRows(key)).rows.length,
     addRow: (key, at) => form.addRow(nameOfRows(key), typeof at === 'number' ? at : undefined),
     removeRow: (key, at) => void form.removeRow(nameOfRows(key), rowAt(key, at) ?? ''),
-    rowRef: (key, name, at) => described(access.find(String(name), rowAt(key, at))),
+    rowRef: (key, name, at) => describeCell(access.find(String(name), rowAt(key, at))),
   }
 }
 
@@ -226,7 +226,7 @@ function paneOperations(access: ScriptAccess, services: ScriptServices): Record<
     panes: (key) => panesIn(key).map(({ node, options }) => ({ type: node.type, id: node.id, options })),
     openPaneIndex: (key) => {
       const panes = panesIn(key)
-      const shown = services.shownPane?.(access.byKey(String(key))?.plan.node.id ?? '')
+      const shown = services.visiblePane?.(access.byKey(String(key))?.plan.node.id ?? '')
       const open = panes.findIndex(({ node }) => node.id === shown)
       return open < 0
         ? Math.max(

@@ -3,8 +3,8 @@ import { compileForm } from '../compiled-form.ts'
 import type { Rule } from '../rules/rule.ts'
 import { field, form, widget } from '../testing/build.ts'
 import { open } from '../testing/open-scripted.ts'
-import { worked } from '../testing/worked.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
+import { fakeNow } from '../testing/worked.ts'
+import { validateWithScripts } from './answer-with-scripts.ts'
 import { newEngine } from './load-quickjs.ts'
 
 describe('options set by scripts', () => {
@@ -88,9 +88,9 @@ describe('a column in the hands of scripts', () => {
     const compiled = compileForm(
       form([widget('sub-form', { name: 'rows' }, columns)], { config: { onFormMounted: "this.disableWidgets('x')" } }),
     )
-    const options = { quickjs: await newEngine(), now: worked }
+    const options = { quickjs: await newEngine(), now: fakeNow }
     const sent = { rows: [{ x: 'forged' }] }
-    const { answers } = await answerWithScripts(compiled, sent, { today: '2026-11-22' }, options)
+    const { answers } = await validateWithScripts(compiled, sent, { today: '2026-11-22' }, options)
     expect(answers).toEqual({ rows: [{ x: 'd' }] })
   })
 })
@@ -135,8 +135,8 @@ describe('widgets in the hands of scripts', () => {
     ]
     const answers = { kind: 'it', more: '', rows: [{ x: 'a' }] }
     const { store } = open(nodes, {}, {}, {}, { answers })
-    const options = { quickjs: await newEngine(), now: worked }
-    const judged = await answerWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
+    const options = { quickjs: await newEngine(), now: fakeNow }
+    const judged = await validateWithScripts(compileForm(form(nodes)), answers, { today: '2026-11-22' }, options)
     expect(store.validate()).toEqual(judged.errors)
     expect(judged.errors).toMatchObject([
       { path: 'more', params: { label: 'More about it' }, hint: 'What about it' },

@@ -13,7 +13,7 @@ export type Script = {
 }
 
 /** Every script of a form that is not blank. */
-export function scriptsOf(definition: FormDefinition): readonly Script[] {
+export function collectScripts(definition: FormDefinition): readonly Script[] {
   const scripts: Script[] = []
   const add = (
     path: string,
@@ -42,11 +42,11 @@ export function scriptsOf(definition: FormDefinition): readonly Script[] {
 }
 
 export function hasScripts(definition: FormDefinition): boolean {
-  return scriptsOf(definition).length > 0
+  return collectScripts(definition).length > 0
 }
 
 /** The script that failed for its time; where all of them together took too long to say anything, it is the first. */
-export function endlessAmong(
+export function timedOutScript(
   scripts: readonly Script[],
   failed: readonly FailedScript[],
   isJudged: boolean,

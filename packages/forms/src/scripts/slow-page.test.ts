@@ -4,26 +4,26 @@ import type { WidgetNode } from '../definition/definition.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { field, form } from '../testing/build.ts'
 import { open } from '../testing/open-scripted.ts'
-import { answerWithScripts } from './answer-with-scripts.ts'
-import { checkAsReplayed } from './check-as-replayed.ts'
+import { validateWithScripts } from './answer-with-scripts.ts'
+import { validateByReplay } from './check-as-replayed.ts'
 import { newEngine } from './load-quickjs.ts'
-import { mostScriptTime } from './replay.ts'
-import { inSandbox } from './replay-in-sandbox.ts'
+import { maximumScriptMilliseconds } from './replay.ts'
+import { createReplayOptions } from './replay-in-sandbox.ts'
 import { pageLimits } from './sandbox.ts'
 
 /** A device on which so many looks at the clock take up all the time that the scripts of a form may have. */
 async function slowly(looks: number) {
   let time = 0
   const now = () => {
-    time += mostScriptTime / looks
+    time += maximumScriptMilliseconds / looks
     return time
   }
-  return inSandbox({ quickjs: await newEngine(), now, limits: pageLimits })
+  return createReplayOptions({ quickjs: await newEngine(), now, limits: pageLimits })
 }
 
 async function judged(nodes: readonly WidgetNode[], store: FormStore) {
   const options = { quickjs: await newEngine(), now: () => 0 }
-  return answerWithScripts(compileForm(form(nodes)), store.answers(), { today: '2026-11-22' }, options)
+  return validateWithScripts(compileForm(form(nodes)), store.answers(), { today: '2026-11-22' }, options)
 }
 
 const shows = (name: string, when: string) => `this.getWidgetRef('${name}').setHidden(!(${when}))`
@@ -42,7 +42,7 @@ describe('a page too slow to replay its form', () => {
     const { store } = open(nodes)
     for (const [path, value] of Object.entries({ way: 'open', more: 'typed', last: 'typed' }))
       store.setValue(path, value)
-    expect(await checkAsReplayed(store, await slowly(looks))).toEqual([])
+    expect(await validateByReplay(store, await slowly(looks))).toEqual([])
     expect(store.getField('more')).toMatchObject({ visible: true, required: true, value: 'typed' })
     expect(store.answers()).toEqual({ way: 'open', more: 'typed', last: 'typed' })
     expect(await judged(nodes, store)).toMatchObject({ answers: store.answers(), errors: [], closed: [] })
@@ -51,7 +51,7 @@ describe('a page too slow to replay its form', () => {
   it.each(devices)('tells what is missing by itself, after %i looks', async (looks) => {
     const { store } = open(nodes)
     store.setValue('way', 'open')
-    const errors = await checkAsReplayed(store, await slowly(looks))
+    const errors = await validateByReplay(store, await slowly(looks))
     expect(errors.map(({ path, code }) => [path, code])).toEqual([['more', 'required']])
   })
 
@@ -61,9 +61,9 @@ describe('a page too slow to replay its form', () => {
     const plan = store.compiled.plan.nodes.find(({ node }) => node.id === 'b')
     if (plan) store.fire({ plan, hook: 'onClick', args: [] })
     store.setValue('more', 'typed')
-    expect(await checkAsReplayed(store, await slowly(2))).toEqual([])
+    expect(await validateByReplay(store, await slowly(2))).toEqual([])
     expect(store.answers()).toMatchObject({ more: 'typed' })
-    const { closed } = await judged([...nodes, button], store)
-    expect(closed.map(({ path, code }) => [path, code])).toEqual([['more', 'closed_again']])
+    const { discarded } = await judged([...nodes, button], store)
+    expect(discarded.map(({ path, code }) => [path, code])).toEqual([['more', 'closed_again']])
   })
 })

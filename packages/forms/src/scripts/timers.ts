@@ -3,10 +3,10 @@ import type { ScriptServices } from './script-operations.ts'
 type Timer = { readonly due: number; readonly fire: () => void; cancel: () => void }
 
 /** Most timers that are let run down; a script that sets itself again must not go on for ever. */
-const mostTimers = 200
+const maximumTimers = 200
 
 /** Timers that run down in their order without anybody waiting for them. */
-export class Timers {
+export class VirtualTimers {
   #now = 0
   #waiting: readonly Timer[] = []
 
@@ -18,22 +18,22 @@ export class Timers {
   }
 
   /** Lets those run down that are due within so many milliseconds, with those that they set. */
-  runDown(milliseconds: number): void {
+  advance(milliseconds: number): void {
     const end = this.#now + milliseconds
-    for (let run = 0; run < mostTimers && this.#next && this.#next.due <= end; run += 1) this.#fireNext()
+    for (let run = 0; run < maximumTimers && this.#next && this.#next.due <= end; run += 1) this.#fireNext()
     this.#now = end
   }
 
   /** Lets all run down; `pause` is waited for after each. */
-  async runDownAll(pause: () => Promise<void>): Promise<void> {
-    for (let run = 0; run < mostTimers && this.#next; run += 1) {
+  async runAll(pause: () => Promise<void>): Promise<void> {
+    for (let run = 0; run < maximumTimers && this.#next; run += 1) {
       this.#fireNext()
       await pause()
     }
   }
 
   /** Leaves those that are still running to a clock of the host. */
-  moveTo(schedule: ScriptServices['schedule']): void {
+  transferTo(schedule: ScriptServices['schedule']): void {
     for (const timer of this.#waiting) timer.cancel = schedule(timer.fire, timer.due - this.#now)
     this.#waiting = []
   }

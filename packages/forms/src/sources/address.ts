@@ -2,9 +2,9 @@ import { isObject } from '../definition/json.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-const place = /\$?\{\s*(?:DSV\.)?([\p{L}_$][\p{L}\p{N}_$.]*)\s*\}/gu
+const placeholderPattern = /\$?\{\s*(?:DSV\.)?([\p{L}_$][\p{L}\p{N}_$.]*)\s*\}/gu
 /** An expression as older forms write it: texts and `DSV.host` or `DSV['host']`, joined by plus signs. */
-const part =
+const expressionPattern =
   /\s*(?:DSV\.([\p{L}_$][\p{L}\p{N}_$]*)|DSV\[\s*(?:"([^"]*)"|'([^']*)')\s*\]|"([^"]*)"|'([^']*)')\s*(\+|$)/uy
 
 /** What a template is made of: texts as they stand, and places for values. */
@@ -13,7 +13,7 @@ export type TemplatePart = { readonly text: string } | { readonly name: string }
 /**
  * Reads a template: `{host}/files`, `${DSV.host}/files`, or the expression `DSV.host + '/files'`. Nothing is evaluated.
  */
-export function partsOf(template: string): readonly TemplatePart[] {
+export function parseTemplate(template: string): readonly TemplatePart[] {
   return expressionParts(template) ?? bracedParts(template)
 }
 
@@ -25,9 +25,9 @@ export function isExpression(text: string): boolean {
 function expressionParts(template: string): readonly TemplatePart[] | undefined {
   if (!/^\s*(?:DSV[.[]|["'])/.test(template)) return undefined
   const parts: TemplatePart[] = []
-  part.lastIndex = 0
-  while (part.lastIndex < template.length) {
-    const found = part.exec(template)
+  expressionPattern.lastIndex = 0
+  while (expressionPattern.lastIndex < template.length) {
+    const found = expressionPattern.exec(template)
     if (!found) return undefined
     const [, dotted, doubleKey, singleKey, double, single, join] = found
     const name = dotted ?? doubleKey ?? singleKey
@@ -40,7 +40,7 @@ function expressionParts(template: string): readonly TemplatePart[] | undefined 
 function bracedParts(template: string): readonly TemplatePart[] {
   const parts: TemplatePart[] = []
   let read = 0
-  for (const { 0: whole, 1: name = '', index } of template.matchAll(place)) {
+  for (const { 0: whole, 1: name = '', index } of template.matchAll(placeholderPattern)) {
     if (index > read) parts.push({ text: template.slice(read, index) })
     parts.push({ name })
     read = index + whole.length
@@ -63,7 +63,7 @@ export function textAt(values: Values, path: string): string {
 
 /** A text with values in its places, as they are; a value that is not there leaves its place empty. */
 export function fillText(template: string, values: Values): string {
-  return partsOf(template)
+  return parseTemplate(template)
     .map((one) => ('name' in one ? textAt(values, one.name) : one.text))
     .join('')
 }
@@ -82,7 +82,7 @@ export function fillHeader(template: string, values: Values): string {
 export const isHeaderName = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
 /** A value would lead out of the part of an address in which it stands. */
-export class UnfitValue extends Error {}
+export class InvalidValueError extends Error {}
 
 const nothing: Values = {}
 
@@ -96,13 +96,13 @@ const nothing: Values = {}
 export function fillAddress(template: string, variables: Values, parameters: Values = nothing): string {
   let written = ''
   let holdsParameter = false
-  for (const one of partsOf(template)) {
+  for (const one of parseTemplate(template)) {
     if ('text' in one) {
       written += one.text
       continue
     }
-    const isVariable = isNamed(variables, one.name)
-    if (isBeginning(written)) {
+    const isVariable = hasValue(variables, one.name)
+    if (isUrlStart(written)) {
       if (isVariable) written += textAt(variables, one.name)
       continue
     }
@@ -110,28 +110,28 @@ export function fillAddress(template: string, variables: Values, parameters: Val
     const text = textAt(isVariable ? variables : parameters, one.name)
     written += isVariable && !written.includes('?') ? escapedPath(text) : encodeURIComponent(text)
   }
-  if (holdsParameter && hasDotStep(written)) throw new UnfitValue()
+  if (holdsParameter && hasDotStep(written)) throw new InvalidValueError()
   return written
 }
 
 /** Whether the first step of a path is among the values. */
-export const isNamed = (values: Values, path: string): boolean => Object.hasOwn(values, path.split('.')[0] ?? '')
+export const hasValue = (values: Values, path: string): boolean => Object.hasOwn(values, path.split('.')[0] ?? '')
 
 /** Whether the host of an address is still being written. */
-const isBeginning = (written: string): boolean => !/^(?:https?:\/\/[^/?#]*)?[/?#]/i.test(written)
+const isUrlStart = (written: string): boolean => !/^(?:https?:\/\/[^/?#]*)?[/?#]/i.test(written)
 
 const escapedPath = (text: string): string => text.split('/').map(encodeURIComponent).join('/')
 
 const hasDotStep = (address: string): boolean => /\/\.{1,2}(?:[/?#]|$)/.test(address.split('?')[0] ?? '')
 
 /** Names of the places in an address that parameters may fill. */
-export function placesBehindHost(template: string, variables: Values): readonly string[] {
+export function variablesAfterHost(template: string, variables: Values): readonly string[] {
   const names: string[] = []
   let written = ''
-  for (const one of partsOf(template)) {
+  for (const one of parseTemplate(template)) {
     if ('text' in one) written += one.text
-    else if (isNamed(variables, one.name)) written += textAt(variables, one.name)
-    else if (!isBeginning(written)) names.push(one.name)
+    else if (hasValue(variables, one.name)) written += textAt(variables, one.name)
+    else if (!isUrlStart(written)) names.push(one.name)
   }
   return names
 }

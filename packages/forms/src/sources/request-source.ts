@@ -6,11 +6,11 @@ import {
   fillAddress,
   fillHeader,
   fillText,
-  isNamed,
-  partsOf,
-  placesBehindHost,
+  hasValue,
+  parseTemplate,
   type Values,
   valueAt,
+  variablesAfterHost,
 } from './address.ts'
 
 export type PreparedRequest = {
@@ -36,13 +36,13 @@ const keywordName = 'keyword'
  *
  * @throws UnfitValue
  */
-export function requestOf(
+export function buildRequest(
   { request }: DataSource,
   variables: Readonly<Record<string, Json>>,
   { parameters = {}, keyword }: SourceQuery = {},
 ): PreparedRequest | undefined {
   if (!request) return undefined
-  const open = new Set(openPlaces(request, variables))
+  const open = new Set(unresolvedVariables(request, variables))
   const given = Object.fromEntries(Object.entries(parameters).filter(([name]) => open.has(name)))
   const asked: Values = keyword === undefined ? given : { ...given, [keywordName]: keyword }
   const values: Values = { ...asked, ...variables }
@@ -59,20 +59,21 @@ export function requestOf(
     url: query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`,
     method,
     headers: Object.fromEntries(headers),
-    body:
-      method === 'POST' && request.body !== undefined ? JSON.stringify(filledBody(request.body, values)) : undefined,
+    body: method === 'POST' && request.body !== undefined ? JSON.stringify(fillBody(request.body, values)) : undefined,
   }
 }
 
 /** Names of the parameters that a request takes: of its places that no global variable fills. */
-function openPlaces(request: SourceRequest, variables: Values): readonly string[] {
+function unresolvedVariables(request: SourceRequest, variables: Values): readonly string[] {
   const templates = [
     ...Object.values(request.query ?? {}),
     ...Object.values(request.headers ?? {}),
     ...textsIn(request.body),
   ]
-  const names = templates.flatMap((template) => partsOf(template).flatMap((one) => ('name' in one ? one.name : [])))
-  return [...placesBehindHost(request.url, variables), ...names.filter((name) => !isNamed(variables, name))]
+  const names = templates.flatMap((template) =>
+    parseTemplate(template).flatMap((one) => ('name' in one ? one.name : [])),
+  )
+  return [...variablesAfterHost(request.url, variables), ...names.filter((name) => !hasValue(variables, name))]
 }
 
 function textsIn(body: Json | undefined): readonly string[] {
@@ -81,21 +82,21 @@ function textsIn(body: Json | undefined): readonly string[] {
 }
 
 /** A text that is nothing but a place becomes the value itself, with its kind. */
-function filledBody(body: Json, values: Values): unknown {
+function fillBody(body: Json, values: Values): unknown {
   if (typeof body === 'string') {
-    const [only, another] = partsOf(body)
+    const [only, another] = parseTemplate(body)
     if (only && !another && 'name' in only) return valueAt(values, only.name) ?? null
     return fillText(body, values)
   }
-  if (Array.isArray(body)) return body.map((each) => filledBody(each, values))
+  if (Array.isArray(body)) return body.map((each) => fillBody(each, values))
   if (typeof body !== 'object' || body === null) return body
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, filledBody(value, values)]))
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, fillBody(value, values)]))
 }
 
 const itemsCeiling = 10_000
 
 /** The list in an answer: where the source says, else the answer itself or its `data`. */
-export function listIn({ request }: DataSource, answer: unknown): readonly unknown[] {
+export function extractList({ request }: DataSource, answer: unknown): readonly unknown[] {
   const steps = request?.list ? request.list.split('.') : []
   let found: unknown = answer
   for (const step of steps) found = isObject(found) && Object.hasOwn(found, step) ? found[step] : undefined
@@ -104,19 +105,19 @@ export function listIn({ request }: DataSource, answer: unknown): readonly unkno
 }
 
 /** What was made of an answer, by how its source reads it. */
-const made = new WeakMap<object, Map<string, readonly OptionItem[]>>()
+const optionsCache = new WeakMap<object, Map<string, readonly OptionItem[]>>()
 
 /**
  * Entries of a list as options; those without a value or a label are left out. The same answer, read in the same way,
  * gives the same list, so that what is made of that is made once.
  */
-export function optionsIn(source: DataSource, answer: unknown): readonly OptionItem[] {
-  const read = () => listIn(source, answer).flatMap((entry) => optionFrom(source, entry) ?? [])
+export function extractOptions(source: DataSource, answer: unknown): readonly OptionItem[] {
+  const read = () => extractList(source, answer).flatMap((entry) => optionFrom(source, entry) ?? [])
   if (typeof answer !== 'object' || answer === null) return read()
   const { list, label, value, children } = source.request ?? {}
   const way = JSON.stringify([list, label, value, children])
-  const readings = made.get(answer) ?? new Map<string, readonly OptionItem[]>()
-  made.set(answer, readings)
+  const readings = optionsCache.get(answer) ?? new Map<string, readonly OptionItem[]>()
+  optionsCache.set(answer, readings)
   const items = readings.get(way) ?? read()
   readings.set(way, items)
   return items
@@ -141,7 +142,7 @@ function optionFrom(source: DataSource, entry: unknown): OptionItem | undefined 
 }
 
 /** The file that an upload's answer names, `{ name, url }` or the same under `data`. */
-export function uploadedIn(answer: unknown): { readonly name: string; readonly url: string } | undefined {
+export function parseUploadResponse(answer: unknown): { readonly name: string; readonly url: string } | undefined {
   const found = isObject(answer) && isObject(answer.data) ? answer.data : answer
   return isObject(found) && typeof found.name === 'string' && typeof found.url === 'string'
     ? { name: found.name, url: found.url }

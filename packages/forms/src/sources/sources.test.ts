@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillAddress, isAllowedAddress, UnfitValue } from './address.ts'
-import { optionsIn, requestOf, uploadedIn } from './request-source.ts'
+import { fillAddress, InvalidValueError, isAllowedAddress } from './address.ts'
+import { buildRequest, extractOptions, parseUploadResponse } from './request-source.ts'
 
 const variables = { host: 'https://a.example', user: { id: 7 }, folder: 'hr/学校', mark: 'a&b=c#d' }
 
@@ -50,7 +50,7 @@ describe('a data source that is asked', () => {
     },
   }
   it('gets its variables in address, query and headers', () => {
-    expect(requestOf(source, variables, { keyword: 'a b' })).toEqual({
+    expect(buildRequest(source, variables, { keyword: 'a b' })).toEqual({
       url: 'https://a.example/cities?of=7&keyword=a%20b',
       method: 'GET',
       headers: { 'X-User': '7' },
@@ -77,7 +77,7 @@ describe('a data source that is asked', () => {
       host: 'https://evil.example',
       of: '8',
     }
-    const asked = requestOf(open, variables, { parameters })
+    const asked = buildRequest(open, variables, { parameters })
     expect(asked?.url).toBe('https://a.example/%E4%BA%91%2F..%2Fx/schools?level=3&of=7&like=x%26y')
     expect(asked?.headers).toEqual({ 'X-Unit': 'unit a%0D%0A"b' })
     expect(JSON.parse(asked?.body ?? '')).toEqual({
@@ -87,18 +87,18 @@ describe('a data source that is asked', () => {
       user: { id: 7 },
     })
     for (const region of ['.', '..']) {
-      expect(() => requestOf(open, variables, { parameters: { ...parameters, region } })).toThrow(UnfitValue)
+      expect(() => buildRequest(open, variables, { parameters: { ...parameters, region } })).toThrow(InvalidValueError)
     }
   })
   it('lets no parameter say where it goes', () => {
     for (const url of ['{to}/x', 'https://{to}/x', 'https://{to}.example/x', '{to}']) {
-      const asked = requestOf({ ...source, request: { url } }, {}, { parameters: { to: 'https://evil.example' } })
+      const asked = buildRequest({ ...source, request: { url } }, {}, { parameters: { to: 'https://evil.example' } })
       expect(asked?.url, url).not.toContain('evil')
     }
   })
   it('searches by the word that was typed, where its author says or as a parameter of that name', () => {
     const searched = (query: Record<string, string>) =>
-      requestOf({ ...source, request: { url: '/a', query } }, {}, { keyword: 'b c' })?.url
+      buildRequest({ ...source, request: { url: '/a', query } }, {}, { keyword: 'b c' })?.url
     expect(searched({})).toBe('/a?keyword=b%20c')
     expect(searched({ keyword: '' })).toBe('/a?keyword=b%20c')
     expect(searched({ q: '{keyword}' })).toBe('/a?q=b%20c')
@@ -110,24 +110,24 @@ describe('a data source that is asked', () => {
       'x',
       { code: 2 },
     ]
-    expect(optionsIn(source, { data: { records } })).toEqual([
+    expect(extractOptions(source, { data: { records } })).toEqual([
       { label: '宁州', value: 1, children: [{ label: '东区', value: 11 }] },
       { label: 'x', value: 'x' },
     ])
     for (const answer of [null, 'x', {}, { data: {} }, { data: { records: 'x' } }]) {
-      expect(optionsIn(source, answer)).toEqual([])
+      expect(extractOptions(source, answer)).toEqual([])
     }
   })
   it('gives the same options for the same answer, so that they are indexed and written once', () => {
     const answer = { data: { records: [{ title: '宁州', name: 'N', code: 1 }] } }
     const otherwise = { ...source, request: { ...source.request, url: '/b', label: 'name' } }
-    expect(optionsIn(source, answer)).toBe(optionsIn({ ...source }, answer))
-    expect(optionsIn(otherwise, answer)).toEqual([{ label: 'N', value: 1 }])
-    expect(optionsIn(source, structuredClone(answer))).not.toBe(optionsIn(source, answer))
+    expect(extractOptions(source, answer)).toBe(extractOptions({ ...source }, answer))
+    expect(extractOptions(otherwise, answer)).toEqual([{ label: 'N', value: 1 }])
+    expect(extractOptions(source, structuredClone(answer))).not.toBe(extractOptions(source, answer))
   })
   it('tells the file that an upload answers with', () => {
-    expect(uploadedIn({ code: 200, data: { name: 'a', url: '/a' } })).toEqual({ name: 'a', url: '/a' })
-    expect(uploadedIn({ name: 'a', url: '/a' })).toEqual({ name: 'a', url: '/a' })
-    expect(uploadedIn({ data: 'x' })).toBeUndefined()
+    expect(parseUploadResponse({ code: 200, data: { name: 'a', url: '/a' } })).toEqual({ name: 'a', url: '/a' })
+    expect(parseUploadResponse({ name: 'a', url: '/a' })).toEqual({ name: 'a', url: '/a' })
+    expect(parseUploadResponse({ data: 'x' })).toBeUndefined()
   })
 })

@@ -4,11 +4,11 @@ import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Rule } from '../rules/rule.ts'
 
 /** Builders of definitions for tests: a widget's id is its name unless it has none. */
-let born = 0
+let lastId = 0
 
 export function widget(type: string, options: WidgetOptions = {}, children?: readonly WidgetNode[]): WidgetNode {
-  born += 1
-  const node = { id: `${type}-${born}`, type, options }
+  lastId += 1
+  const node = { id: `${type}-${lastId}`, type, options }
   return children ? { ...node, children } : node
 }
 

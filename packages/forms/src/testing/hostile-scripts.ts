@@ -3,13 +3,13 @@ export type HostileScript = {
   readonly name: string
   readonly source: string
   /** It may end in time by itself where what it does is cheap enough, and it may be refused for its memory. */
-  readonly fate: 'is stopped' | 'is refused' | 'ends'
+  readonly expectedResult: 'is stopped' | 'is refused' | 'ends'
 }
 
 type Sources = Readonly<Record<string, string>>
 
-const all = (fate: HostileScript['fate'], sources: Sources): readonly HostileScript[] =>
-  Object.entries(sources).map(([name, source]) => ({ name, source, fate }))
+const all = (expectedResult: HostileScript['expectedResult'], sources: Sources): readonly HostileScript[] =>
+  Object.entries(sources).map(([name, source]) => ({ name, source, expectedResult }))
 
 const longText = 'const s = "Ab".repeat(1.5e6);'
 const equalTexts = 'const a = "ab".repeat(4e6), b = "ab".repeat(4e6 - 1) + "ac";'
@@ -226,7 +226,7 @@ export const hostileScripts: readonly HostileScript[] = [
 ]
 
 /** Expressions that would come upon the clock or the place of the machine, which differ from one machine to the next. */
-export const waysToTheClock: Sources = {
+export const clockEscapes: Sources = {
   'the constructor above the clock': 'new (Object.getPrototypeOf(Date.prototype).constructor)().getTime()',
   'the constructor above a moment':
     'new (Object.getPrototypeOf(Object.getPrototypeOf(new Date())).constructor)().getTime()',

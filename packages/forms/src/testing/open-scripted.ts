@@ -8,7 +8,7 @@ import { sandboxRunner } from '../scripts/sandbox-runner.ts'
 import type { ScriptServices } from '../scripts/script-operations.ts'
 import type { FailedScript } from '../scripts/script-runner.ts'
 import { form } from './build.ts'
-import { worked } from './worked.ts'
+import { fakeNow } from './worked.ts'
 
 const sharedEngine = await newEngine()
 
@@ -34,7 +34,7 @@ type Opening = Partial<FormStoreOptions> & {
 /** Opens a compiled form as a page does. */
 export function openWith(
   compiled: CompiledForm,
-  { prepare, now = worked, quickjs = sharedEngine, ...given }: Opening = {},
+  { prepare, now = fakeNow, quickjs = sharedEngine, ...given }: Opening = {},
   services: Partial<ScriptServices> = {},
 ) {
   const store = new FormStore(compiled, { today: '2026-11-22', ...given })
@@ -48,7 +48,7 @@ export function openWith(
     services: {
       message: (kind, text) => said.push(`${kind}: ${text}`),
       refMissing: (name) => said.push(`missing: ${name}`),
-      failedSentence: () => 'failed',
+      validationMessage: () => 'failed',
       schedule: (act, milliseconds) => {
         const timer = { at: time + milliseconds, act }
         timers.push(timer)

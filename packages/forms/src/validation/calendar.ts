@@ -1,4 +1,4 @@
-import { keptFormats, readPattern } from './format.ts'
+import { cacheFormats, readPattern } from './format.ts'
 
 /** A moment on the wall clock as one number, `20261122153000`, so that moments compare as numbers. */
 export type Moment = number
@@ -19,7 +19,7 @@ export type DateFormat = {
 }
 
 /** Formats are built from YYYY MM DD HH mm ss; the `yyyy-MM-dd` of older designers means the same. */
-export const dateFormat = keptFormats(200, (pattern) =>
+export const dateFormat = cacheFormats(200, (pattern) =>
   buildFormat(pattern.replaceAll('yyyy', 'YYYY').replaceAll('dd', 'DD')),
 )
 
@@ -73,10 +73,10 @@ export function parseDay(text: string): Moment | undefined {
 }
 
 /** A moment and how exactly it was written: moments of a month all have the same part above its grain. */
-type WrittenMoment = { readonly moment: Moment; readonly grain: number }
+type ParsedMoment = { readonly moment: Moment; readonly grain: number }
 
 /** @param own a format in which it may be written as well */
-export function readDay(text: string, own?: DateFormat): WrittenMoment | undefined {
+export function readDay(text: string, own?: DateFormat): ParsedMoment | undefined {
   const found = own && readIn(own, text)
   if (found) return found
   for (const format of plainFormats) {
@@ -86,7 +86,7 @@ export function readDay(text: string, own?: DateFormat): WrittenMoment | undefin
   return undefined
 }
 
-function readIn({ parse, grain }: DateFormat, text: string): WrittenMoment | undefined {
+function readIn({ parse, grain }: DateFormat, text: string): ParsedMoment | undefined {
   const moment = parse(text)
   return moment === undefined ? undefined : { moment, grain }
 }

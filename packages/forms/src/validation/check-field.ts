@@ -23,27 +23,27 @@ export function checkField(
   value: unknown,
   environment: CheckEnvironment,
 ): Failure | undefined {
-  if (plan.widget.isEmpty(value)) return plan.required(frame) ? missing(optionsOf(frame, plan)) : undefined
-  if (!plan.widget.choosesFrom) return checked(plan, frame, value, environment)
+  if (plan.widget.isEmpty(value)) return plan.required(frame) ? requiredFailure(optionsOf(frame, plan)) : undefined
+  if (!plan.widget.choosesFrom) return checkValue(plan, frame, value, environment)
   const options = plan.choices(frame, environment.sources)
   if (!options && !environment.isLenient && !plan.options.allowCreate) {
-    return { code: environment.sources.isAway?.(plan.options.dsName ?? '') ? 'list_away' : 'not_an_option' }
+    return { code: environment.sources.isUnavailable?.(plan.options.dsName ?? '') ? 'list_away' : 'not_an_option' }
   }
-  return checked(plan, frame, value, { ...environment, options })
+  return checkValue(plan, frame, value, { ...environment, options })
 }
 
 /** The author's script has its say when all else is well. */
-function checked(plan: ValuePlan, frame: Frame, value: unknown, environment: CheckEnvironment): Failure | undefined {
+function checkValue(plan: ValuePlan, frame: Frame, value: unknown, environment: CheckEnvironment): Failure | undefined {
   return plan.check(value, frame, environment) ?? environment.scriptCheck?.(plan, frame, value)
 }
 
-function missing({ requiredHint }: WidgetOptions): Failure {
+function requiredFailure({ requiredHint }: WidgetOptions): Failure {
   return requiredHint ? { code: 'required', hint: requiredHint } : { code: 'required' }
 }
 
 /** Checks the number of rows; what stands in them is checked cell by cell. */
 export function checkRows(plan: RowsPlan, frame: Frame, count: number): Failure | undefined {
-  if (count === 0 && plan.required(frame)) return missing(optionsOf(frame, plan))
+  if (count === 0 && plan.required(frame)) return requiredFailure(optionsOf(frame, plan))
   const { minRows = 0, maxRows } = plan.options
   if (count < minRows) return { code: 'min_rows', params: { limit: minRows } }
   return maxRows !== undefined && count > maxRows ? { code: 'max_rows', params: { limit: maxRows } } : undefined

@@ -1,4 +1,4 @@
-import { keptFormats, readPattern } from './format.ts'
+import { cacheFormats, readPattern } from './format.ts'
 
 type Unit = 'HH' | 'mm' | 'ss'
 const units = /HH|mm|ss/g
@@ -13,7 +13,7 @@ export type ClockFormat = {
 }
 
 /** Formats of a time of day are built from HH mm ss, each at most once, hours among them. */
-export const clockFormat = keptFormats(100, (pattern): ClockFormat | undefined => {
+export const clockFormat = cacheFormats(100, (pattern): ClockFormat | undefined => {
   const { order, isPlain, expression: expressionOf } = readPattern<Unit>(pattern, units)
   if (!order.includes('HH') || !isPlain) return undefined
   const expression = expressionOf()

@@ -9,47 +9,51 @@ import type { FieldError } from './failure.ts'
 import { answerOf, initialValue, isRowList, settleForm } from './settle.ts'
 import { errorAt } from './validate-form.ts'
 
-const nothing: Answers = {}
+const noAnswers: Answers = {}
 
 /**
  * What was sent and would be lost without a word, because the form leaves nothing to enter there: each at its field, or at
  * the sub-form whose rows are gone altogether. A page that has judged its answers as `checkAsReplayed` does sends none.
  */
-export function closedAgain(plan: FormPlan, answers: Answers, context: ValidationContext): readonly FieldError[] {
-  const frame = settleForm(plan, answers, context.given ?? nothing, context.today, context.scripted)
+export function findDiscardedAnswers(
+  plan: FormPlan,
+  answers: Answers,
+  context: ValidationContext,
+): readonly FieldError[] {
+  const frame = settleForm(plan, answers, context.given ?? noAnswers, context.today, context.scripted)
   const kept = answersOf(plan, frame)
   return plan.fields.flatMap((field) => {
-    if (field.kind === 'rows') return closedRows(field, answers, frame)
-    return isLost(field, answers, frame, kept)
+    if (field.kind === 'rows') return findDiscardedRows(field, answers, frame)
+    return isDiscarded(field, answers, frame, kept)
       ? [errorAt(field.name, { plan: field, frame }, { code: 'closed_again' })]
       : []
   })
 }
 
-function closedRows(plan: RowsPlan, answers: Answers, frame: Frame): readonly FieldError[] {
+function findDiscardedRows(plan: RowsPlan, answers: Answers, frame: Frame): readonly FieldError[] {
   const sent = answerOf(answers, plan.name)
   if (plan.isLocked || !isRowList(sent)) return []
   const frames = frame.rows.get(plan.index) ?? noRows
   const gone = sent.slice(frames.length)
-  if (gone.some((row) => plan.columns.some((column) => isEntry(column, row))))
+  if (gone.some((row) => plan.columns.some((column) => isUserEntry(column, row))))
     return [errorAt(plan.name, { plan, frame }, { code: 'closed_again' })]
   const kept = rowAnswersOf(plan, frame)
   return frames.flatMap((row, at) => {
-    const lost = plan.columns.filter((column) => isLost(column, sent[at] ?? nothing, row, kept[at] ?? nothing))
+    const lost = plan.columns.filter((column) => isDiscarded(column, sent[at] ?? noAnswers, row, kept[at] ?? noAnswers))
     return lost.map((column) =>
       errorAt(cellPath(plan.name, at, column.name), { plan: column, frame: row }, { code: 'closed_again' }),
     )
   })
 }
 
-function isLost(plan: ValuePlan, sent: Answers, frame: Frame, kept: Answers): boolean {
-  if (plan.isLocked || plan.compute || (plan.visible(frame) && plan.enabled(frame)) || !isEntry(plan, sent))
+function isDiscarded(plan: ValuePlan, sent: Answers, frame: Frame, kept: Answers): boolean {
+  if (plan.isLocked || plan.compute || (plan.visible(frame) && plan.enabled(frame)) || !isUserEntry(plan, sent))
     return false
   return !isSameJson(answerOf(kept, plan.name), plan.widget.read(answerOf(sent, plan.name), plan.options))
 }
 
 /** A default gives way without a word: nobody has entered it. */
-function isEntry(plan: ValuePlan, answers: Answers): boolean {
+function isUserEntry(plan: ValuePlan, answers: Answers): boolean {
   const value = plan.widget.read(answerOf(answers, plan.name), plan.options)
-  return value !== undefined && !plan.widget.isEmpty(value) && !isSameJson(value, initialValue(plan, nothing))
+  return value !== undefined && !plan.widget.isEmpty(value) && !isSameJson(value, initialValue(plan, noAnswers))
 }

@@ -11,7 +11,7 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u
 /** Limits of RFC 5321, 4.5.3.1 (octets) and RFC 1035, 2.3.4. */
 const maximumOctets = { address: 254, local: 64, domain: 253, label: 63 }
 
-const isPlace = (text: string): boolean => (text.startsWith('[') ? isAddressLiteral(text) : isDomain(text))
+const isDomainOrLiteral = (text: string): boolean => (text.startsWith('[') ? isAddressLiteral(text) : isDomain(text))
 
 function octets(text: string): number {
   let count = 0
@@ -50,5 +50,5 @@ export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   if (at < 1 || octets(text) > maximumOctets.address) return false
   const local = text.slice(0, at)
-  return octets(local) <= maximumOctets.local && localPart.test(local) && isPlace(text.slice(at + 1))
+  return octets(local) <= maximumOctets.local && localPart.test(local) && isDomainOrLiteral(text.slice(at + 1))
 }

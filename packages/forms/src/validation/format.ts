@@ -15,12 +15,12 @@ export function readPattern<Unit extends string>(pattern: string, units: RegExp)
 }
 
 /** Builds a format once for each pattern; patterns come from authors, so that not all are kept for ever. */
-export function keptFormats<Format>(most: number, build: (pattern: string) => Format | undefined) {
+export function cacheFormats<Format>(maximumEntries: number, build: (pattern: string) => Format | undefined) {
   const formats = new Map<string, Format | undefined>()
   return (pattern: string): Format | undefined => {
     if (formats.has(pattern)) return formats.get(pattern)
     const format = build(pattern)
-    if (formats.size >= most) formats.clear()
+    if (formats.size >= maximumEntries) formats.clear()
     formats.set(pattern, format)
     return format
   }

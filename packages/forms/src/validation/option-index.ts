@@ -7,31 +7,31 @@ export type OptionIndex = {
   readonly items: readonly OptionItem[]
   readonly find: (value: Scalar) => OptionItem | undefined
   /** The items of a cascader from its first level to the value at the end of `path`; undefined when a step is missing. */
-  readonly follow: (path: readonly Scalar[]) => readonly OptionItem[] | undefined
+  readonly resolvePath: (path: readonly Scalar[]) => readonly OptionItem[] | undefined
 }
 
-const known = new WeakMap<readonly OptionItem[], OptionIndex>()
+const indexes = new WeakMap<readonly OptionItem[], OptionIndex>()
 
 /** Indexes a list once; asking again for the same list gives the same index. */
 export function indexOptions(items: readonly OptionItem[]): OptionIndex {
-  const existing = known.get(items)
+  const existing = indexes.get(items)
   if (existing) return existing
   const byValue = new Map(items.map((item) => [item.value, item]))
   const index: OptionIndex = {
     items,
     find: (value) => byValue.get(value),
-    follow: (path) => follow(index, path),
+    resolvePath: (path) => resolvePath(index, path),
   }
-  known.set(items, index)
+  indexes.set(items, index)
   return index
 }
 
 /** What is known of a list that is too long to load. */
-export function indexKnown(items: readonly OptionItem[]): OptionIndex {
+export function indexPartial(items: readonly OptionItem[]): OptionIndex {
   return { ...indexOptions(items), isPartial: true }
 }
 
-function follow(index: OptionIndex, path: readonly Scalar[]): readonly OptionItem[] | undefined {
+function resolvePath(index: OptionIndex, path: readonly Scalar[]): readonly OptionItem[] | undefined {
   const found: OptionItem[] = []
   let level: OptionIndex | undefined = index
   for (const value of path) {

@@ -6,7 +6,7 @@ import type { FieldPlan, Frame, RowsPlan, ValuePlan } from '../plan/node-plan.ts
 import { overrideOf } from '../plan/override.ts'
 import type { Answers, ScriptedState } from './context.ts'
 
-const nothing: Answers = {}
+const noAnswers: Answers = {}
 
 /** Reads an own property only, so that `toString` and its like are never taken for an answer. */
 export function answerOf(answers: Answers, name: string): unknown {
@@ -14,7 +14,7 @@ export function answerOf(answers: Answers, name: string): unknown {
 }
 
 /** What a field holds when a person may not enter it: what the host gives, else the default of the definition. */
-export function givenValue(plan: ValuePlan, given: Answers): unknown {
+export function fixedValue(plan: ValuePlan, given: Answers): unknown {
   return answerOf(given, plan.name) ?? plan.options.defaultValue ?? plan.widget.empty(plan.options)
 }
 
@@ -53,7 +53,7 @@ export function settleForm(
   for (const field of plan.order) {
     if (field.kind === 'rows') sent.set(field, settleRows(field, frame, answers, given, scripted))
     else if (field.owner) settleColumn(field, field.owner, frame, sent)
-    else frame.values[field.index] = settleValue(field, frame, enteredIn(field, answers), givenValue(field, given))
+    else frame.values[field.index] = settleValue(field, frame, enteredIn(field, answers), fixedValue(field, given))
   }
   return frame
 }
@@ -61,17 +61,17 @@ export function settleForm(
 /** What was entered: as it was sent, for the checks to look at, where anything was. */
 function enteredIn(plan: ValuePlan, answers: Answers): unknown {
   const answer = answerOf(answers, plan.name)
-  return answer === undefined ? initialValue(plan, nothing) : answer
+  return answer === undefined ? initialValue(plan, noAnswers) : answer
 }
 
 /** What answers enter in a field, defaults among them: in each row, where it is a column. */
-export function entriesOf(plan: ValuePlan, answers: Answers): readonly unknown[] {
-  const frames = plan.owner ? rowsSent(plan.owner, answers) : [answers]
+export function fieldAnswers(plan: ValuePlan, answers: Answers): readonly unknown[] {
+  const frames = plan.owner ? submittedRows(plan.owner, answers) : [answers]
   return frames.map((each) => enteredIn(plan, each))
 }
 
 /** The rows that were sent, else those of the default. The blank ones that a page begins with nobody has answered. */
-export function rowsSent({ name, options }: RowsPlan, answers: Answers): readonly Answers[] {
+export function submittedRows({ name, options }: RowsPlan, answers: Answers): readonly Answers[] {
   const sent = answerOf(answers, name) ?? options.defaultValue
   return isRowList(sent) ? sent : []
 }
@@ -81,12 +81,12 @@ export function rowsSent({ name, options }: RowsPlan, answers: Answers): readonl
  * script has closed those that stood in it then.
  */
 export function hasRows(plan: RowsPlan, frame: Frame): boolean {
-  return plan.visible(frame) && (plan.isLocked || plan.enabled(frame) || keepsRows(plan, frame))
+  return plan.visible(frame) && (plan.isLocked || plan.enabled(frame) || preservesRows(plan, frame))
 }
 
 /** Whether a sub-form is closed, by a script, over the rows that stood in it. */
-export function keepsRows(plan: RowsPlan, frame: Frame): boolean {
-  return !plan.isLocked && !plan.enabled(frame) && overrideOf(frame, plan)?.keepsRows === true
+export function preservesRows(plan: RowsPlan, frame: Frame): boolean {
+  return !plan.isLocked && !plan.enabled(frame) && overrideOf(frame, plan)?.preservesRows === true
 }
 
 function settleRows(
@@ -111,7 +111,7 @@ function settleRows(
 /** @param left how many rows scripts have left in it: what stands in rows that are kept is theirs to say */
 function rowsOf(plan: RowsPlan, frame: Frame, answers: Answers, left: number): readonly Answers[] {
   if (!hasRows(plan, frame)) return []
-  return keepsRows(plan, frame) ? Array.from({ length: left }, () => nothing) : rowsSent(plan, answers)
+  return preservesRows(plan, frame) ? Array.from({ length: left }, () => noAnswers) : submittedRows(plan, answers)
 }
 
 /** A disabled cell of an editable sub-form holds its default: rows have no identity that the host could know. */
@@ -119,8 +119,8 @@ function settleColumn(plan: ValuePlan, owner: RowsPlan, frame: Frame, sent: Map<
   const isOwnerEnabled = owner.enabled(frame)
   const rows = sent.get(owner) ?? []
   for (const [at, row] of (frame.rows.get(owner.index) ?? noRows).entries()) {
-    const cells = rows[at] ?? nothing
-    const given = givenValue(plan, isOwnerEnabled ? nothing : cells)
+    const cells = rows[at] ?? noAnswers
+    const given = fixedValue(plan, isOwnerEnabled ? noAnswers : cells)
     row.values[plan.index] = settleValue(plan, row, enteredIn(plan, cells), given)
   }
 }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import { FormStore } from '../model/form-store.ts'
-import { answerWithScripts } from '../scripts/answer-with-scripts.ts'
+import { validateWithScripts } from '../scripts/answer-with-scripts.ts'
 import { newEngine } from '../scripts/load-quickjs.ts'
 import { field, form, widget } from '../testing/build.ts'
-import { worked } from '../testing/worked.ts'
-import { storable } from './storable.ts'
+import { fakeNow } from '../testing/worked.ts'
+import { toStorable } from './storable.ts'
 
 const context = { today: '2026-11-22' }
 const half = '😀'.slice(0, 1)
 
 describe('what no database keeps', () => {
   it('stands in no text of an answer, and everything else stays the same value', () => {
-    expect(storable(`a${half}\0b`)).toBe('a\ufffdb')
-    expect(storable([{ 'k\0': [half] }])).toEqual([{ k: ['\ufffd'] }])
+    expect(toStorable(`a${half}\0b`)).toBe('a\ufffdb')
+    expect(toStorable([{ 'k\0': [half] }])).toEqual([{ k: ['\ufffd'] }])
     const whole = [{ a: ['😀'], b: null }]
-    expect(storable(whole)).toBe(whole)
+    expect(toStorable(whole)).toBe(whole)
   })
 
   it('is not sent by a page on which it was pasted', () => {
@@ -44,8 +44,8 @@ describe('what no database keeps', () => {
         },
       ]),
     )
-    const options = { quickjs: await newEngine(), now: worked }
-    const { answers, errors } = await answerWithScripts(compiled, { name: '😀' }, context, options)
+    const options = { quickjs: await newEngine(), now: fakeNow }
+    const { answers, errors } = await validateWithScripts(compiled, { name: '😀' }, context, options)
     expect(errors).toEqual([])
     expect(answers).toEqual({ name: '😀', initial: '\ufffd', mark: 'ab', own: { '': '\ufffd' } })
   })

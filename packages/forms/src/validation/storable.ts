@@ -4,16 +4,16 @@ export function isStorableText(text: string): boolean {
 }
 
 /** A text without what no database keeps: scripts that count in code units cut characters in half. */
-export function storableText(text: string): string {
+export function toStorableText(text: string): string {
   return isStorableText(text) ? text : text.toWellFormed().replaceAll('\0', '')
 }
 
 /** JSON with texts and names that can be kept; the same value where they can be as they are. */
-export function storable(value: unknown): unknown {
-  if (typeof value === 'string') return storableText(value)
+export function toStorable(value: unknown): unknown {
+  if (typeof value === 'string') return toStorableText(value)
   if (typeof value !== 'object' || value === null || isStorable(value)) return value
-  if (Array.isArray(value)) return value.map(storable)
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), storable(part)]))
+  if (Array.isArray(value)) return value.map(toStorable)
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [toStorableText(name), toStorable(part)]))
 }
 
 function isStorable(value: unknown): boolean {

@@ -56,14 +56,14 @@ function validateRows(
 }
 
 /** A field in the form, or a column in one row. */
-type Place = { readonly plan: ValuePlan | RowsPlan; readonly frame: Frame }
+type ErrorTarget = { readonly plan: ValuePlan | RowsPlan; readonly frame: Frame }
 
-function add(errors: FieldError[], path: string, place: Place, failure: Failure | undefined): void {
+function add(errors: FieldError[], path: string, place: ErrorTarget, failure: Failure | undefined): void {
   if (failure) errors.push(errorAt(path, place, failure))
 }
 
 /** Sentences may name the field: what it is called there, by its scripts too, travels with the error. */
-export function errorAt(path: string, { plan, frame }: Place, failure: Failure): FieldError {
+export function errorAt(path: string, { plan, frame }: ErrorTarget, failure: Failure): FieldError {
   const params = { label: labelOf(optionsOf(frame, plan), plan.name), ...failure.params }
   return failure.hint === undefined
     ? { path, code: failure.code, params }

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { removedFrom } from '../html/sanitize-html.ts'
-import type { NoteWidget } from './note-widget.ts'
-import type { RememberedOption } from './origin.ts'
+import type { ReportProblem } from './note-widget.ts'
+import type { OriginalOption } from './origin.ts'
 import { isDialog, isList } from './shape.ts'
-import { someOf } from './some-of.ts'
+import { truncateNames } from './some-of.ts'
 
 /** Options of a widget as they are with us, and what is remembered of VForm's. */
 export type AdaptedOptions = {
   readonly options: Readonly<Record<string, Json>>
-  readonly remembered: Readonly<Record<string, RememberedOption>>
+  readonly originals: Readonly<Record<string, OriginalOption>>
 }
 
 /** What comes nearest to a type of date field that we have not. */
@@ -33,7 +33,7 @@ export function adaptOptions(
   type: string,
   raw: JsonObject,
   read: AdaptedOptions,
-  note: NoteWidget,
+  note: ReportProblem,
 ): AdaptedOptions {
   noteRemoved('htmlContent', read, note)
   if (type === 'rich-editor') noteRemoved('defaultValue', read, note)
@@ -45,19 +45,19 @@ export function adaptOptions(
 const mostRemoved = 100
 
 /** Formatted text stays as it was written; a warning names all that is removed where it is shown. */
-function noteRemoved(option: 'htmlContent' | 'defaultValue', { options }: AdaptedOptions, note: NoteWidget): void {
+function noteRemoved(option: 'htmlContent' | 'defaultValue', { options }: AdaptedOptions, note: ReportProblem): void {
   const html = options[option]
   const parts = typeof html === 'string' ? removedFrom(html) : []
-  if (parts.length > 0) note(`.options.${option}`, 'html_reduced', { parts: someOf(parts, mostRemoved) })
+  if (parts.length > 0) note(`.options.${option}`, 'html_reduced', { parts: truncateNames(parts, mostRemoved) })
 }
 
 /** A dialog opens where a script says so, and its fields are no part of the form: a section that nobody sees. */
-function adaptDialog(raw: JsonObject, read: AdaptedOptions, note: NoteWidget): AdaptedOptions {
+function adaptDialog(raw: JsonObject, read: AdaptedOptions, note: ReportProblem): AdaptedOptions {
   note('', 'dialog_hidden', {})
-  const hidden = changed(read, raw, 'hidden', true)
+  const hidden = changeOption(read, raw, 'hidden', true)
   const { title } = raw
   return typeof title === 'string' && title !== '' && read.options.label === undefined
-    ? changed(hidden, raw, 'label', title)
+    ? changeOption(hidden, raw, 'label', title)
     : hidden
 }
 
@@ -65,20 +65,20 @@ function adaptDate(
   type: 'date' | 'date-range',
   raw: JsonObject,
   read: AdaptedOptions,
-  note: NoteWidget,
+  note: ReportProblem,
 ): AdaptedOptions {
   const own = read.options.type
   if (own === undefined || own === '') return read
   const nearest = dateTypes[type]?.get(String(own)) ?? (type === 'date' ? 'date' : 'daterange')
   if (nearest === own) return read
   note('.options.type', 'date_type_replaced', { type: String(own), became: nearest })
-  const replaced = changed(read, raw, 'type', nearest)
+  const replaced = changeOption(read, raw, 'type', nearest)
   // Several days are no default of a field for one.
-  return isList(read.options.defaultValue) ? changed(replaced, raw, 'defaultValue', undefined) : replaced
+  return isList(read.options.defaultValue) ? changeOption(replaced, raw, 'defaultValue', undefined) : replaced
 }
 
-function changed(
-  { options, remembered }: AdaptedOptions,
+function changeOption(
+  { options, originals }: AdaptedOptions,
   raw: JsonObject,
   name: string,
   given: Json | undefined,
@@ -87,8 +87,8 @@ function changed(
   const theirs = raw[name]
   return {
     options: given === undefined ? others : { ...others, [name]: given },
-    remembered: {
-      ...remembered,
+    originals: {
+      ...originals,
       [name]: { ...(theirs === undefined ? {} : { raw: theirs }), ...(given === undefined ? {} : { given }) },
     },
   }

@@ -14,9 +14,9 @@ import { isRule } from '../definition/parse-rules.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { byPath } from '../definition/texts-by-path.ts'
 import type { Rule } from '../rules/rule.ts'
-import { idsByKey, renamedRule, renamedTexts, renamesOf } from './follow-renames.ts'
+import { findRenames, idsByKey, renameInRule, renameInTexts } from './follow-renames.ts'
 import { isJsonObject } from './mark.ts'
-import type { NoteWidget } from './note-widget.ts'
+import type { ReportProblem } from './note-widget.ts'
 import { isList } from './shape.ts'
 import { sourceTo } from './write-sources.ts'
 
@@ -26,12 +26,12 @@ type Translations = Readonly<Record<string, Readonly<Record<string, NodeTexts>>>
  * What a form of ours says that VForm has no words for, as it travels in a VForm document. `texts` are those that the
  * translations are of: where one has been changed since, its translations say something else.
  */
-export type Block = {
+export type ExtensionBlock = {
   /** Settings that would not come back as they were. */
   readonly config?: JsonObject
   /** Sources that would not come back as they were. */
   readonly dataSources: readonly DataSource[]
-  readonly rules: readonly PlacedRule[]
+  readonly rules: readonly IndexedRule[]
   /** How many rules were written, also those that are none. */
   readonly rulesWritten: number
   readonly translations: Translations
@@ -41,12 +41,12 @@ export type Block = {
 }
 
 /** A rule, and where it stood among the rules that were written. */
-export type PlacedRule = { readonly rule: Rule; readonly at: number }
+export type IndexedRule = { readonly rule: Rule; readonly at: number }
 
-const emptyBlock: Block = { dataSources: [], rules: [], rulesWritten: 0, translations: {}, texts: {}, ids: {} }
+const emptyBlock: ExtensionBlock = { dataSources: [], rules: [], rulesWritten: 0, translations: {}, texts: {}, ids: {} }
 
 /** @returns undefined where a form says nothing that VForm has no words for */
-export function blockTo(
+export function writeBlock(
   { rules = [], translations = {}, ...definition }: FormDefinition,
   config: JsonObject | undefined,
   dataSources: readonly DataSource[],
@@ -67,11 +67,11 @@ export function blockTo(
 /** The author's own words for what is translated, in the shape of a translation. */
 function translatedTexts(definition: FormDefinition, translations: Translations): Readonly<Record<string, NodeTexts>> {
   const translated = new Set(
-    Object.values(translations).flatMap((texts) => Object.entries(texts).flatMap(([key, own]) => placesOf(key, own))),
+    Object.values(translations).flatMap((texts) => Object.entries(texts).flatMap(([key, own]) => textKeys(key, own))),
   )
   const texts: Record<string, Record<string, string | Record<string, string>>> = {}
   for (const text of textsOf(definition)) {
-    if (text.key.startsWith('rules[') || !translated.has(placeOf(text))) continue
+    if (text.key.startsWith('rules[') || !translated.has(textKey(text))) continue
     const own = texts[text.key] ?? {}
     const before = own[text.option]
     texts[text.key] = {
@@ -87,19 +87,19 @@ function translatedTexts(definition: FormDefinition, translations: Translations)
 
 const separator = '\u0000'
 
-const placeOf = ({ key, option, entry = '' }: Pick<FormText, 'key' | 'option' | 'entry'>) =>
+const textKey = ({ key, option, entry = '' }: Pick<FormText, 'key' | 'option' | 'entry'>) =>
   [key, option, entry].join(separator)
 
-function placesOf(key: string, texts: NodeTexts): readonly string[] {
+function textKeys(key: string, texts: NodeTexts): readonly string[] {
   return Object.entries(texts).flatMap(([option, text]) =>
     typeof text === 'string'
-      ? [placeOf({ key, option, entry: undefined })]
-      : Object.keys(text).map((entry) => placeOf({ key, option, entry })),
+      ? [textKey({ key, option, entry: undefined })]
+      : Object.keys(text).map((entry) => textKey({ key, option, entry })),
   )
 }
 
 /** Reads the block of a document that anybody may have changed; what is none of it is told and left out. */
-export function readBlock(raw: Json | undefined, note: NoteWidget): Block {
+export function readBlock(raw: Json | undefined, note: ReportProblem): ExtensionBlock {
   if (raw === undefined) return emptyBlock
   if (!isJsonObject(raw) || raw.version !== definitionVersion) {
     note('', 'mark_invalid', {})
@@ -117,31 +117,31 @@ export function readBlock(raw: Json | undefined, note: NoteWidget): Block {
   part('ids', ids === undefined || fitsKind(ids, 'pairs'))
   return {
     ...(isJsonObject(config) ? { config } : {}),
-    dataSources: listed(dataSources, 'dataSources', note, (source) => (isDataSource(source) ? source : undefined)),
-    rules: listed(rules, 'rules', note, (rule, at) => (isRule(rule) ? { rule, at } : undefined)),
+    dataSources: readList(dataSources, 'dataSources', note, (source) => (isDataSource(source) ? source : undefined)),
+    rules: readList(rules, 'rules', note, (rule, at) => (isRule(rule) ? { rule, at } : undefined)),
     rulesWritten: isList(rules) ? rules.length : 0,
     translations: readTranslations(translations, note),
     texts: texts !== undefined && isTextsOfLanguage(texts) ? texts : {},
-    ids: fitsKind(ids, 'pairs') ? (ids as Block['ids']) : {},
+    ids: fitsKind(ids, 'pairs') ? (ids as ExtensionBlock['ids']) : {},
   }
 }
 
 /** The block as it speaks of a form in which nodes may have got other names since. */
-export function followRenames(block: Block, children: readonly WidgetNode[]): Block {
-  const renames = renamesOf(block.ids, children)
+export function applyRenames(block: ExtensionBlock, children: readonly WidgetNode[]): ExtensionBlock {
+  const renames = findRenames(block.ids, children)
   if (renames.size === 0) return block
   return {
     ...block,
-    rules: block.rules.map(({ rule, at }) => ({ rule: renamedRule(rule, renames), at })),
+    rules: block.rules.map(({ rule, at }) => ({ rule: renameInRule(rule, renames), at })),
     translations: Object.fromEntries(
-      Object.entries(block.translations).map(([language, texts]) => [language, renamedTexts(texts, renames)]),
+      Object.entries(block.translations).map(([language, texts]) => [language, renameInTexts(texts, renames)]),
     ),
-    texts: renamedTexts(block.texts, renames),
+    texts: renameInTexts(block.texts, renames),
   }
 }
 
 /** The block with texts as they are called now; an older document calls options of lower levels by their value alone. */
-export function withPathsOf(definition: FormDefinition, block: Block): Block {
+export function withEntryPaths(definition: FormDefinition, block: ExtensionBlock): ExtensionBlock {
   const upgraded = byPath(definition)
   return {
     ...block,
@@ -152,10 +152,10 @@ export function withPathsOf(definition: FormDefinition, block: Block): Block {
   }
 }
 
-function listed<T>(
+function readList<T>(
   raw: Json | undefined,
   name: string,
-  note: NoteWidget,
+  note: ReportProblem,
   read: (item: Json, at: number) => T | undefined,
 ): readonly T[] {
   return (isList(raw) ? raw : []).flatMap((item, at) => {
@@ -165,7 +165,7 @@ function listed<T>(
   })
 }
 
-function readTranslations(raw: Json | undefined, note: NoteWidget): Translations {
+function readTranslations(raw: Json | undefined, note: ReportProblem): Translations {
   const languages = Object.entries(isJsonObject(raw) ? raw : {}).flatMap(([language, texts]) => {
     if (isTextsOfLanguage(texts)) return [[language, texts] as const]
     note(`.translations.${language}`, 'mark_invalid', {})
@@ -175,7 +175,7 @@ function readTranslations(raw: Json | undefined, note: NoteWidget): Translations
 }
 
 /** Sources as the block has them, where VForm could not have said of them what has been changed. */
-export function restoredSources(read: readonly DataSource[], own: readonly DataSource[]): readonly DataSource[] {
+export function restoreSources(read: readonly DataSource[], own: readonly DataSource[]): readonly DataSource[] {
   const byName = new Map(own.map((source) => [source.name, source]))
   return read.map((source) => {
     const given = byName.get(source.name)
@@ -185,15 +185,15 @@ export function restoredSources(read: readonly DataSource[], own: readonly DataS
 
 /** Translations of the texts that are still what was translated. */
 export function currentTranslations(
-  { translations, texts }: Block,
+  { translations, texts }: ExtensionBlock,
   definition: FormDefinition,
-  note: NoteWidget,
+  note: ReportProblem,
 ): Translations {
-  const now = new Map(textsOf(definition).map((text) => [placeOf(text), text.text]))
+  const now = new Map(textsOf(definition).map((text) => [textKey(text), text.text]))
   const isCurrent = (key: string, option: string, entry?: string): boolean => {
     const own = Object.hasOwn(texts, key) ? texts[key]?.[option] : undefined
     const translated = entry === undefined ? own : typeof own === 'object' ? own[entry] : undefined
-    if (typeof translated !== 'string' || now.get(placeOf({ key, option, entry })) === translated) return true
+    if (typeof translated !== 'string' || now.get(textKey({ key, option, entry })) === translated) return true
     note(`.texts.${key}.${option}`, 'translation_left', { text: translated })
     return false
   }

@@ -16,7 +16,7 @@ export function alignmentTo(value: unknown): string {
 }
 
 /** What VForm means by an empty text instead of leaving it open. */
-const meantEmpty: ReadonlySet<OptionName> = new Set(['controlsPosition'])
+const emptyValues: ReadonlySet<OptionName> = new Set(['controlsPosition'])
 
 /** CSS lengths that VForm also writes as bare numbers of pixels. */
 const lengths: ReadonlySet<OptionName> = new Set([
@@ -34,21 +34,21 @@ const lengths: ReadonlySet<OptionName> = new Set([
 ])
 
 /** Told where in a value something could not be used: `[2]`, `[0].children[1]`, or empty for the value as a whole. */
-export type NoteFault = (part: string) => void
+export type ReportInvalid = (part: string) => void
 
 /**
  * What an option of VForm's stands for in our own format; undefined when it says nothing (VForm writes null and empty
  * texts for what is not set), or nothing that we could use.
  */
-export function optionFrom(name: OptionName, raw: Json, note: NoteFault): Json | undefined {
-  if (raw === null || (raw === '' && !meantEmpty.has(name))) return undefined
+export function optionFrom(name: OptionName, raw: Json, note: ReportInvalid): Json | undefined {
+  if (raw === null || (raw === '' && !emptyValues.has(name))) return undefined
   const value = name === 'labelAlign' ? alignmentFrom(raw) : readAs(name, raw, note)
   if (value !== undefined && (name === 'labelAlign' || fitsKind(value, optionKinds[name]))) return value
   note('')
   return undefined
 }
 
-function readAs(name: OptionName, raw: Json, note: NoteFault): Json | undefined {
+function readAs(name: OptionName, raw: Json, note: ReportInvalid): Json | undefined {
   if (lengths.has(name) && (typeof raw === 'number' || typeof raw === 'string')) return cssLength(String(raw))
   switch (optionKinds[name]) {
     case 'number':
@@ -68,12 +68,12 @@ function readAs(name: OptionName, raw: Json, note: NoteFault): Json | undefined 
 }
 
 /** Entries of a list of choices, as far as they can be chosen; labels of other types are written as texts. */
-function itemsFrom(raw: Json, place: string, note: NoteFault): Json | undefined {
+function itemsFrom(raw: Json, place: string, note: ReportInvalid): Json | undefined {
   if (!Array.isArray(raw)) return undefined
   return raw.flatMap((item, at) => itemFrom(item, `${place}[${at}]`, note) ?? [])
 }
 
-function itemFrom(raw: Json, place: string, note: NoteFault): Json | undefined {
+function itemFrom(raw: Json, place: string, note: ReportInvalid): Json | undefined {
   const { label, value, disabled, children } = isObject(raw) ? raw : {}
   if (!isScalar(value) || label === undefined || label === null) {
     note(place)

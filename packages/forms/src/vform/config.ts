@@ -5,10 +5,10 @@ import type { Json } from '../definition/option-kinds.ts'
 import { fitsKind } from '../definition/parse-options.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { alignmentFrom, alignmentTo } from './codec.ts'
-import type { NoteWidget } from './note-widget.ts'
-import type { Remembered } from './origin.ts'
+import type { ReportProblem } from './note-widget.ts'
+import type { OriginalValue } from './origin.ts'
 import { isList } from './shape.ts'
-import { saysSomething } from './some-of.ts'
+import { isMeaningful } from './some-of.ts'
 
 const texts = new Set<string>([
   'cssCode',
@@ -34,10 +34,10 @@ const known: ReadonlySet<string> = new Set([
 const alignments = ['left', 'center', 'right'] as const
 
 /** Variables come with the page in VForm and are no part of its forms. */
-const ourOwn: ReadonlySet<string> = new Set(['variables'])
+const extensionSettings: ReadonlySet<string> = new Set(['variables'])
 
 /** What every VForm 3 document says of itself, and of its form where nobody has set anything. */
-export const freshConfig: JsonObject = {
+export const defaultConfig: JsonObject = {
   modelName: 'formData',
   refName: 'vForm',
   rulesName: 'rules',
@@ -67,13 +67,13 @@ function partTo(name: string, value: Json | undefined): Json {
 }
 
 /** How VForm writes a setting of ours; undefined where it has no place for it. */
-function writtenSetting(name: string, value: Json): Json | undefined {
-  return ourOwn.has(name) ? undefined : partTo(name, value)
+function writeSetting(name: string, value: Json): Json | undefined {
+  return extensionSettings.has(name) ? undefined : partTo(name, value)
 }
 
 export type ReadConfig = {
   readonly config: FormConfig
-  readonly remembered: Readonly<Record<string, Remembered>>
+  readonly originals: Readonly<Record<string, OriginalValue>>
 }
 
 /**
@@ -85,27 +85,27 @@ export type ReadConfig = {
 export function configFrom(
   { dataSources: _sources, ...raw }: JsonObject,
   own: JsonObject | undefined,
-  note: NoteWidget,
+  note: ReportProblem,
 ): ReadConfig {
-  const marked = Object.entries(own ?? {}).filter(([name, value]) => isSameJson(writtenSetting(name, value), raw[name]))
+  const marked = Object.entries(own ?? {}).filter(([name, value]) => isSameJson(writeSetting(name, value), raw[name]))
   const config: Record<string, Json> = Object.fromEntries(marked)
-  const remembered: Record<string, Remembered> = {}
+  const originals: Record<string, OriginalValue> = {}
   for (const [name, value] of Object.entries(raw)) {
-    const isSilent = own !== undefined && isSameJson(freshConfig[name], value)
+    const isSilent = own !== undefined && isSameJson(defaultConfig[name], value)
     const given = config[name] ?? (isSilent || !known.has(name) ? undefined : partFrom(name, value))
     if (given === undefined) {
-      remembered[name] = { raw: value }
-      if (!isSilent && saysSomething(value)) noteUnused(name, note)
+      originals[name] = { raw: value }
+      if (!isSilent && isMeaningful(value)) noteUnused(name, note)
       continue
     }
     config[name] = given
-    if (!isSameJson(partTo(name, given), value)) remembered[name] = { raw: value, given }
+    if (!isSameJson(partTo(name, given), value)) originals[name] = { raw: value, given }
   }
-  return { config, remembered }
+  return { config, originals }
 }
 
 /** Of what others have added only what would run is told; the rest is about how they work themselves. */
-function noteUnused(name: string, note: NoteWidget): void {
+function noteUnused(name: string, note: ReportProblem): void {
   if (known.has(name)) note(`.${name}`, 'option_invalid', { option: name, expected: expectedOf(name) })
   else if (/^on[A-Z]/.test(name)) note(`.${name}`, 'options_left', { options: name })
 }
@@ -116,14 +116,17 @@ function expectedOf(name: string): string {
 }
 
 /** The settings as VForm writes them: what was remembered where ours are still the same, ours where they are not. */
-export function configTo(config: FormConfig, remembered: Readonly<Record<string, Remembered>>): Record<string, Json> {
+export function configTo(
+  config: FormConfig,
+  remembered: Readonly<Record<string, OriginalValue>>,
+): Record<string, Json> {
   const ours = config as JsonObject
   const written: Record<string, Json> = {}
   for (const [name, { raw, given }] of Object.entries(remembered)) {
     if (isSameJson(ours[name], given)) written[name] = raw
   }
   for (const [name, value] of Object.entries(ours)) {
-    const own = written[name] === undefined ? writtenSetting(name, value) : undefined
+    const own = written[name] === undefined ? writeSetting(name, value) : undefined
     if (own !== undefined) written[name] = own
   }
   return written

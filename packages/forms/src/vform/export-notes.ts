@@ -6,9 +6,9 @@ import { isOptionName } from '../definition/parse-options.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { isBlank } from '../validation/failure.ts'
 import { importVForm } from './import-vform.ts'
-import { isLackingInVForm, isUnknownInVForm } from './lacking-in-vform.ts'
+import { isUnsupportedInVForm, isUnsupportedTypeInVForm } from './lacking-in-vform.ts'
 import { isVFormOrigin } from './origin.ts'
-import { calledIn } from './subject-of.ts'
+import { displayNameOf } from './subject-of.ts'
 
 /** What of a form VForm shows or does otherwise, although the document carries it; `widgets` as authors know them. */
 export type ExportNote =
@@ -28,16 +28,21 @@ type FormPart = 'config' | 'rules' | 'dataSources' | 'translations'
 export function exportNotes(definition: FormDefinition, written: JsonObject): readonly ExportNote[] {
   const { rules = [], translations = {}, dataSources = [], config } = definition
   const nodes = nodesIn(definition.children)
-  const widgets = (fits: (node: WidgetNode) => boolean) => nodes.filter(fits).map(calledAs)
+  const widgets = (fits: (node: WidgetNode) => boolean) => nodes.filter(fits).map(displayName)
   const notes: readonly ExportNote[] = [
     ...changes(definition, written),
     { kind: 'rules', count: rules.length },
     { kind: 'translations', languages: Object.keys(translations) },
     { kind: 'sections', widgets: widgets(({ type, origin }) => type === 'section' && !isVFormOrigin(origin)) },
-    { kind: 'unknown', widgets: widgets(({ type, origin }) => isUnknownInVForm(type) && !isVFormOrigin(origin)) },
+    {
+      kind: 'unknown',
+      widgets: widgets(({ type, origin }) => isUnsupportedTypeInVForm(type) && !isVFormOrigin(origin)),
+    },
     { kind: 'sources', names: dataSources.filter(({ request }) => !request).map(({ name }) => name) },
     { kind: 'variables', names: Object.keys(config.variables ?? {}) },
-    ...nodes.map((node): ExportNote => ({ kind: 'options', widget: calledAs(node), options: lackingOptions(node) })),
+    ...nodes.map(
+      (node): ExportNote => ({ kind: 'options', widget: displayName(node), options: unsupportedOptions(node) }),
+    ),
   ]
   return notes.filter((note) => !isEmpty(note))
 }
@@ -66,14 +71,14 @@ function isEmpty(note: ExportNote): boolean {
 const nodesIn = (nodes: readonly WidgetNode[]): readonly WidgetNode[] =>
   nodes.flatMap((node) => [node, ...nodesIn(node.children ?? [])])
 
-const calledAs = ({ id, options }: WidgetNode) => calledIn(options as JsonObject) ?? id
+const displayName = ({ id, options }: WidgetNode) => displayNameOf(options as JsonObject) ?? id
 
-function lackingOptions({ type, options }: WidgetNode): readonly OptionName[] {
+function unsupportedOptions({ type, options }: WidgetNode): readonly OptionName[] {
   const settings = catalogueEntry(type)?.settings ?? []
   return Object.entries(options).flatMap(([name, value]) => {
     const setting = settings.find(({ option }) => option === name)
     const saysNothing = isBlank(value) || isSameJson(value, setting?.default)
-    return setting && isOptionName(name) && !saysNothing && isLackingInVForm(type, name) ? [name] : []
+    return setting && isOptionName(name) && !saysNothing && isUnsupportedInVForm(type, name) ? [name] : []
   })
 }
 
@@ -83,18 +88,18 @@ function changes(definition: FormDefinition, written: JsonObject): readonly Expo
   const read = new Map(nodesIn(back.children).map((node) => [node.id, node]))
   const isChanged = (node: WidgetNode) => {
     const other = read.get(node.id)
-    return other?.type !== node.type || !isSameJson(other.options, withoutNothing(node.options))
+    return other?.type !== node.type || !isSameJson(other.options, withoutEmpty(node.options))
   }
   const parts = (['config', 'rules', 'dataSources', 'translations'] as const).filter(
     (part) => !isSameJson(definition[part] ?? (isListed(part) ? [] : {}), back[part]),
   )
-  return [{ kind: 'changed', widgets: nodesIn(definition.children).filter(isChanged).map(calledAs), parts }]
+  return [{ kind: 'changed', widgets: nodesIn(definition.children).filter(isChanged).map(displayName), parts }]
 }
 
 const isListed = (part: FormPart) => part === 'rules' || part === 'dataSources'
 
 /** Options that hold nothing count as not given, as in every form that is read. */
-function withoutNothing(options: WidgetNode['options']): JsonObject {
+function withoutEmpty(options: WidgetNode['options']): JsonObject {
   const given = Object.entries(options).filter(([name, value]) => !isOptionName(name) || (value ?? null) !== null)
   return Object.fromEntries(given) as JsonObject
 }

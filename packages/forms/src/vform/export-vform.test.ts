@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { createWidget } from '../catalogue/create-widget.ts'
-import { Taken } from '../catalogue/names.ts'
+import { NameRegistry } from '../catalogue/names.ts'
 import type { WidgetNode } from '../definition/definition.ts'
 import { field, form } from '../testing/build.ts'
 import { document, imported, input, type Widget } from '../testing/vform.ts'
@@ -32,7 +32,7 @@ describe('an export', () => {
   it.each(catalogue.filter((entry) => !entry.isPart).map((entry) => entry.type))(
     'of a form of our own comes back: %s',
     (type) => {
-      const node = createWidget(type, new Taken(form([])), (key) => key)
+      const node = createWidget(type, new NameRegistry(form([])), (key) => key)
       const written = JSON.parse(JSON.stringify(exportVForm(form([node]))))
       const back = imported(written)
       const plain = (each: WidgetNode): unknown => ({

@@ -1,17 +1,17 @@
 import { catalogueEntry } from '../catalogue/catalogue.ts'
 import type { DataSource, FormDefinition, WidgetNode } from '../definition/definition.ts'
-import { entryOf } from '../definition/entry-of.ts'
+import { ownEntry } from '../definition/entry-of.ts'
 import type { JsonObject } from '../definition/json.ts'
 import type { Json, OptionName } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
-import { blockTo } from './block.ts'
-import { configFrom, configTo, freshConfig } from './config.ts'
-import { freshOptionsOf } from './fresh-options.ts'
+import { writeBlock } from './block.ts'
+import { configFrom, configTo, defaultConfig } from './config.ts'
+import { defaultOptionsOf } from './fresh-options.ts'
 import { markKey } from './mark.ts'
-import { isVFormDocument, isVFormOrigin, type RememberedOption, type VFormOrigin } from './origin.ts'
+import { isVFormDocument, isVFormOrigin, type OriginalOption, type VFormOrigin } from './origin.ts'
 import { SourceReader } from './read-sources.ts'
-import { readWidget, writtenOption } from './read-widget.ts'
-import { besideOptionsOf, childListOf, isList, partOf, placedType, standsFor, typeInVForm } from './shape.ts'
+import { readWidget, writeOption } from './read-widget.ts'
+import { childListOf, isEquivalentType, isList, originalType, partOf, siblingOptionsOf, typeInVForm } from './shape.ts'
 import { viewIn } from './source-keys.ts'
 import { bindSource, SourceWriter } from './write-sources.ts'
 
@@ -24,17 +24,17 @@ export function exportVForm(definition: FormDefinition): JsonObject {
   const document = isVFormDocument(origin) ? origin : undefined
   const { dataSources: remembered, ...settings } = document?.config ?? {}
   const sources = new SourceWriter(dataSources, remembered)
-  const back = new SourceReader(sources.written, () => undefined)
+  const back = new SourceReader(sources.output, () => undefined)
   const widgetList = children.map((node) => writeNode(node, undefined, { sources, back }))
-  const formConfig = { ...(document ? {} : freshConfig), ...configTo(config, settings) }
+  const formConfig = { ...(document ? {} : defaultConfig), ...configTo(config, settings) }
   const own = partsToMark(
     config as JsonObject,
-    { remembered: settings, isMarked: document?.isMarked },
+    { originals: settings, isMarked: document?.isMarked },
     (marked) => configFrom(formConfig, marked, () => undefined).config as JsonObject,
   )
-  if (dataSources.length > 0 || isList(remembered?.raw)) formConfig.dataSources = sources.written
+  if (dataSources.length > 0 || isList(remembered?.raw)) formConfig.dataSources = sources.output
   else if (remembered) formConfig.dataSources = remembered.raw
-  const block = blockTo(definition, own, ownSources(dataSources, back.read()))
+  const block = writeBlock(definition, own, ownSources(dataSources, back.read()))
   return { ...document?.document, widgetList, formConfig, ...(block ? { [markKey]: block } : {}) }
 }
 
@@ -45,8 +45,8 @@ function ownSources(dataSources: readonly DataSource[], back: readonly DataSourc
 }
 
 /** What is known of parts that came from VForm: as it had them, and whether we had written them ourselves. */
-type Before = {
-  readonly remembered: Readonly<Record<string, RememberedOption>>
+type PreviousState = {
+  readonly originals: Readonly<Record<string, OriginalOption>>
   readonly isMarked: boolean | undefined
 }
 
@@ -57,10 +57,10 @@ type Before = {
  */
 function partsToMark(
   ours: JsonObject,
-  { remembered, isMarked }: Before,
+  { originals, isMarked }: PreviousState,
   read: (own: JsonObject | undefined) => JsonObject,
 ): JsonObject | undefined {
-  const isOurs = (name: string) => !remembered[name] || !isSameJson(ours[name], remembered[name].given)
+  const isOurs = (name: string) => !originals[name] || !isSameJson(ours[name], originals[name].given)
   const differing = (back: JsonObject) =>
     [...new Set([...Object.keys(ours), ...Object.keys(back)])].filter(
       (name) => isOurs(name) && !isSameJson(back[name], ours[name]),
@@ -76,13 +76,13 @@ type Writing = { readonly sources: SourceWriter; readonly back: SourceReader }
 
 function writeNode(node: WidgetNode, part: string | undefined, writing: Writing): Json {
   const origin = isVFormOrigin(node.origin) ? node.origin : undefined
-  const options = origin ? writeOptions(node, origin) : freshOptions(node)
+  const options = origin ? writeOptions(node, origin) : defaultOptions(node)
   switchSource(node, options, writing.sources)
   if (options.dsEnabled === true) writing.back.nameFor(...viewIn(options))
   const beside: Record<string, Json> = {}
-  for (const name of besideOptionsOf(node.type)) {
+  for (const name of siblingOptionsOf(node.type)) {
     const value = options[name]
-    if (value === undefined || isHeld(name, node, origin)) continue
+    if (value === undefined || isImportedOption(name, node, origin)) continue
     delete options[name]
     beside[name] = value
   }
@@ -90,14 +90,14 @@ function writeNode(node: WidgetNode, part: string | undefined, writing: Writing)
   const children = node.children
     ? { [childListOf(node.type)]: node.children.map((child) => writeNode(child, inner, writing)) }
     : {}
-  const head = origin ? headOf(node, origin) : freshHead(node)
+  const head = origin ? headOf(node, origin) : defaultHead(node)
   const written = { ...head, ...beside, ...children, ...optionsPart(node, options) }
   const mark = markFor(node, written, part)
   return mark ? { ...written, [markKey]: mark } : written
 }
 
 /** Whether an option stays among the others because it came from there. */
-function isHeld(name: OptionName, { options }: WidgetNode, origin: VFormOrigin | undefined): boolean {
+function isImportedOption(name: OptionName, { options }: WidgetNode, origin: VFormOrigin | undefined): boolean {
   const remembered = origin?.options[name]
   return remembered?.raw !== undefined && isSameJson(options[name], remembered.given)
 }
@@ -106,10 +106,10 @@ function isHeld(name: OptionName, { options }: WidgetNode, origin: VFormOrigin |
 function markFor(node: WidgetNode, written: JsonObject, part: string | undefined): JsonObject | undefined {
   const read = (mark: JsonObject | undefined) =>
     readWidget(mark ? { ...written, [markKey]: mark } : written, part, () => undefined)
-  const isLikened = standsFor(read(undefined).type, placedType(node.type))
-  const type: JsonObject = isLikened ? { type: placedType(node.type) } : {}
+  const isLikened = isEquivalentType(read(undefined).type, originalType(node.type))
+  const type: JsonObject = isLikened ? { type: originalType(node.type) } : {}
   const origin = isVFormOrigin(node.origin) ? node.origin : undefined
-  const before = { remembered: origin?.options ?? {}, isMarked: origin ? origin.isMarked : true }
+  const before = { originals: origin?.options ?? {}, isMarked: origin ? origin.isMarked : true }
   // Which source a field reads is found by what VForm says of it.
   const withoutSource = ({ dsName: _dsName, ...options }: JsonObject) => options
   const options = partsToMark(withoutSource(node.options as JsonObject), before, (own) =>
@@ -136,7 +136,7 @@ function headOf(node: WidgetNode, { node: head, isNameless, isTypeless }: VFormO
 /** Icons that are not called like their widget. */
 const icons: Readonly<Record<string, string>> = { input: 'text-field' }
 
-function freshHead({ id, type }: WidgetNode): Record<string, Json> {
+function defaultHead({ id, type }: WidgetNode): Record<string, Json> {
   if (type === 'table-row') return { id, merged: false }
   const written = typeInVForm(type)
   const entry = catalogueEntry(written)
@@ -146,7 +146,7 @@ function freshHead({ id, type }: WidgetNode): Record<string, Json> {
     key: keyOf(id),
     type: written,
     ...(isContainer ? { category: 'container' } : { formItemFlag: isField }),
-    icon: entryOf(icons, type) ?? (isField ? `${type}-field` : written),
+    icon: ownEntry(icons, type) ?? (isField ? `${type}-field` : written),
     ...(entry?.isPart ? { internal: true } : {}),
     id,
   }
@@ -160,9 +160,9 @@ function keyOf(id: string): number {
 }
 
 /** Every option that the widget has, because VForm expects each to be there. */
-function freshOptions(node: WidgetNode): Record<string, Json> {
-  const options: Record<string, Json> = { ...freshOptionsOf(node.type), ...node.kept }
-  for (const [name, value] of Object.entries(node.options)) options[name] = writtenOption(name, value as Json)
+function defaultOptions(node: WidgetNode): Record<string, Json> {
+  const options: Record<string, Json> = { ...defaultOptionsOf(node.type), ...node.kept }
+  for (const [name, value] of Object.entries(node.options)) options[name] = writeOption(name, value as Json)
   return options
 }
 
@@ -189,7 +189,7 @@ function writeOptions(node: WidgetNode, origin: VFormOrigin): Record<string, Jso
   for (const [name, { raw }] of asTheyWere) if (raw !== undefined) options[name] = raw
   const left = new Set(asTheyWere.map(([name]) => name))
   for (const [name, value] of Object.entries(ours)) {
-    if (!left.has(name)) options[name] = writtenOption(name, value as Json)
+    if (!left.has(name)) options[name] = writeOption(name, value as Json)
   }
   return options
 }

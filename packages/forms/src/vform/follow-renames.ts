@@ -6,26 +6,26 @@ import type { Rule } from '../rules/rule.ts'
 
 /** Ids of the nodes that have a name, by what rules and translations call them: VForm changes names, and keeps ids. */
 export function idsByKey(nodes: readonly WidgetNode[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(keyed(nodes, '').map(([key, { id }]) => [key, id]))
+  return Object.fromEntries(nodesByKey(nodes, '').map(([key, { id }]) => [key, id]))
 }
 
-function keyed(nodes: readonly WidgetNode[], scope: string): readonly (readonly [string, WidgetNode])[] {
+function nodesByKey(nodes: readonly WidgetNode[], scope: string): readonly (readonly [string, WidgetNode])[] {
   return nodes.flatMap((node) => {
     const { name } = node.options
     const inner = innerScope(scope, node.type, name)
     const key = `${scope}${name ?? ''}`
     // What no document may have for a key, no rule and no translation can call anything.
     const own = !name || isForbiddenKey(key) ? [] : [[key, node] as const]
-    return [...own, ...keyed(node.children ?? [], inner)]
+    return [...own, ...nodesByKey(node.children ?? [], inner)]
   })
 }
 
 /** What nodes are called now that were called otherwise. A name whose node is gone is whoever's that bears it now. */
-export function renamesOf(
+export function findRenames(
   before: Readonly<Record<string, string>>,
   nodes: readonly WidgetNode[],
 ): ReadonlyMap<string, string> {
-  const keyOf = new Map(keyed(nodes, '').map(([key, { id }]) => [id, key]))
+  const keyOf = new Map(nodesByKey(nodes, '').map(([key, { id }]) => [id, key]))
   return new Map(
     Object.entries(before).flatMap(([key, id]) => {
       const now = keyOf.get(id)
@@ -35,24 +35,24 @@ export function renamesOf(
 }
 
 /** A rule that speaks of nodes by other names. */
-export function renamedRule(rule: Rule, renames: ReadonlyMap<string, string>): Rule {
-  return renames.size === 0 ? rule : (renamedPart(rule, renames) as Rule)
+export function renameInRule(rule: Rule, renames: ReadonlyMap<string, string>): Rule {
+  return renames.size === 0 ? rule : (renameInPart(rule, renames) as Rule)
 }
 
-function renamedPart(part: unknown, renames: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(part)) return part.map((each) => renamedPart(each, renames))
+function renameInPart(part: unknown, renames: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(part)) return part.map((each) => renameInPart(each, renames))
   if (!isObject(part)) return part
   return Object.fromEntries(
     Object.entries(part).map(([key, value]) => [
       key,
       (key === 'field' || key === 'target') && typeof value === 'string'
         ? (renames.get(value) ?? value)
-        : renamedPart(value, renames),
+        : renameInPart(value, renames),
     ]),
   )
 }
 
-export function renamedTexts(
+export function renameInTexts(
   texts: Readonly<Record<string, NodeTexts>>,
   renames: ReadonlyMap<string, string>,
 ): Readonly<Record<string, NodeTexts>> {

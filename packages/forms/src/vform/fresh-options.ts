@@ -3,11 +3,11 @@ import type { JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { typeInVForm } from './shape.ts'
 
-const known = new Map<string, JsonObject>()
+const cache = new Map<string, JsonObject>()
 
 /** Every option that VForm expects a widget to have, as it writes one that says nothing. */
-export function freshOptionsOf(type: string): JsonObject {
-  const before = known.get(type)
+export function defaultOptionsOf(type: string): JsonObject {
+  const before = cache.get(type)
   if (before) return before
   const options: Record<string, Json> = {}
   for (const each of new Set([typeInVForm(type), type])) {
@@ -16,6 +16,6 @@ export function freshOptionsOf(type: string): JsonObject {
     }
   }
   // Types that nobody knows are as many as anybody makes up.
-  if (catalogueEntry(type)) known.set(type, options)
+  if (catalogueEntry(type)) cache.set(type, options)
   return options
 }

@@ -1,19 +1,19 @@
-import { Taken } from '../catalogue/names.ts'
+import { NameRegistry } from '../catalogue/names.ts'
 import { definitionVersion, type FormDefinition, type WidgetNode } from '../definition/definition.ts'
 import { isObject, JsonCopier, type JsonObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 import { type Problem, ProblemList } from '../definition/problems.ts'
-import { currentTranslations, followRenames, readBlock, restoredSources, withPathsOf } from './block.ts'
+import { applyRenames, currentTranslations, readBlock, restoreSources, withEntryPaths } from './block.ts'
 import { configFrom } from './config.ts'
 import { isJsonObject, markKey } from './mark.ts'
-import type { NoteWidget } from './note-widget.ts'
+import type { ReportProblem } from './note-widget.ts'
 import { SourceReader } from './read-sources.ts'
 import { type ReadWidget, readWidget } from './read-widget.ts'
 import { repairImport } from './repair.ts'
 import { isList, partOf } from './shape.ts'
 import { viewIn } from './source-keys.ts'
-import { subjectOf } from './subject-of.ts'
-import { takeRules } from './take-rules.ts'
+import { findSubject } from './subject-of.ts'
+import { importRules } from './take-rules.ts'
 import { upgradeVForm2 } from './upgrade-vform2.ts'
 
 export type ImportedForm = {
@@ -56,16 +56,16 @@ export function importVForm(source: unknown): ImportedForm {
   const definition = importer.run()
   return {
     definition,
-    problems: [...problems.items.map(leftOut), ...importer.notes].map((problem) => ({
+    problems: [...problems.items.map(asSkippedKey), ...importer.notes].map((problem) => ({
       ...problem,
-      ...subjectOf(copy, problem.path),
+      ...findSubject(copy, problem.path),
     })),
     version,
   }
 }
 
 /** A name that no key may have is left out with what it holds, and the rest of the document is taken. */
-const leftOut = (problem: Problem): Problem => ({ ...problem, code: 'key_left', severity: 'warning' })
+const asSkippedKey = (problem: Problem): Problem => ({ ...problem, code: 'key_left', severity: 'warning' })
 
 function versionOf(formConfig: Json | undefined): number {
   const version = isObject(formConfig) ? Number(formConfig.jsonVersion) : Number.NaN
@@ -78,9 +78,9 @@ class VFormImporter {
   readonly #config: JsonObject
   readonly #sources: SourceReader
   readonly #ids = new Set<string>()
-  readonly #born = new Taken({ version: definitionVersion, config: {}, children: [] })
+  readonly #names = new NameRegistry({ version: definitionVersion, config: {}, children: [] })
   /** Where each node stood in the document, by where it stands with us. */
-  readonly #places = new Map<string, string>()
+  readonly #sourcePaths = new Map<string, string>()
 
   constructor(source: JsonObject) {
     this.#source = source
@@ -93,8 +93,8 @@ class VFormImporter {
     const note = this.noteAt(markKey)
     const block = readBlock(rawBlock, note)
     const children = this.#readList(isList(widgetList) ? widgetList : [], 'widgetList', 'children')
-    const { config, remembered } = configFrom(this.#config, block.config, this.noteAt('formConfig'))
-    const dataSources = restoredSources(this.#sources.read(), block.dataSources)
+    const { config, originals } = configFrom(this.#config, block.config, this.noteAt('formConfig'))
+    const dataSources = restoreSources(this.#sources.read(), block.dataSources)
     const rawSources = this.#config.dataSources
     const { definition, problems } = repairImport({
       version: definitionVersion,
@@ -106,7 +106,7 @@ class VFormImporter {
         format: 'vform',
         document,
         config: {
-          ...remembered,
+          ...originals,
           ...(rawSources === undefined
             ? {}
             : { dataSources: { raw: rawSources, given: dataSources as unknown as Json } }),
@@ -116,12 +116,12 @@ class VFormImporter {
     })
     this.notes.push(...problems.map((problem) => ({ ...problem, path: this.#sourcePathOf(problem.path) })))
     if (!definition) return undefined
-    const followed = withPathsOf(definition, followRenames(block, definition.children))
+    const followed = withEntryPaths(definition, applyRenames(block, definition.children))
     const translations = currentTranslations(followed, definition, note)
-    return takeRules({ ...definition, translations }, followed, note)
+    return importRules({ ...definition, translations }, followed, note)
   }
 
-  noteAt(place: string): NoteWidget {
+  noteAt(place: string): ReportProblem {
     return (path, code, params) => this.notes.push({ severity: 'warning', path: `${place}${path}`, code, params })
   }
 
@@ -129,7 +129,7 @@ class VFormImporter {
   #sourcePathOf(path: string): string {
     const node = /^children\[\d+\](?:\.children\[\d+\])*/.exec(path)?.[0]
     if (node === undefined) return path.replace(/^(?:config|(?=dataSources))\b\.?/, 'formConfig.')
-    return `${this.#places.get(node) ?? ''}${path.slice(node.length)}`
+    return `${this.#sourcePaths.get(node) ?? ''}${path.slice(node.length)}`
   }
 
   /** What is no widget cannot be kept, but it is told. */
@@ -138,7 +138,7 @@ class VFormImporter {
     for (const [at, raw] of source.entries()) {
       const place = `${from}[${at}]`
       const here = `${to}[${nodes.length}]`
-      this.#places.set(here, place)
+      this.#sourcePaths.set(here, place)
       if (isJsonObject(raw)) nodes.push(this.#read(raw, place, here, part))
       else this.noteAt(place)('', 'shape_invalid', { expected: 'widget' })
     }
@@ -173,8 +173,8 @@ class VFormImporter {
   /** Ids must be unique with us; a second one of the same text gets another. */
   #idOf(raw: Json | undefined, type: string): string {
     const wanted = typeof raw === 'string' && raw !== '' && !this.#ids.has(raw) ? raw : undefined
-    let id = wanted ?? this.#born.idFor(type)
-    while (wanted === undefined && this.#ids.has(id)) id = this.#born.idFor(type)
+    let id = wanted ?? this.#names.idFor(type)
+    while (wanted === undefined && this.#ids.has(id)) id = this.#names.idFor(type)
     this.#ids.add(id)
     return id
   }

@@ -1,9 +1,9 @@
-import { entryOf } from '../definition/entry-of.ts'
+import { ownEntry } from '../definition/entry-of.ts'
 import type { OptionName } from '../definition/option-kinds.ts'
 import { widgetTypeOf } from '../widgets/registry.ts'
 
 /** Options of ours that no widget of VForm's has. */
-const everywhere: readonly OptionName[] = [
+const unsupportedOptions: readonly OptionName[] = [
   ...(['summaryFields', 'minRows', 'maxRows', 'addLabel', 'autocomplete', 'cropWidth', 'cropHeight'] as const),
   ...(['component', 'props', 'onTabClick', 'vertical'] as const),
 ]
@@ -34,15 +34,15 @@ const byType: Readonly<Record<string, readonly OptionName[]>> = {
 }
 
 /** Whether an option has no effect in VForm, which carries it along. */
-export function isLackingInVForm(type: string, option: OptionName): boolean {
+export function isUnsupportedInVForm(type: string, option: OptionName): boolean {
   if (option === 'description') return type !== 'alert'
   const { kind } = widgetTypeOf(type)
   const isContainer = kind === 'layout' || kind === 'rows'
   if (isContainer && (option === 'readonly' || (option === 'disabled' && type !== 'tab-pane'))) return true
-  return everywhere.includes(option) || entryOf(byType, type)?.includes(option) === true
+  return unsupportedOptions.includes(option) || ownEntry(byType, type)?.includes(option) === true
 }
 
 /** Types of ours that VForm 3 draws nothing for. */
-const unknownInVForm: ReadonlySet<string> = new Set(['custom', 'data-table'])
+const unsupportedTypes: ReadonlySet<string> = new Set(['custom', 'data-table'])
 
-export const isUnknownInVForm = (type: string) => unknownInVForm.has(type)
+export const isUnsupportedTypeInVForm = (type: string) => unsupportedTypes.has(type)

@@ -2,10 +2,10 @@ import { isObject } from '../definition/json.ts'
 import type { Json } from '../definition/option-kinds.ts'
 
 /** A thing as VForm had it, and as it was given to us: while ours is still the same, theirs is what is written back. */
-export type Remembered = { readonly raw: Json; readonly given?: Json }
+export type OriginalValue = { readonly raw: Json; readonly given?: Json }
 
 /** The same of an option, which a widget of VForm's may have lacked. */
-export type RememberedOption = Partial<Remembered>
+export type OriginalOption = Partial<OriginalValue>
 
 /** What a node of ours keeps of the VForm widget that it came from. */
 export type VFormOrigin = {
@@ -13,7 +13,7 @@ export type VFormOrigin = {
   /** Properties of the widget besides its options and children; type and id where they were others. */
   readonly node: Readonly<Record<string, Json>>
   /** Options that do not come back by themselves. */
-  readonly options: Readonly<Record<string, RememberedOption>>
+  readonly options: Readonly<Record<string, OriginalOption>>
   /** It had no id, no type, no options. */
   readonly isNameless?: boolean
   readonly isTypeless?: boolean
@@ -26,7 +26,7 @@ export type VFormOrigin = {
 export type VFormDocument = {
   readonly format: 'vform'
   readonly document: Readonly<Record<string, Json>>
-  readonly config: Readonly<Record<string, Remembered>>
+  readonly config: Readonly<Record<string, OriginalValue>>
   /** Its settings were written by us, as those of a marked widget. */
   readonly isMarked?: boolean
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { compileForm } from '../compiled-form.ts'
 import type { FormDefinition } from '../definition/definition.ts'
-import { answerWithScripts } from '../scripts/answer-with-scripts.ts'
+import { validateWithScripts } from '../scripts/answer-with-scripts.ts'
 import { newEngine } from '../scripts/load-quickjs.ts'
 import { document, input } from '../testing/vform.ts'
-import { worked } from '../testing/worked.ts'
+import { fakeNow } from '../testing/worked.ts'
 import { exportVForm } from './export-vform.ts'
 import { importVForm } from './import-vform.ts'
 
 async function refusals(definition: FormDefinition | undefined, answers: Readonly<Record<string, unknown>>) {
   if (!definition) throw new Error('The document was refused')
-  const { errors } = await answerWithScripts(
+  const { errors } = await validateWithScripts(
     compileForm(definition),
     answers,
     { today: '2026-11-22' },
-    { quickjs: await newEngine(), now: worked },
+    { quickjs: await newEngine(), now: fakeNow },
   )
   return errors.map(({ path, hint, code }) => `${path} ${hint ?? code}`)
 }

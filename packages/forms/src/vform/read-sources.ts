@@ -6,12 +6,12 @@ import { isSameJson } from '../definition/same-json.ts'
 import { isExpression, isHeaderName } from '../sources/address.ts'
 import { isScalar } from '../validation/option-index.ts'
 import { isJsonObject } from './mark.ts'
-import type { NoteWidget } from './note-widget.ts'
+import type { ReportProblem } from './note-widget.ts'
 import { isList } from './shape.ts'
 import type { SourceKeys } from './source-keys.ts'
 
 /** What fields read of a source of VForm's: one of its sets, or the whole, with their own names for its properties. */
-type View = { readonly of: string; readonly set: string; readonly keys: SourceKeys; readonly name: string }
+type SourceView = { readonly of: string; readonly set: string; readonly keys: SourceKeys; readonly name: string }
 
 /**
  * The data sources of a VForm document as they are with us. There each field says which set of a source it reads and
@@ -19,15 +19,16 @@ type View = { readonly of: string; readonly set: string; readonly keys: SourceKe
  */
 export class SourceReader {
   readonly #sources: readonly Json[]
-  readonly #note: NoteWidget
-  readonly #taken = new Set<string>()
-  readonly #views: View[] = []
+  readonly #note: ReportProblem
+  readonly #takenNames = new Set<string>()
+  readonly #views: SourceView[] = []
 
-  constructor(raw: Json | undefined, note: NoteWidget) {
+  constructor(raw: Json | undefined, note: ReportProblem) {
     this.#sources = isList(raw) ? raw : []
     this.#note = note
     for (const source of this.#sources) {
-      if (isJsonObject(source) && isUsableName(String(source.uniqueName))) this.#taken.add(String(source.uniqueName))
+      if (isJsonObject(source) && isUsableName(String(source.uniqueName)))
+        this.#takenNames.add(String(source.uniqueName))
     }
   }
 
@@ -37,7 +38,7 @@ export class SourceReader {
     if (known) return known.name
     if (!this.#sources.some((source) => isJsonObject(source) && source.uniqueName === of)) return of
     const isFirst = set === '' && !this.#views.some((view) => view.of === of && view.set === '')
-    const name = isFirst && isUsableName(of) ? of : this.#bornName(set === '' ? of : `${of}_${set}`)
+    const name = isFirst && isUsableName(of) ? of : this.#createName(set === '' ? of : `${of}_${set}`)
     this.#views.push({ of, set, keys, name })
     return name
   }
@@ -57,12 +58,12 @@ export class SourceReader {
     })
   }
 
-  #bornName(like: string): string {
+  #createName(like: string): string {
     const stem = like.replace(/[^\p{L}\p{N}_$-]+/gu, '_').slice(0, 48)
     const usable = isUsableName(stem) ? stem : `source_${stem}`
     let name = usable
-    for (let count = 2; this.#taken.has(name); count += 1) name = `${usable}_${count}`
-    this.#taken.add(name)
+    for (let count = 2; this.#takenNames.has(name); count += 1) name = `${usable}_${count}`
+    this.#takenNames.add(name)
     return name
   }
 
@@ -73,7 +74,7 @@ export class SourceReader {
     const method = String(requestMethod ?? 'get').toUpperCase()
     if (method !== 'GET' && method !== 'POST') leave('requestMethod')
     if (requestURLType === 'Variable' && !isExpression(url)) leave('requestURL')
-    for (const [script, silent] of silentScripts) if (!isSilent(raw[script], silent)) leave(script)
+    for (const [script, silent] of emptyScripts) if (!isEmptyScript(raw[script], silent)) leave(script)
     const list = listOf(dataHandlerCode)
     if (list === undefined) leave('dataHandlerCode')
     const [header, query, body] = (
@@ -96,7 +97,7 @@ export class SourceReader {
 
 type ReadRequest = Omit<SourceRequest, 'list'> & { readonly steps: readonly string[] }
 
-function sourceOf({ of, set, keys, name }: View, { steps, ...request }: ReadRequest): DataSource {
+function sourceOf({ of, set, keys, name }: SourceView, { steps, ...request }: ReadRequest): DataSource {
   const all = set === '' ? steps : [...steps, set]
   // What stands under `data` is found there without saying so.
   const list = all.join('.') === 'data' ? '' : all.join('.')
@@ -109,12 +110,12 @@ function sourceOf({ of, set, keys, name }: View, { steps, ...request }: ReadRequ
 }
 
 /** What VForm writes into the scripts of a source when nobody has written anything. */
-const silentScripts = [
+const emptyScripts = [
   ['configHandlerCode', /^(?:return\s+config\s*;?)?$/],
   ['errorHandlerCode', /^(?:\$message\.error\(\s*error\.message\s*\)\s*;?)?$/],
 ] as const
 
-const isSilent = (script: Json | undefined, silent: RegExp) =>
+const isEmptyScript = (script: Json | undefined, silent: RegExp) =>
   script === undefined || script === null || (typeof script === 'string' && silent.test(script.trim()))
 
 /** Where a handler that only takes a part of the answer takes it; undefined for one that does more. */

@@ -4,13 +4,13 @@ import { expectationOf, isOptionName } from '../definition/parse-options.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { unknownWidget, widgetTypeOf } from '../widgets/registry.ts'
 import { type AdaptedOptions, adaptOptions } from './adapt-widget.ts'
-import { type NoteFault, optionFrom, optionTo } from './codec.ts'
-import { freshOptionsOf } from './fresh-options.ts'
+import { optionFrom, optionTo, type ReportInvalid } from './codec.ts'
+import { defaultOptionsOf } from './fresh-options.ts'
 import { isJsonObject, type Mark, markKey, markOf } from './mark.ts'
-import type { NoteWidget } from './note-widget.ts'
-import type { Remembered, RememberedOption, VFormOrigin } from './origin.ts'
-import { besideOptionsOf, childListOf, isList, standsFor, typeInVForm, typeOf } from './shape.ts'
-import { saysSomething, someOf } from './some-of.ts'
+import type { ReportProblem } from './note-widget.ts'
+import type { OriginalOption, OriginalValue, VFormOrigin } from './origin.ts'
+import { childListOf, isEquivalentType, isList, siblingOptionsOf, typeInVForm, typeOf } from './shape.ts'
+import { isMeaningful, truncateNames } from './some-of.ts'
 import { keyOptions } from './source-keys.ts'
 
 /** A widget of VForm's as it is with us, but for its id and its children. */
@@ -23,7 +23,7 @@ export type ReadWidget = {
 }
 
 /** @param part the type of a widget that does not say its own because of where it stands */
-export function readWidget(source: JsonObject, part: string | undefined, note: NoteWidget): ReadWidget {
+export function readWidget(source: JsonObject, part: string | undefined, note: ReportProblem): ReadWidget {
   const { type: rawType, id, options: rawOptions, [markKey]: rawMark, ...rest } = source
   const mark = readMark(rawMark, note)
   const type = markedType(typeOf(rawType, part, rest), mark, note)
@@ -32,14 +32,14 @@ export function readWidget(source: JsonObject, part: string | undefined, note: N
   const plain = read.options(raw)
   // What we have written of a date field ourselves is not for VForm to say otherwise.
   const isOurs = mark?.options.type !== undefined && mark.options.type === plain.options.type
-  const { options, remembered } = isOurs ? plain : adaptOptions(rawType, type, raw, plain, note)
-  const beside = read.beside(rest)
+  const { options, originals } = isOurs ? plain : adaptOptions(rawType, type, raw, plain, note)
+  const beside = read.siblingOptions(rest)
   const list = childListOf(type)
   const children = rest[list]
   const all = { ...options, ...beside }
   // Some have among the options what VForm keeps beside them.
-  const held = besideOptionsOf(type).filter((name) => Object.hasOwn(raw, name))
-  const heldOptions = held.map((name) => [name, rememberedAs(raw[name], all[name])] as const)
+  const held = siblingOptionsOf(type).filter((name) => Object.hasOwn(raw, name))
+  const heldOptions = held.map((name) => [name, originalOption(raw[name], all[name])] as const)
   const left = new Set<string>(
     Object.keys(beside).filter((name) => !Object.hasOwn(raw, name) && isSameJson(beside[name], rest[name])),
   )
@@ -52,7 +52,7 @@ export function readWidget(source: JsonObject, part: string | undefined, note: N
       ...(rawType !== undefined && rawType !== typeInVForm(type) ? { type: rawType } : {}),
       ...(rawOptions !== undefined && !isJsonObject(rawOptions) ? { options: rawOptions } : {}),
     },
-    options: { ...remembered, ...Object.fromEntries(heldOptions) },
+    options: { ...originals, ...Object.fromEntries(heldOptions) },
     ...(id === undefined ? { isNameless: true } : {}),
     ...(rawType === undefined ? { isTypeless: true } : {}),
     ...(rawOptions === undefined ? { isPlain: true } : {}),
@@ -67,19 +67,19 @@ export function readWidget(source: JsonObject, part: string | undefined, note: N
   }
 }
 
-function rememberedAs(raw: Json | undefined, given: Json | undefined): RememberedOption {
+function originalOption(raw: Json | undefined, given: Json | undefined): OriginalOption {
   return { ...(raw === undefined ? {} : { raw }), ...(given === undefined ? {} : { given }) }
 }
 
-function readMark(raw: Json | undefined, note: NoteWidget): Mark | undefined {
+function readMark(raw: Json | undefined, note: ReportProblem): Mark | undefined {
   const mark = markOf(raw)
   if (!mark && raw !== undefined) note(`.${markKey}`, 'mark_invalid', {})
   return mark
 }
 
-function markedType(plain: string, mark: Mark | undefined, note: NoteWidget): string {
+function markedType(plain: string, mark: Mark | undefined, note: ReportProblem): string {
   if (mark?.type === undefined) return plain
-  if (standsFor(plain, mark.type)) return mark.type
+  if (isEquivalentType(plain, mark.type)) return mark.type
   note(`.${markKey}.type`, 'mark_invalid', {})
   return plain
 }
@@ -87,43 +87,43 @@ function markedType(plain: string, mark: Mark | undefined, note: NoteWidget): st
 class OptionReader {
   readonly #type: string
   readonly #mark: Mark | undefined
-  readonly #note: NoteWidget
+  readonly #note: ReportProblem
   /** What a marked widget says only because VForm wants to hear something. */
-  readonly #silent: Readonly<Record<string, Json>>
+  readonly #defaults: Readonly<Record<string, Json>>
 
-  constructor(type: string, mark: Mark | undefined, note: NoteWidget) {
+  constructor(type: string, mark: Mark | undefined, note: ReportProblem) {
     this.#type = type
     this.#mark = mark
     this.#note = note
-    this.#silent = mark ? freshOptionsOf(type) : {}
+    this.#defaults = mark ? defaultOptionsOf(type) : {}
   }
 
   options(raw: JsonObject): AdaptedOptions {
     const options: Record<string, Json> = {}
-    const remembered: Record<string, Remembered> = {}
+    const originals: Record<string, OriginalValue> = {}
     for (const [name, value] of Object.entries(raw)) {
       // A data source counts only where it is switched on.
       const isOff = name === 'dsName' && raw.dsEnabled !== true
       const given = isOff ? undefined : this.#read(name, value, `.options.${name}`)
       if (given !== undefined) options[name] = given
-      if (given === undefined) remembered[name] = { raw: value }
-      else if (!isSameJson(given, this.#mark?.options[name]) && !isSameJson(writtenOption(name, given), value)) {
-        remembered[name] = { raw: value, given }
+      if (given === undefined) originals[name] = { raw: value }
+      else if (!isSameJson(given, this.#mark?.options[name]) && !isSameJson(writeOption(name, given), value)) {
+        originals[name] = { raw: value, given }
       }
     }
-    this.#noteLeft(raw)
+    this.#reportUnknownOptions(raw)
     // Whether a source is switched on follows from whether there is one; theirs is remembered with the source's name.
     const { dsEnabled, ...others } = options
-    if (dsEnabled === undefined) return { options, remembered }
+    if (dsEnabled === undefined) return { options, originals }
     return {
       options: others,
-      remembered: { ...remembered, dsEnabled: { raw: dsEnabled, given: raw.dsName ?? null } },
+      originals: { ...originals, dsEnabled: { raw: dsEnabled, given: raw.dsName ?? null } },
     }
   }
 
-  beside(rest: JsonObject): Record<string, Json> {
+  siblingOptions(rest: JsonObject): Record<string, Json> {
     const beside: Record<string, Json> = {}
-    for (const name of besideOptionsOf(this.#type)) {
+    for (const name of siblingOptionsOf(this.#type)) {
       const value = rest[name]
       const given = value === undefined ? undefined : this.#read(name, value, `.${name}`)
       if (given !== undefined) beside[name] = given
@@ -134,22 +134,22 @@ class OptionReader {
   #read(name: string, value: Json, place: string): Json | undefined {
     const own = this.#mark?.options[name]
     // What has been changed in VForm since is as it says there; keys of entries mean nothing at a field of ours.
-    if (own !== undefined && (isKeyOption(name) || isSameJson(writtenOption(name, own), value))) return own
-    if (Object.hasOwn(this.#silent, name) && isSameJson(this.#silent[name], value)) return undefined
+    if (own !== undefined && (isKeyOption(name) || isSameJson(writeOption(name, own), value))) return own
+    if (Object.hasOwn(this.#defaults, name) && isSameJson(this.#defaults[name], value)) return undefined
     if (isOptionName(name)) return optionFrom(name, value, this.#noteOption(name, place))
     return this.#mark && isKeyOption(name) ? undefined : value
   }
 
   /** What others have added to VForm does nothing with us; of what we have written ourselves that is known. */
-  #noteLeft(raw: JsonObject): void {
+  #reportUnknownOptions(raw: JsonObject): void {
     if (this.#mark || widgetTypeOf(this.#type) === unknownWidget) return
     const left = Object.entries(raw).filter(
-      ([name, value]) => !isOptionName(name) && !ofSources.has(name) && saysSomething(value),
+      ([name, value]) => !isOptionName(name) && !ofSources.has(name) && isMeaningful(value),
     )
-    if (left.length > 0) this.#note('.options', 'options_left', { options: someOf(left.map(([name]) => name)) })
+    if (left.length > 0) this.#note('.options', 'options_left', { options: truncateNames(left.map(([name]) => name)) })
   }
 
-  #noteOption(option: OptionName, place: string): NoteFault {
+  #noteOption(option: OptionName, place: string): ReportInvalid {
     const kind = optionKinds[option]
     return (part) =>
       kind === 'items'
@@ -163,6 +163,6 @@ const ofSources: ReadonlySet<string> = new Set(['dsEnabled', 'dataSetName', ...k
 
 const isKeyOption = (name: string) => keyOptions.some(([option]) => option === name)
 
-export function writtenOption(name: string, value: Json): Json {
+export function writeOption(name: string, value: Json): Json {
   return isOptionName(name) ? optionTo(name, value) : value
 }

@@ -1,4 +1,4 @@
-import { Taken } from '../catalogue/names.ts'
+import { NameRegistry } from '../catalogue/names.ts'
 import type { FormDefinition, WidgetNode } from '../definition/definition.ts'
 import { maximumDepth } from '../definition/json.ts'
 import { isUsableName } from '../definition/names.ts'
@@ -8,15 +8,15 @@ import type { Problem } from '../definition/problems.ts'
 import {
   isVFormDocument,
   isVFormOrigin,
-  type Remembered,
-  type RememberedOption,
+  type OriginalOption,
+  type OriginalValue,
   type VFormDocument,
   type VFormOrigin,
 } from './origin.ts'
 import { patternScript } from './pattern-script.ts'
-import { displacedType, isDisplaced } from './shape.ts'
+import { isPlaceholderType, placeholderType } from './shape.ts'
 
-type Repaired = { readonly definition: FormDefinition | undefined; readonly problems: readonly Problem[] }
+type RepairResult = { readonly definition: FormDefinition | undefined; readonly problems: readonly Problem[] }
 
 /**
  * Makes an imported form usable: what our engine would refuse, a name used twice, a container in a sub-form, is put out
@@ -24,7 +24,7 @@ type Repaired = { readonly definition: FormDefinition | undefined; readonly prob
  * not stand where it stands becomes a placeholder that shows what is in it. A problem says as `became` what was given
  * in the place of what is remembered.
  */
-export function repairImport(source: FormDefinition): Repaired {
+export function repairImport(source: FormDefinition): RepairResult {
   const notes: Problem[] = []
   let definition = source
   for (let round = 0; round <= maximumDepth; round += 1) {
@@ -35,7 +35,7 @@ export function repairImport(source: FormDefinition): Repaired {
     if (repairable.length < faults.length) return { definition: undefined, problems: [...notes, ...parsed.problems] }
     // What is still wrong at the end was not mended by what was done about it.
     if (round === maximumDepth) return { definition: undefined, problems: [...notes, ...parsed.problems] }
-    const repair = new Repair(definition, repairable)
+    const repair = new FormRepair(definition, repairable)
     definition = repair.run()
     notes.push(...repairable.filter((fault) => !isOfPlaceholder(fault)).map((fault) => repair.noteOf(fault)))
   }
@@ -47,18 +47,19 @@ const isRepairable = ({ path, code }: Problem) =>
   /^(?:children\[|config\.)/.test(path) && code !== 'too_deep' && code !== 'too_large'
 
 /** Only a parent that takes nothing but parts of its own refuses a placeholder: it becomes one itself, with all in it. */
-const isOfPlaceholder = ({ code, params }: Problem) => code === 'child_not_allowed' && isDisplaced(String(params.child))
+const isOfPlaceholder = ({ code, params }: Problem) =>
+  code === 'child_not_allowed' && isPlaceholderType(String(params.child))
 
-class Repair {
+class FormRepair {
   readonly #definition: FormDefinition
-  readonly #taken: Taken
-  readonly #faults = new Map<string, Problem[]>()
+  readonly #names: NameRegistry
+  readonly #problems = new Map<string, Problem[]>()
   readonly #settings = new Set<string>()
   readonly #notes = new Map<Problem, Problem>()
 
   constructor(definition: FormDefinition, faults: readonly Problem[]) {
     this.#definition = definition
-    this.#taken = new Taken(definition)
+    this.#names = new NameRegistry(definition)
     for (const fault of faults) {
       if (fault.path.startsWith('config.')) {
         this.#settings.add(fault.path.slice('config.'.length))
@@ -66,7 +67,7 @@ class Repair {
       }
       const place = /^children\[\d+\](?:\.children\[\d+\])*/.exec(fault.path)?.[0] ?? ''
       const mended = isOfPlaceholder(fault) ? place.replace(/\.?children\[\d+\]$/, '') : place
-      this.#faults.set(mended, [...(this.#faults.get(mended) ?? []), fault])
+      this.#problems.set(mended, [...(this.#problems.get(mended) ?? []), fault])
     }
   }
 
@@ -89,7 +90,7 @@ class Repair {
   /** Settings of the form that are put out of action are written back as they were. */
   #documentWithout(origin: VFormDocument): VFormDocument {
     const config: Readonly<Record<string, unknown>> = this.#definition.config
-    const put = [...this.#settings].map((name): [string, Remembered] => [
+    const put = [...this.#settings].map((name): [string, OriginalValue] => [
       name,
       { raw: origin.config[name]?.raw ?? (config[name] as Json) },
     ])
@@ -99,22 +100,22 @@ class Repair {
   #list(nodes: readonly WidgetNode[], around: string): readonly WidgetNode[] {
     return nodes.map((node, at) => {
       const place = `${around}children[${at}]`
-      const mended = (this.#faults.get(place) ?? []).reduce((each, fault) => this.#mend(each, fault, place), node)
+      const mended = (this.#problems.get(place) ?? []).reduce((each, fault) => this.#fix(each, fault, place), node)
       return mended.children ? { ...mended, children: this.#list(mended.children, `${place}.`) } : mended
     })
   }
 
-  #mend(node: WidgetNode, fault: Problem, place: string): WidgetNode {
+  #fix(node: WidgetNode, fault: Problem, place: string): WidgetNode {
     switch (fault.code) {
       case 'child_not_allowed':
-        return isDisplaced(node.type) ? node : retype(node)
+        return isPlaceholderType(node.type) ? node : retype(node)
       case 'id_duplicate':
-        return { ...node, id: this.#became(fault, this.#taken.idFor(node.type)) }
+        return { ...node, id: this.#replaced(fault, this.#names.idFor(node.type)) }
       case 'name_required':
-        return withOption(node, 'name', this.#became(fault, this.#taken.nameFor(node.type)))
+        return withOption(node, 'name', this.#replaced(fault, this.#names.nameFor(node.type)))
       case 'name_duplicate':
       case 'name_forbidden':
-        return withOption(node, 'name', this.#became(fault, this.#likeName(node)))
+        return withOption(node, 'name', this.#replaced(fault, this.#likeName(node)))
       default: {
         const option = fault.path.slice(place.length).match(/^\.options\.([^.[]+)/)?.[1]
         if (option === undefined) return retype(node)
@@ -127,7 +128,7 @@ class Repair {
     }
   }
 
-  #became(fault: Problem, given: string): string {
+  #replaced(fault: Problem, given: string): string {
     this.#notes.set(fault, { ...fault, params: { ...fault.params, became: given } })
     return given
   }
@@ -135,7 +136,7 @@ class Repair {
   /** A name as near to the given one as a name may be: `address.city` becomes `address_city`. */
   #likeName({ type, options }: WidgetNode): string {
     const like = (options.name ?? '').replace(/[^\p{L}\p{N}_$-]+/gu, '_')
-    return isUsableName(like) ? this.#taken.nameLike(like) : this.#taken.nameFor(type)
+    return isUsableName(like) ? this.#names.uniqueName(like) : this.#names.nameFor(type)
   }
 }
 
@@ -144,7 +145,7 @@ function originOf(node: WidgetNode): VFormOrigin {
 }
 
 function retype(node: WidgetNode): WidgetNode {
-  return { ...node, type: displacedType(node.type), origin: originOf(node) }
+  return { ...node, type: placeholderType(node.type), origin: originOf(node) }
 }
 
 /** Gives an option another value, or none, and remembers what it was. */
@@ -152,7 +153,7 @@ function withOption(node: WidgetNode, name: string, given: Json | undefined): Wi
   const origin = originOf(node)
   const { [name]: before, ...others } = node.options as Readonly<Record<string, Json>>
   const raw = name in origin.options ? origin.options[name]?.raw : before
-  const remembered: RememberedOption = {
+  const remembered: OriginalOption = {
     ...(raw === undefined ? {} : { raw }),
     ...(given === undefined ? {} : { given }),
   }

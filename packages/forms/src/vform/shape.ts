@@ -1,4 +1,4 @@
-import { entryOf } from '../definition/entry-of.ts'
+import { ownEntry } from '../definition/entry-of.ts'
 import type { Json } from '../definition/option-kinds.ts'
 
 /** Where VForm keeps the children of a widget: fields and panes in lists of different names. */
@@ -12,34 +12,34 @@ const listsByType: Readonly<Record<string, ChildList>> = {
 }
 
 export function childListOf(type: string): ChildList {
-  return entryOf(listsByType, typeInVForm(type)) ?? 'widgetList'
+  return ownEntry(listsByType, typeInVForm(type)) ?? 'widgetList'
 }
 
-const displaced = 'vform-'
+const placeholderPrefix = 'vform-'
 
 /** The type of a placeholder for a widget that may not stand where it stands. */
-export function displacedType(type: string): string {
-  return `${displaced}${type}`
+export function placeholderType(type: string): string {
+  return `${placeholderPrefix}${type}`
 }
 
-export const isDisplaced = (type: string) => type.startsWith(displaced)
+export const isPlaceholderType = (type: string) => type.startsWith(placeholderPrefix)
 
 /** The type of a widget wherever it stands. */
-export function placedType(type: string): string {
-  return isDisplaced(type) ? placedType(type.slice(displaced.length)) : type
+export function originalType(type: string): string {
+  return isPlaceholderType(type) ? originalType(type.slice(placeholderPrefix.length)) : type
 }
 
 /** Types that VForm has no equal of, and what stands for them there. */
-const likened: Readonly<Record<string, string>> = { section: 'card' }
+const equivalentTypes: Readonly<Record<string, string>> = { section: 'card' }
 
 export function typeInVForm(type: string): string {
-  const own = placedType(type)
-  return entryOf(likened, own) ?? own
+  const own = originalType(type)
+  return ownEntry(equivalentTypes, own) ?? own
 }
 
 /** Whether a widget of a VForm type may stand for one of a type of ours. */
-export function standsFor(typeOfVForm: string, type: string): boolean {
-  return entryOf(likened, type) === typeOfVForm
+export function isEquivalentType(typeOfVForm: string, type: string): boolean {
+  return ownEntry(equivalentTypes, type) === typeOfVForm
 }
 
 export function isList(value: Json | undefined): value is readonly Json[] {
@@ -47,7 +47,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 }
 
 /** Properties that VForm keeps beside the options and we among them. */
-export function besideOptionsOf(type: string): readonly ('displayType' | 'merged')[] {
+export function siblingOptionsOf(type: string): readonly ('displayType' | 'merged')[] {
   const own = typeInVForm(type)
   return own === 'tab' ? ['displayType'] : own === 'table-cell' ? ['merged'] : []
 }
@@ -69,6 +69,6 @@ export function typeOf(raw: Json | undefined, part: string | undefined, rest: { 
 
 /** The type of the children of a widget whose children do not say theirs. */
 export function partOf(type: string): string | undefined {
-  const own = placedType(type)
+  const own = originalType(type)
   return own === 'table' ? 'table-row' : own === 'table-row' ? 'table-cell' : undefined
 }

@@ -5,18 +5,18 @@ import { isJsonObject } from './mark.ts'
 import { isList } from './shape.ts'
 
 /** The widget nearest around a place of a VForm document, as people know it: by its label, and its name. */
-export function subjectOf(document: JsonObject, path: string): Pick<Problem, 'about'> {
+export function findSubject(document: JsonObject, path: string): Pick<Problem, 'about'> {
   let part: Json | undefined = document
   let about: string | undefined
   for (const [step] of path.matchAll(/[^.[\]]+/g)) {
     part = isList(part) ? part[Number(step)] : isJsonObject(part) ? part[step] : undefined
-    about = isJsonObject(part) && isJsonObject(part.options) ? (calledIn(part.options) ?? about) : about
+    about = isJsonObject(part) && isJsonObject(part.options) ? (displayNameOf(part.options) ?? about) : about
   }
   return about === undefined ? {} : { about }
 }
 
 /** What authors call a widget by its options. */
-export function calledIn({ label, title, name }: JsonObject): string | undefined {
+export function displayNameOf({ label, title, name }: JsonObject): string | undefined {
   const [shown] = [label, title].filter((text) => typeof text === 'string' && text.trim() !== '')
   const given = typeof name === 'string' && name !== '' ? name : undefined
   if (typeof shown !== 'string') return given

@@ -3,11 +3,11 @@ import { innerScope, ruleKey } from '../definition/form-texts.ts'
 import { isObject } from '../definition/json.ts'
 import { parseDefinition } from '../definition/parse-definition.ts'
 import type { Problem } from '../definition/problems.ts'
-import type { Block, PlacedRule } from './block.ts'
-import type { NoteWidget } from './note-widget.ts'
+import type { ExtensionBlock, IndexedRule } from './block.ts'
+import type { ReportProblem } from './note-widget.ts'
 
 /** More circles than anybody makes by moving fields; rules that go round more often are left out together. */
-const mostRounds = 8
+const maximumRounds = 8
 
 /**
  * The form with the rules that still fit it. One whose field is gone, or that goes round in a circle since somebody has
@@ -15,17 +15,17 @@ const mostRounds = 8
  *
  * @param definition a sound form; translations of the rules are called by where these stood
  */
-export function takeRules(
+export function importRules(
   definition: FormDefinition,
-  { rules, rulesWritten }: Pick<Block, 'rules' | 'rulesWritten'>,
-  note: NoteWidget,
+  { rules, rulesWritten }: Pick<ExtensionBlock, 'rules' | 'rulesWritten'>,
+  note: ReportProblem,
 ): FormDefinition {
   let left = rules
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maximumRounds; round += 1) {
     const candidate = withRules(definition, left, rulesWritten)
     const faults = parseDefinition(candidate).problems.filter(({ severity }) => severity === 'error')
     if (faults.length === 0) return candidate
-    const unfit = unfitRules(definition, left, faults)
+    const unfit = invalidRules(definition, left, faults)
     for (const [{ rule, at }, { params }] of unfit) {
       const part = params.field ?? params.path ?? params.target ?? params.limit ?? ''
       note(`.rules[${at}]`, 'rule_left', { action: rule.action, target: rule.target, part })
@@ -41,7 +41,7 @@ export function takeRules(
 /** Translations call a rule by its place, which is another one where rules before it are left out. */
 function withRules(
   { translations = {}, ...definition }: FormDefinition,
-  placed: readonly PlacedRule[],
+  placed: readonly IndexedRule[],
   written: number,
 ): FormDefinition {
   const now = new Map(placed.map(({ at }, place) => [at, place]))
@@ -61,12 +61,12 @@ function withRules(
   }
 }
 
-function unfitRules(
+function invalidRules(
   definition: FormDefinition,
-  rules: readonly PlacedRule[],
+  rules: readonly IndexedRule[],
   faults: readonly Problem[],
-): ReadonlyMap<PlacedRule, Problem> {
-  const unfit = new Map<PlacedRule, Problem>()
+): ReadonlyMap<IndexedRule, Problem> {
+  const unfit = new Map<IndexedRule, Problem>()
   for (const fault of faults) {
     const rule = rules[Number(/^rules\[(\d+)\]/.exec(fault.path)?.[1])]
     if (rule) unfit.set(rule, fault)
@@ -82,9 +82,9 @@ function unfitRules(
 /** The rules by which the fields of a circle decide on each other, directly or through what is around them. */
 function rulesAround(
   { children }: FormDefinition,
-  rules: readonly PlacedRule[],
+  rules: readonly IndexedRule[],
   circle: readonly string[],
-): readonly PlacedRule[] {
+): readonly IndexedRule[] {
   const inCircle = new Set(circle)
   const targets = new Set(children.flatMap((node) => namesAround(node, '', inCircle).names))
   return rules.filter(({ rule }) => targets.has(rule.target) && fieldsIn(rule).some((field) => inCircle.has(field)))

@@ -4,7 +4,7 @@ import type { Json } from '../definition/option-kinds.ts'
 import { isSameJson } from '../definition/same-json.ts'
 import { isExpression } from '../sources/address.ts'
 import { isJsonObject } from './mark.ts'
-import type { Remembered } from './origin.ts'
+import type { OriginalValue } from './origin.ts'
 import { isList } from './shape.ts'
 import { keyOptions } from './source-keys.ts'
 
@@ -15,17 +15,17 @@ export type SourceInVForm = { readonly of: string; readonly set: string }
 export class SourceWriter {
   readonly #ours: ReadonlyMap<string, DataSource>
   readonly #written: readonly Json[]
-  readonly #kept = new Map<string, SourceInVForm>()
+  readonly #preserved = new Map<string, SourceInVForm>()
 
-  constructor(ours: readonly DataSource[], remembered: Remembered | undefined) {
+  constructor(ours: readonly DataSource[], remembered: OriginalValue | undefined) {
     this.#ours = new Map(ours.map((source) => [source.name, source]))
     const before: readonly DataSource[] = isSourceList(remembered?.given) ? remembered.given : []
     const raw = isList(remembered?.raw) ? remembered.raw : []
-    const theirs = raw.flatMap((each) => this.#writeKept(each, before))
-    this.#written = [...theirs, ...ours.filter(({ name }) => !this.#kept.has(name)).map(sourceTo)]
+    const theirs = raw.flatMap((each) => this.#writePreserved(each, before))
+    this.#written = [...theirs, ...ours.filter(({ name }) => !this.#preserved.has(name)).map(sourceTo)]
   }
 
-  get written(): readonly Json[] {
+  get output(): readonly Json[] {
     return this.#written
   }
 
@@ -34,10 +34,10 @@ export class SourceWriter {
   }
 
   inVForm(name: string): SourceInVForm {
-    return this.#kept.get(name) ?? { of: name, set: '' }
+    return this.#preserved.get(name) ?? { of: name, set: '' }
   }
 
-  #writeKept(raw: Json, before: readonly DataSource[]): readonly Json[] {
+  #writePreserved(raw: Json, before: readonly DataSource[]): readonly Json[] {
     const views = before.filter((source) => isJsonObject(raw) && viewOf(source).of === raw.uniqueName)
     // What could not be read of them stays among them.
     if (views.length === 0 || !isJsonObject(raw)) return [raw]
@@ -45,14 +45,14 @@ export class SourceWriter {
     const [first] = left
     if (!first) return []
     if (left.every((was) => isSameJson(was, this.#ours.get(was.name)))) {
-      for (const was of left) this.#kept.set(was.name, viewOf(was))
+      for (const was of left) this.#preserved.set(was.name, viewOf(was))
       return [raw]
     }
     const is = this.#ours.get(first.name)
     // Of one that is read in several ways the ways are written one by one.
     if (!is || views.length > 1 || viewOf(first).set !== '') return []
-    this.#kept.set(first.name, viewOf(first))
-    return [changedSource(raw, first, is)]
+    this.#preserved.set(first.name, viewOf(first))
+    return [updateSource(raw, first, is)]
   }
 }
 
@@ -65,7 +65,7 @@ const isSourceList = (value: unknown): value is readonly DataSource[] =>
   Array.isArray(value) && value.every((each) => isObject(each) && typeof each.name === 'string')
 
 /** What of a source was changed is written anew; its scripts, which have no place with us, stay. */
-function changedSource(raw: JsonObject, was: DataSource, is: DataSource): Json {
+function updateSource(raw: JsonObject, was: DataSource, is: DataSource): Json {
   const [old, young] = [sourceTo(was), sourceTo(is)].map((source) => new Map(Object.entries(source)))
   const changed = [...(young ?? [])].filter(([name, value]) => !isSameJson(value, old?.get(name)))
   return { ...raw, ...Object.fromEntries(changed) }

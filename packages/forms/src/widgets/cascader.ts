@@ -6,11 +6,11 @@ import { type CheckState, type DisplayState, valueWidget } from './widget-type.t
 
 /** The values from the first level down to the chosen one. */
 type Path = readonly Scalar[]
-const deepest = 10
+const maximumDepth = 10
 const pathsCeiling = 200
 
 function isPath(value: unknown): value is Path {
-  return Array.isArray(value) && value.length > 0 && value.length <= deepest && value.every(isScalar)
+  return Array.isArray(value) && value.length > 0 && value.length <= maximumDepth && value.every(isScalar)
 }
 
 function isPathList(value: unknown): value is readonly Path[] {
@@ -19,14 +19,14 @@ function isPathList(value: unknown): value is readonly Path[] {
 
 function checkPath(path: Path, options: WidgetOptions, state: CheckState): Failure | undefined {
   if (!state.options) return undefined
-  const items = state.options.follow(path)
+  const items = state.options.resolvePath(path)
   if (!items || items.some((item) => item.disabled)) return { code: 'not_an_option' }
   const isLeaf = (items.at(-1)?.children?.length ?? 0) === 0
   return isLeaf || options.checkStrictly ? undefined : { code: 'cascade_unfinished' }
 }
 
 function pathText(path: Path, options: WidgetOptions, { options: list }: DisplayState): string {
-  const labels = list?.follow(path)?.map((item) => item.label) ?? path.map(String)
+  const labels = list?.resolvePath(path)?.map((item) => item.label) ?? path.map(String)
   return options.showAllLevels ? labels.join(' / ') : (labels.at(-1) ?? '')
 }
 
@@ -57,6 +57,6 @@ export const cascader = valueWidget<Path | readonly Path[]>({
   text: (value, options, state) =>
     (isPath(value) ? [value] : value)
       .map((path) => (isPath(path) ? pathText(path, options, state) : ''))
-      .join(state.words.listSeparator),
+      .join(state.labels.listSeparator),
   choosesFrom: 'tree',
 })

@@ -1,6 +1,6 @@
 import type { Scalar } from '../definition/option-kinds.ts'
 import { checkChoices, isChoiceList, labelsOf } from './choice-value.ts'
-import { badCounts } from './limit-faults.ts'
+import { invalidCounts } from './limit-faults.ts'
 import { choiceOptions, fieldOptions } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
@@ -10,7 +10,7 @@ export const checkbox = valueWidget<readonly Scalar[]>({
   defaults: { displayStyle: 'inline' },
   empty: () => [],
   accepts: isChoiceList,
-  badLimits: (options) => badCounts(options, 'min', 'max'),
+  invalidLimits: (options) => invalidCounts(options, 'min', 'max'),
   limits: (options) => (values, state) => checkChoices(values, options, state),
   text: (values, _options, state) => labelsOf(values, state),
   choosesFrom: 'options',

@@ -25,13 +25,13 @@ export function checkChoice(value: Scalar, options: WidgetOptions, state: CheckS
 }
 
 /** How many may be chosen together; undefined when any number may. */
-function mostChoices({ multipleLimit, max }: WidgetOptions): number | undefined {
+function maximumChoices({ multipleLimit, max }: WidgetOptions): number | undefined {
   return multipleLimit || (typeof max === 'number' ? max : undefined)
 }
 
 /** How many may be chosen, when so many are or more; undefined while another may be. */
-export function mostReached(chosen: readonly unknown[], options: WidgetOptions): number | undefined {
-  const most = mostChoices(options)
+export function maximumReached(chosen: readonly unknown[], options: WidgetOptions): number | undefined {
+  const most = maximumChoices(options)
   return most !== undefined && chosen.length >= most ? most : undefined
 }
 
@@ -42,7 +42,7 @@ export function checkChoices(
 ): Failure | undefined {
   if (new Set(values).size < values.length) return { code: 'not_an_option' }
   const { min } = options
-  const most = mostChoices(options)
+  const most = maximumChoices(options)
   if (most !== undefined && values.length > most) return { code: 'max_choices', params: { limit: most } }
   if (typeof min === 'number' && values.length < min) return { code: 'min_choices', params: { limit: min } }
   for (const value of values) {
@@ -58,5 +58,5 @@ export function labelOf(value: Scalar, { options }: DisplayState): string {
 }
 
 export function labelsOf(values: readonly Scalar[], state: DisplayState): string {
-  return values.map((value) => labelOf(value, state)).join(state.words.listSeparator)
+  return values.map((value) => labelOf(value, state)).join(state.labels.listSeparator)
 }

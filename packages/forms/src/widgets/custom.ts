@@ -2,7 +2,7 @@ import type { Json } from '../definition/option-kinds.ts'
 import { fieldOptions } from './option-sets.ts'
 import { valueWidget } from './widget-type.ts'
 
-const deepest = 8
+const maximumDepth = 8
 const partsCeiling = 2000
 const textsCeiling = 100_000
 
@@ -12,7 +12,7 @@ function isBoundedJson(value: unknown): value is Json {
   let weight = 0
   const fits = (part: unknown, depth: number): boolean => {
     parts += 1
-    if (parts > partsCeiling || depth > deepest) return false
+    if (parts > partsCeiling || depth > maximumDepth) return false
     if (part === null || typeof part === 'boolean') return true
     if (typeof part === 'number') return Number.isFinite(part)
     if (typeof part === 'string') {

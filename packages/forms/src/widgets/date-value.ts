@@ -1,8 +1,8 @@
-import { entryOf } from '../definition/entry-of.ts'
+import { ownEntry } from '../definition/entry-of.ts'
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { type DateFormat, dateFormat, type Moment, readDay } from '../validation/calendar.ts'
 import type { Failure } from '../validation/failure.ts'
-import { type LimitFault, limitFaults } from './limit-faults.ts'
+import { findLimitErrors, type LimitError } from './limit-faults.ts'
 
 const formatsByType: Readonly<Record<string, string>> = {
   year: 'YYYY',
@@ -17,11 +17,11 @@ const formatsByType: Readonly<Record<string, string>> = {
 
 /** The format in which a date field stores its value. */
 export function valueFormatOf(options: WidgetOptions): string {
-  return options.valueFormat || entryOf(formatsByType, options.type) || 'YYYY-MM-DD'
+  return options.valueFormat || ownEntry(formatsByType, options.type) || 'YYYY-MM-DD'
 }
 
 /** The value format of a date field, when there is no such format. */
-export function badDateFormat(options: WidgetOptions): string | undefined {
+export function invalidDateFormat(options: WidgetOptions): string | undefined {
   const pattern = valueFormatOf(options)
   return dateFormat(pattern) ? undefined : pattern
 }
@@ -56,15 +56,15 @@ export function measureDate(text: string, options: WidgetOptions): Moment | unde
 }
 
 /** A date of another field in the format of this one: of what it does not say, the first. */
-export function carryDate(text: string, from: WidgetOptions, to: WidgetOptions): string {
+export function convertDate(text: string, from: WidgetOptions, to: WidgetOptions): string {
   const moment = measureDate(text, from)
   return moment === undefined ? text : formatOf(to).write(moment)
 }
 
 /** The limits of a date field that nothing can be compared with. */
-export function badDateLimits(options: WidgetOptions): readonly LimitFault[] {
+export function invalidDateLimits(options: WidgetOptions): readonly LimitError[] {
   const format = formatOf(options)
-  return limitFaults(options, ['min', 'max'], `today | YYYY-MM-DD | ${format.pattern}`, (limit) => {
+  return findLimitErrors(options, ['min', 'max'], `today | YYYY-MM-DD | ${format.pattern}`, (limit) => {
     return limit === 'today' || readDay(String(limit), format) !== undefined
   })
 }

@@ -1,15 +1,15 @@
 import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 
 /** A limit that its widget cannot read, and so does not keep. */
-export type LimitFault = { readonly option: OptionName; readonly expected: string }
+export type LimitError = { readonly option: OptionName; readonly expected: string }
 
 /** @param isRead whether the widget knows what a limit means */
-export function limitFaults(
+export function findLimitErrors(
   options: WidgetOptions,
   names: readonly (OptionName & ('min' | 'max' | 'precision'))[],
   expected: string,
   isRead: (limit: number | string) => boolean,
-): readonly LimitFault[] {
+): readonly LimitError[] {
   return names.flatMap((option) => {
     const limit = options[option]
     return limit === undefined || limit === '' || isRead(limit) ? [] : [{ option, expected }]
@@ -17,11 +17,11 @@ export function limitFaults(
 }
 
 /** Limits of numbers. */
-export function badNumericLimits(options: WidgetOptions): readonly LimitFault[] {
-  return limitFaults(options, ['min', 'max'], 'number', (limit) => Number.isFinite(limit))
+export function invalidNumericLimits(options: WidgetOptions): readonly LimitError[] {
+  return findLimitErrors(options, ['min', 'max'], 'number', (limit) => Number.isFinite(limit))
 }
 
 /** Limits of how many there may be. */
-export function badCounts(options: WidgetOptions, ...names: readonly ('min' | 'max' | 'precision')[]) {
-  return limitFaults(options, names, '0, 1, 2 …', (limit) => Number.isInteger(limit) && Number(limit) >= 0)
+export function invalidCounts(options: WidgetOptions, ...names: readonly ('min' | 'max' | 'precision')[]) {
+  return findLimitErrors(options, names, '0, 1, 2 …', (limit) => Number.isInteger(limit) && Number(limit) >= 0)
 }

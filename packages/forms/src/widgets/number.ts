@@ -1,5 +1,5 @@
 import type { Failure } from '../validation/failure.ts'
-import { badCounts, badNumericLimits } from './limit-faults.ts'
+import { invalidCounts, invalidNumericLimits } from './limit-faults.ts'
 import { fieldOptions, focusHooks } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
@@ -16,8 +16,8 @@ export const number = valueWidget<number | null>({
   defaults: { step: 1, controlsPosition: 'right' },
   empty: () => null,
   accepts: (value): value is number => typeof value === 'number' && Number.isFinite(value),
-  misfit: 'number_format',
-  badLimits: (options) => [...badNumericLimits(options), ...badCounts(options, 'precision')],
+  typeErrorCode: 'number_format',
+  invalidLimits: (options) => [...invalidNumericLimits(options), ...invalidCounts(options, 'precision')],
   limits: (options) => {
     const [min, max] = [numericLimit(options, 'min'), numericLimit(options, 'max')]
     const { precision } = options

@@ -1,17 +1,20 @@
 import type { WidgetType } from './widget-type.ts'
 
 /** What stands around a place of a form. */
-export type Surroundings = {
+export type PlacementContext = {
   /** The widget whose child it would be; undefined for the form itself. */
   readonly parent: WidgetType | undefined
   /** Whether a sub-form is anywhere above. */
   readonly isInRows: boolean
 }
 
-export type PlacementFault = 'fields_only' | 'child_not_allowed'
+export type PlacementError = 'fields_only' | 'child_not_allowed'
 
 /** Why a widget may not stand at a place; undefined when it may. */
-export function placementFault(widget: WidgetType, { parent, isInRows }: Surroundings): PlacementFault | undefined {
+export function findPlacementError(
+  widget: WidgetType,
+  { parent, isInRows }: PlacementContext,
+): PlacementError | undefined {
   if (widget.kind === 'layout' && widget.parent !== undefined && parent?.type !== widget.parent) {
     return 'child_not_allowed'
   }

@@ -1,4 +1,4 @@
-import { badNumericLimits } from './limit-faults.ts'
+import { invalidNumericLimits } from './limit-faults.ts'
 import { fieldOptions } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
@@ -11,7 +11,7 @@ export const rate = valueWidget<number | null>({
   isEmpty: (value) => value === 0,
   accepts: (value, { allowHalf }): value is number =>
     typeof value === 'number' && value > 0 && Number.isInteger(allowHalf ? value * 2 : value),
-  badLimits: badNumericLimits,
+  invalidLimits: invalidNumericLimits,
   limits: (options) => {
     const max = numericLimit(options, 'max') ?? 5
     return (value) => (value !== null && value > max ? { code: 'max', params: { limit: max } } : undefined)

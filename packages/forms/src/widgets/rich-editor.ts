@@ -22,7 +22,7 @@ export const richEditor: ValueWidget = {
     empty: () => '',
     isEmpty: (value) => typeof value === 'string' && value.length <= markupCeiling && saysNothing(value),
     accepts: (value): value is string => typeof value === 'string' && value.length <= markupCeiling,
-    stored: sanitizeHtml,
+    normalize: sanitizeHtml,
     limits: (options: WidgetOptions) => (html) => checkLength(textOfHtml(html), options),
     text: textOfHtml,
   }),

@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import type { Failure } from '../validation/failure.ts'
-import { badNumericLimits } from './limit-faults.ts'
+import { invalidNumericLimits } from './limit-faults.ts'
 import { fieldOptions } from './option-sets.ts'
 import { numericLimit, valueWidget } from './widget-type.ts'
 
@@ -26,7 +26,7 @@ export const slider = valueWidget<number | Span | null>({
   defaults: { min: 0, max: 100, step: 10, showStops: true, range: false, vertical: false },
   empty: () => null,
   accepts: (value, { range }): value is number | Span => (range ? isSpan(value) : isNumber(value)),
-  badLimits: badNumericLimits,
+  invalidLimits: invalidNumericLimits,
   limits: (options) => {
     const { min, max } = scaleOf(options)
     return (value): Failure | undefined => {

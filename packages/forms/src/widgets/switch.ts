@@ -8,5 +8,5 @@ export const switchWidget = valueWidget<boolean>({
   empty: () => false,
   isEmpty: (value) => value === false,
   accepts: (value): value is boolean => typeof value === 'boolean',
-  text: (value, options, { words }) => (value ? options.activeText || words.yes : options.inactiveText || words.no),
+  text: (value, options, { labels }) => (value ? options.activeText || labels.yes : options.inactiveText || labels.no),
 })

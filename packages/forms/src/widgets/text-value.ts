@@ -17,11 +17,11 @@ export function textWidget(
   type: string,
   options: readonly OptionName[],
   defaults: WidgetOptions = {},
-  takesOver: readonly string[] = [],
+  compatibleTypes: readonly string[] = [],
 ): ValueWidget {
   return valueWidget<string>({
     type,
-    takesOver,
+    compatibleTypes,
     options: [...fieldOptions, 'placeholder', ...textLimits, 'autocomplete', 'onInput', ...focusHooks, ...options],
     defaults,
     empty: () => '',

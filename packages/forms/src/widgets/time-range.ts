@@ -1,12 +1,12 @@
 import { isDateText } from './date-value.ts'
 import { fieldOptions, momentOptions, rangeHints } from './option-sets.ts'
 import {
-  badClockFormat,
-  badClockLimits,
   checkTime,
   clockFormatOf,
   clockOf,
   displayTime,
+  invalidClockFormat,
+  invalidClockLimits,
   measureTime,
 } from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
@@ -20,8 +20,8 @@ export const timeRange = valueWidget<Range | readonly []>({
   empty: () => [],
   isEmpty: (value) => Array.isArray(value) && value.every((end) => end === '' || end === null),
   storedFormat: clockFormatOf,
-  badFormat: badClockFormat,
-  badLimits: badClockLimits,
+  invalidFormat: invalidClockFormat,
+  invalidLimits: invalidClockLimits,
   measure: measureTime,
   accepts: (value): value is Range => Array.isArray(value) && value.length === 2 && value.every(isDateText),
   limits: (options) => {

@@ -1,7 +1,7 @@
 import type { WidgetOptions } from '../definition/option-kinds.ts'
 import { type ClockFormat, clockFormat } from '../validation/clock.ts'
 import type { Failure } from '../validation/failure.ts'
-import { type LimitFault, limitFaults } from './limit-faults.ts'
+import { findLimitErrors, type LimitError } from './limit-faults.ts'
 
 /** The format in which a time field stores its value; one that sets none stores what it shows. */
 export function clockFormatOf(options: WidgetOptions): string {
@@ -9,7 +9,7 @@ export function clockFormatOf(options: WidgetOptions): string {
 }
 
 /** The value format of a time field, when there is no such format. */
-export function badClockFormat(options: WidgetOptions): string | undefined {
+export function invalidClockFormat(options: WidgetOptions): string | undefined {
   const pattern = clockFormatOf(options)
   return clockFormat(pattern) ? undefined : pattern
 }
@@ -39,9 +39,9 @@ export function measureTime(text: string, options: WidgetOptions): number | unde
 }
 
 /** The limits of a time field that nothing can be compared with. */
-export function badClockLimits(options: WidgetOptions): readonly LimitFault[] {
+export function invalidClockLimits(options: WidgetOptions): readonly LimitError[] {
   const format = clockOf(options)
-  return limitFaults(options, ['min', 'max'], `HH:mm | ${format.pattern}`, (limit) => {
+  return findLimitErrors(options, ['min', 'max'], `HH:mm | ${format.pattern}`, (limit) => {
     return limitOf(limit, format) !== undefined
   })
 }

@@ -1,12 +1,12 @@
 import { isDateText } from './date-value.ts'
 import { fieldOptions, momentOptions } from './option-sets.ts'
 import {
-  badClockFormat,
-  badClockLimits,
   checkTime,
   clockFormatOf,
   clockOf,
   displayTime,
+  invalidClockFormat,
+  invalidClockLimits,
   measureTime,
 } from './time-value.ts'
 import { valueWidget } from './widget-type.ts'
@@ -17,8 +17,8 @@ export const time = valueWidget<string>({
   defaults: { format: 'HH:mm:ss', clearable: true },
   empty: () => '',
   storedFormat: clockFormatOf,
-  badFormat: badClockFormat,
-  badLimits: badClockLimits,
+  invalidFormat: invalidClockFormat,
+  invalidLimits: invalidClockLimits,
   measure: measureTime,
   accepts: isDateText,
   limits: (options) => {

@@ -75,9 +75,9 @@ export function uploadWidget(type: string, options: readonly OptionName[], defau
     defaults: { limit: 3, fileMaxSize: 5, showFileList: true, ...defaults },
     empty: () => [],
     accepts: isFileList,
-    stored: (files) => files.map(({ name, url }) => ({ name, url })),
+    normalize: (files) => files.map(({ name, url }) => ({ name, url })),
     limits: (options) => (files, state) => checkFiles(files, options, state),
-    text: (files, _options, { words }) => files.map((file) => file.name).join(words.listSeparator),
+    text: (files, _options, { labels }) => files.map((file) => file.name).join(labels.listSeparator),
   })
   const files = (value: unknown) => (isFileList(value) ? value : [])
   return { ...widget, files, texts: (value) => files(value).map(({ name }) => name) }

@@ -1,9 +1,9 @@
 import type { OptionName, WidgetOptions } from '../definition/option-kinds.ts'
 import { type Failure, type FailureCode, isBlank } from '../validation/failure.ts'
 import type { OptionIndex } from '../validation/option-index.ts'
-import { storable } from '../validation/storable.ts'
+import { toStorable } from '../validation/storable.ts'
 import type { StoredFile, UploadedFile } from '../validation/uploads.ts'
-import type { LimitFault } from './limit-faults.ts'
+import type { LimitError } from './limit-faults.ts'
 
 /** Where the palette shows a widget; only widgets of the group `field` may stand in a sub-form. */
 export type WidgetGroup = 'container' | 'field' | 'extension'
@@ -27,12 +27,12 @@ export type CheckState = {
 }
 
 /** Words of the reader's language that a value may be written with. */
-export type DisplayWords = { readonly yes: string; readonly no: string; readonly listSeparator: string }
+export type DisplayLabels = { readonly yes: string; readonly no: string; readonly listSeparator: string }
 
 /** What writing a value out may need besides the value. */
 export type DisplayState = {
   readonly options: OptionIndex | undefined
-  readonly words: DisplayWords
+  readonly labels: DisplayLabels
 }
 
 /** Looks at a value that is not empty. */
@@ -55,17 +55,17 @@ export type ValueWidget = WidgetBase & {
   /** The widget chooses from a list. */
   readonly choosesFrom?: 'options' | 'tree'
   /** Other types of widgets all of whose answers are answers of this one. */
-  readonly takesOver?: readonly string[]
+  readonly compatibleTypes?: readonly string[]
   /** The format in which its values are stored, where they have one. */
   readonly storedFormat?: (options: WidgetOptions) => string
   /** The format of its values, when it cannot be used. */
-  readonly badFormat?: (options: WidgetOptions) => string | undefined
+  readonly invalidFormat?: (options: WidgetOptions) => string | undefined
   /** What a text of dates or times means, in its format or a plain one, as a number that compares. */
   readonly measure?: (text: string, options: WidgetOptions) => number | undefined
   /** A text of another field of its kind, in the format of its own. */
-  readonly carry?: (text: string, from: WidgetOptions, to: WidgetOptions) => string
+  readonly convertText?: (text: string, from: WidgetOptions, to: WidgetOptions) => string
   /** Its limits that it cannot read; asked only when the format can be used. */
-  readonly badLimits?: (options: WidgetOptions) => readonly LimitFault[]
+  readonly invalidLimits?: (options: WidgetOptions) => readonly LimitError[]
 }
 
 /** A sub-form: its answer is a list of rows, each row keyed by the names of its fields. */
@@ -88,7 +88,7 @@ export type WidgetType = ValueWidget | RowsWidget | LayoutWidget | ContentWidget
 /** Longest text an answer may have where the field sets no limit of its own. */
 export const textCeiling = 20_000
 
-type ValueWidgetParts<V> = {
+type ValueWidgetOptions<V> = {
   readonly type: string
   readonly options: readonly OptionName[]
   readonly defaults?: WidgetOptions
@@ -97,22 +97,22 @@ type ValueWidgetParts<V> = {
   readonly isEmpty?: (value: unknown) => boolean
   readonly accepts: (value: unknown, options: WidgetOptions) => value is V
   /** Reduces an accepted value to what is stored of it. */
-  readonly stored?: (value: V) => V
+  readonly normalize?: (value: V) => V
   /** What to say of a value that is not accepted. */
-  readonly misfit?: FailureCode
+  readonly typeErrorCode?: FailureCode
   readonly limits?: (options: WidgetOptions) => (value: V, state: CheckState) => Failure | undefined
   readonly text: (value: V, options: WidgetOptions, state: DisplayState) => string
   readonly choosesFrom?: 'options' | 'tree'
-  readonly takesOver?: readonly string[]
+  readonly compatibleTypes?: readonly string[]
   readonly storedFormat?: (options: WidgetOptions) => string
-  readonly badFormat?: (options: WidgetOptions) => string | undefined
-  readonly badLimits?: (options: WidgetOptions) => readonly LimitFault[]
+  readonly invalidFormat?: (options: WidgetOptions) => string | undefined
+  readonly invalidLimits?: (options: WidgetOptions) => readonly LimitError[]
   readonly measure?: (text: string, options: WidgetOptions) => number | undefined
-  readonly carry?: (text: string, from: WidgetOptions, to: WidgetOptions) => string
+  readonly convertText?: (text: string, from: WidgetOptions, to: WidgetOptions) => string
 }
 
 /** Builds a value widget whose limits only ever see values of its own type. */
-export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
+export function valueWidget<V>(parts: ValueWidgetOptions<V>): ValueWidget {
   const isEmpty = (value: unknown) => isBlank(value) || parts.isEmpty?.(value) === true
   return {
     kind: 'value',
@@ -125,25 +125,25 @@ export function valueWidget<V>(parts: ValueWidgetParts<V>): ValueWidget {
     read: (value, options) => {
       if (isEmpty(value)) return parts.empty(options)
       if (!parts.accepts(value, options)) return undefined
-      const kept = storable(value) as V
-      return parts.stored ? parts.stored(kept) : kept
+      const kept = toStorable(value) as V
+      return parts.normalize ? parts.normalize(kept) : kept
     },
     check: (options) => {
       const limits = parts.limits?.(options)
       return (value, state) => {
-        if (!parts.accepts(value, options)) return { code: parts.misfit ?? 'type' }
+        if (!parts.accepts(value, options)) return { code: parts.typeErrorCode ?? 'type' }
         return limits?.(value, state)
       }
     },
     text: (value, options, state) =>
       !isBlank(value) && parts.accepts(value, options) ? parts.text(value, options, state) : '',
     ...(parts.choosesFrom ? { choosesFrom: parts.choosesFrom } : {}),
-    ...(parts.takesOver ? { takesOver: parts.takesOver } : {}),
+    ...(parts.compatibleTypes ? { compatibleTypes: parts.compatibleTypes } : {}),
     ...(parts.storedFormat ? { storedFormat: parts.storedFormat } : {}),
-    ...(parts.badFormat ? { badFormat: parts.badFormat } : {}),
+    ...(parts.invalidFormat ? { invalidFormat: parts.invalidFormat } : {}),
     ...(parts.measure ? { measure: parts.measure } : {}),
-    ...(parts.carry ? { carry: parts.carry } : {}),
-    ...(parts.badLimits ? { badLimits: parts.badLimits } : {}),
+    ...(parts.convertText ? { convertText: parts.convertText } : {}),
+    ...(parts.invalidLimits ? { invalidLimits: parts.invalidLimits } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { demoOffice as source } from './office.zh-CN.ts'
+import type { demoAdmin as source } from './office.zh-CN.ts'
 
-export const demoOffice = {
+export const demoAdmin = {
   'office.title': 'Demo office',
   'office.intro':
     'Stands in for the exam office: review, exam and hiring. It exists in demo mode only; every act is one of the workbench and leaves its record.',

@@ -1,5 +1,5 @@
 /** Words of the desk that stands in for the exam office in demo mode; it shows both languages beside each other. */
-export const demoOffice = {
+export const demoAdmin = {
   'office.title': '演示工作台',
   'office.intro': '代替招聘办公室办理审查、考务和录用；仅演示模式可用，所有操作与工作台相同并留痕。',
   'office.search': '按手机号、姓名或报名序号查找报名',

@@ -12,20 +12,20 @@ import { home } from './home.en.ts'
 import { list } from './list.en.ts'
 import { logs } from './logs.en.ts'
 import { position } from './position.en.ts'
-import { programme } from './programme.en.ts'
+import { projectSettings } from './programme.en.ts'
 import { review } from './review.en.ts'
 import { secondFactor } from './second-factor.en.ts'
 import { shell } from './shell.en.ts'
 import { talent, talentWords } from './talent.en.ts'
-import { upkeep, upkeepWords } from './upkeep.en.ts'
+import { systemHealth, systemHealthLabels } from './upkeep.en.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
-  ...upkeepWords,
-  ...upkeep,
+  ...systemHealthLabels,
+  ...systemHealth,
   ...talent,
   ...list,
   ...date,
@@ -36,7 +36,7 @@ export const workbench = {
   ...requirements,
   ...review,
   ...desk,
-  ...programme,
+  ...projectSettings,
   ...position,
   ...secondFactor,
   ...home,

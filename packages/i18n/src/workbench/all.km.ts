@@ -12,20 +12,20 @@ import { home } from './home.km.ts'
 import { list } from './list.km.ts'
 import { logs } from './logs.km.ts'
 import { position } from './position.km.ts'
-import { programme } from './programme.km.ts'
+import { projectSettings } from './programme.km.ts'
 import { review } from './review.km.ts'
 import { secondFactor } from './second-factor.km.ts'
 import { shell } from './shell.km.ts'
 import { talent, talentWords } from './talent.km.ts'
-import { upkeep, upkeepWords } from './upkeep.km.ts'
+import { systemHealth, systemHealthLabels } from './upkeep.km.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
-  ...upkeepWords,
-  ...upkeep,
+  ...systemHealthLabels,
+  ...systemHealth,
   ...talent,
   ...list,
   ...date,
@@ -36,7 +36,7 @@ export const workbench = {
   ...requirements,
   ...review,
   ...desk,
-  ...programme,
+  ...projectSettings,
   ...position,
   ...secondFactor,
   ...home,

@@ -12,20 +12,20 @@ import { home } from './home.lo.ts'
 import { list } from './list.lo.ts'
 import { logs } from './logs.lo.ts'
 import { position } from './position.lo.ts'
-import { programme } from './programme.lo.ts'
+import { projectSettings } from './programme.lo.ts'
 import { review } from './review.lo.ts'
 import { secondFactor } from './second-factor.lo.ts'
 import { shell } from './shell.lo.ts'
 import { talent, talentWords } from './talent.lo.ts'
-import { upkeep, upkeepWords } from './upkeep.lo.ts'
+import { systemHealth, systemHealthLabels } from './upkeep.lo.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
-  ...upkeepWords,
-  ...upkeep,
+  ...systemHealthLabels,
+  ...systemHealth,
   ...talent,
   ...list,
   ...date,
@@ -36,7 +36,7 @@ export const workbench = {
   ...requirements,
   ...review,
   ...desk,
-  ...programme,
+  ...projectSettings,
   ...position,
   ...secondFactor,
   ...home,

@@ -12,20 +12,20 @@ import { home } from './home.my.ts'
 import { list } from './list.my.ts'
 import { logs } from './logs.my.ts'
 import { position } from './position.my.ts'
-import { programme } from './programme.my.ts'
+import { projectSettings } from './programme.my.ts'
 import { review } from './review.my.ts'
 import { secondFactor } from './second-factor.my.ts'
 import { shell } from './shell.my.ts'
 import { talent, talentWords } from './talent.my.ts'
-import { upkeep, upkeepWords } from './upkeep.my.ts'
+import { systemHealth, systemHealthLabels } from './upkeep.my.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
-  ...upkeepWords,
-  ...upkeep,
+  ...systemHealthLabels,
+  ...systemHealth,
   ...talent,
   ...list,
   ...date,
@@ -36,7 +36,7 @@ export const workbench = {
   ...requirements,
   ...review,
   ...desk,
-  ...programme,
+  ...projectSettings,
   ...position,
   ...secondFactor,
   ...home,

@@ -12,20 +12,20 @@ import { home } from './home.th.ts'
 import { list } from './list.th.ts'
 import { logs } from './logs.th.ts'
 import { position } from './position.th.ts'
-import { programme } from './programme.th.ts'
+import { projectSettings } from './programme.th.ts'
 import { review } from './review.th.ts'
 import { secondFactor } from './second-factor.th.ts'
 import { shell } from './shell.th.ts'
 import { talent, talentWords } from './talent.th.ts'
-import { upkeep, upkeepWords } from './upkeep.th.ts'
+import { systemHealth, systemHealthLabels } from './upkeep.th.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
-  ...upkeepWords,
-  ...upkeep,
+  ...systemHealthLabels,
+  ...systemHealth,
   ...talent,
   ...list,
   ...date,
@@ -36,7 +36,7 @@ export const workbench = {
   ...requirements,
   ...review,
   ...desk,
-  ...programme,
+  ...projectSettings,
   ...position,
   ...secondFactor,
   ...home,

@@ -12,20 +12,20 @@ import { home } from './home.vi.ts'
 import { list } from './list.vi.ts'
 import { logs } from './logs.vi.ts'
 import { position } from './position.vi.ts'
-import { programme } from './programme.vi.ts'
+import { projectSettings } from './programme.vi.ts'
 import { review } from './review.vi.ts'
 import { secondFactor } from './second-factor.vi.ts'
 import { shell } from './shell.vi.ts'
 import { talent, talentWords } from './talent.vi.ts'
-import { upkeep, upkeepWords } from './upkeep.vi.ts'
+import { systemHealth, systemHealthLabels } from './upkeep.vi.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
-  ...upkeepWords,
-  ...upkeep,
+  ...systemHealthLabels,
+  ...systemHealth,
   ...talent,
   ...list,
   ...date,
@@ -36,7 +36,7 @@ export const workbench = {
   ...requirements,
   ...review,
   ...desk,
-  ...programme,
+  ...projectSettings,
   ...position,
   ...secondFactor,
   ...home,

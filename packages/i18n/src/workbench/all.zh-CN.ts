@@ -11,20 +11,20 @@ import { home } from './home.zh-CN.ts'
 import { list } from './list.zh-CN.ts'
 import { logs } from './logs.zh-CN.ts'
 import { position } from './position.zh-CN.ts'
-import { programme } from './programme.zh-CN.ts'
+import { projectSettings } from './programme.zh-CN.ts'
 import { review } from './review.zh-CN.ts'
 import { secondFactor } from './second-factor.zh-CN.ts'
 import { shell } from './shell.zh-CN.ts'
 import { talent, talentWords } from './talent.zh-CN.ts'
-import { upkeep, upkeepWords } from './upkeep.zh-CN.ts'
+import { systemHealth, systemHealthLabels } from './upkeep.zh-CN.ts'
 
 export const workbench = {
   ...ui,
   ...fields,
   ...assessmentWords,
   ...talentWords,
-  ...upkeepWords,
-  ...upkeep,
+  ...systemHealthLabels,
+  ...systemHealth,
   ...talent,
   ...list,
   ...date,
@@ -35,7 +35,7 @@ export const workbench = {
   ...requirements,
   ...review,
   ...desk,
-  ...programme,
+  ...projectSettings,
   ...position,
   ...secondFactor,
   ...home,

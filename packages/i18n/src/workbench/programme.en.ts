@@ -1,6 +1,6 @@
-import type { programme as source } from './programme.zh-CN.ts'
+import type { projectSettings as source } from './programme.zh-CN.ts'
 
-export const programme = {
+export const projectSettings = {
   'programme.adjustable': 'Applicants may accept another position',
   'programme.apply_begins': 'Applying begins on',
   'programme.ask_publish': 'Publish this project?',

@@ -1,6 +1,6 @@
-import type { programme as source } from './programme.zh-CN.ts'
+import type { projectSettings as source } from './programme.zh-CN.ts'
 
-export const programme = {
+export const projectSettings = {
   'programme.adjustable': 'អាចទទួលមុខតំណែងផ្សេង',
   'programme.apply_begins': 'ថ្ងៃចាប់ផ្តើមទទួលពាក្យ',
   'programme.ask_publish': 'ផ្សាយគម្រោងនេះឬ?',

@@ -1,6 +1,6 @@
-import type { programme as source } from './programme.zh-CN.ts'
+import type { projectSettings as source } from './programme.zh-CN.ts'
 
-export const programme = {
+export const projectSettings = {
   'programme.adjustable': 'ຍອມຮັບການຍ້າຍຕຳແໜ່ງໄດ້',
   'programme.apply_begins': 'ວັນເລີ່ມຮັບສະໝັກ',
   'programme.ask_publish': 'ເຜີຍແຜ່ໂຄງການນີ້ບໍ?',

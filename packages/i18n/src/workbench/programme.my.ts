@@ -1,6 +1,6 @@
-import type { programme as source } from './programme.zh-CN.ts'
+import type { projectSettings as source } from './programme.zh-CN.ts'
 
-export const programme = {
+export const projectSettings = {
   'programme.adjustable': 'အခြားရာထူး လက်ခံနိုင်',
   'programme.apply_begins': 'လျှောက်လွှာ စတင်မည့်ရက်',
   'programme.ask_publish': 'ဤစီမံချက်ကို ထုတ်ပြန်မလား',

@@ -1,6 +1,6 @@
-import type { programme as source } from './programme.zh-CN.ts'
+import type { projectSettings as source } from './programme.zh-CN.ts'
 
-export const programme = {
+export const projectSettings = {
   'programme.adjustable': 'ยอมรับการย้ายตำแหน่งได้',
   'programme.apply_begins': 'วันเริ่มรับสมัคร',
   'programme.ask_publish': 'เผยแพร่โครงการนี้หรือไม่',

@@ -1,6 +1,6 @@
-import type { programme as source } from './programme.zh-CN.ts'
+import type { projectSettings as source } from './programme.zh-CN.ts'
 
-export const programme = {
+export const projectSettings = {
   'programme.adjustable': 'Cho phép điều chuyển vị trí',
   'programme.apply_begins': 'Ngày bắt đầu nộp đơn',
   'programme.ask_publish': 'Công bố đợt này?',

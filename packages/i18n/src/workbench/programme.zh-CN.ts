@@ -1,4 +1,4 @@
-export const programme = {
+export const projectSettings = {
   'programme.adjustable': '允许服从调剂',
   'programme.apply_begins': '新项目报名开始日期',
   'programme.ask_publish': '发布此项目？',

@@ -1,6 +1,6 @@
-import type { upkeep as source, upkeepWords as sourceWords } from './upkeep.zh-CN.ts'
+import type { systemHealth as source, systemHealthLabels as sourceWords } from './upkeep.zh-CN.ts'
 
-export const upkeepWords = {
+export const systemHealthLabels = {
   'page.sms-log': 'SMS log',
   'page.payment-log': 'Payment log',
   'page.server-faults': 'Error log',
@@ -38,7 +38,7 @@ export const upkeepWords = {
   'option.subject.health': 'Health',
 } as const satisfies Record<keyof typeof sourceWords, string>
 
-export const upkeep = {
+export const systemHealth = {
   'upkeep.well': 'Well',
   'upkeep.warning': 'Needs a look',
   'upkeep.failing': 'Failing',

@@ -1,6 +1,6 @@
-import type { upkeep as source, upkeepWords as sourceWords } from './upkeep.zh-CN.ts'
+import type { systemHealth as source, systemHealthLabels as sourceWords } from './upkeep.zh-CN.ts'
 
-export const upkeepWords = {
+export const systemHealthLabels = {
   'page.sms-log': 'កំណត់ហេតុ SMS',
   'page.payment-log': 'កំណត់ហេតុការទូទាត់',
   'page.server-faults': 'កំណត់ហេតុកំហុស',
@@ -38,7 +38,7 @@ export const upkeepWords = {
   'option.subject.health': 'ស្ថានភាពប្រព័ន្ធ',
 } as const satisfies Record<keyof typeof sourceWords, string>
 
-export const upkeep = {
+export const systemHealth = {
   'upkeep.well': 'ធម្មតា',
   'upkeep.warning': 'ត្រូវពិនិត្យ',
   'upkeep.failing': 'មានបញ្ហា',

@@ -1,6 +1,6 @@
-import type { upkeep as source, upkeepWords as sourceWords } from './upkeep.zh-CN.ts'
+import type { systemHealth as source, systemHealthLabels as sourceWords } from './upkeep.zh-CN.ts'
 
-export const upkeepWords = {
+export const systemHealthLabels = {
   'page.sms-log': 'ບັນທຶກ SMS',
   'page.payment-log': 'ບັນທຶກການຊຳລະ',
   'page.server-faults': 'ບັນທຶກຂໍ້ຜິດພາດ',
@@ -38,7 +38,7 @@ export const upkeepWords = {
   'option.subject.health': 'ສະຖານະລະບົບ',
 } as const satisfies Record<keyof typeof sourceWords, string>
 
-export const upkeep = {
+export const systemHealth = {
   'upkeep.well': 'ປົກກະຕິ',
   'upkeep.warning': 'ຄວນກວດເບິ່ງ',
   'upkeep.failing': 'ຂັດຂ້ອງ',

@@ -1,6 +1,6 @@
-import type { upkeep as source, upkeepWords as sourceWords } from './upkeep.zh-CN.ts'
+import type { systemHealth as source, systemHealthLabels as sourceWords } from './upkeep.zh-CN.ts'
 
-export const upkeepWords = {
+export const systemHealthLabels = {
   'page.sms-log': 'SMS မှတ်တမ်း',
   'page.payment-log': 'ငွေပေးချေမှု မှတ်တမ်း',
   'page.server-faults': 'အမှား မှတ်တမ်း',
@@ -38,7 +38,7 @@ export const upkeepWords = {
   'option.subject.health': 'စနစ်အခြေအနေ',
 } as const satisfies Record<keyof typeof sourceWords, string>
 
-export const upkeep = {
+export const systemHealth = {
   'upkeep.well': 'ပုံမှန်',
   'upkeep.warning': 'စစ်ဆေးရန်လို',
   'upkeep.failing': 'ချို့ယွင်းနေသည်',

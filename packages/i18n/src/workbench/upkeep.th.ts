@@ -1,6 +1,6 @@
-import type { upkeep as source, upkeepWords as sourceWords } from './upkeep.zh-CN.ts'
+import type { systemHealth as source, systemHealthLabels as sourceWords } from './upkeep.zh-CN.ts'
 
-export const upkeepWords = {
+export const systemHealthLabels = {
   'page.sms-log': 'บันทึก SMS',
   'page.payment-log': 'บันทึกการชำระเงิน',
   'page.server-faults': 'บันทึกข้อผิดพลาด',
@@ -38,7 +38,7 @@ export const upkeepWords = {
   'option.subject.health': 'สถานะระบบ',
 } as const satisfies Record<keyof typeof sourceWords, string>
 
-export const upkeep = {
+export const systemHealth = {
   'upkeep.well': 'ปกติ',
   'upkeep.warning': 'ควรตรวจดู',
   'upkeep.failing': 'ขัดข้อง',

@@ -1,6 +1,6 @@
-import type { upkeep as source, upkeepWords as sourceWords } from './upkeep.zh-CN.ts'
+import type { systemHealth as source, systemHealthLabels as sourceWords } from './upkeep.zh-CN.ts'
 
-export const upkeepWords = {
+export const systemHealthLabels = {
   'page.sms-log': 'Nhật ký SMS',
   'page.payment-log': 'Nhật ký thanh toán',
   'page.server-faults': 'Nhật ký lỗi',
@@ -38,7 +38,7 @@ export const upkeepWords = {
   'option.subject.health': 'Tình trạng hệ thống',
 } as const satisfies Record<keyof typeof sourceWords, string>
 
-export const upkeep = {
+export const systemHealth = {
   'upkeep.well': 'Tốt',
   'upkeep.warning': 'Cần chú ý',
   'upkeep.failing': 'Có sự cố',

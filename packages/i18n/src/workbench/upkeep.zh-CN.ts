@@ -1,5 +1,5 @@
 /** Pages and fields, which server and page both name. */
-export const upkeepWords = {
+export const systemHealthLabels = {
   'page.sms-log': '短信日志',
   'page.payment-log': '支付日志',
   'page.server-faults': '错误日志',
@@ -37,7 +37,7 @@ export const upkeepWords = {
   'option.subject.health': '运行状况',
 } as const
 
-export const upkeep = {
+export const systemHealth = {
   'upkeep.well': '正常',
   'upkeep.warning': '需要留意',
   'upkeep.failing': '异常',

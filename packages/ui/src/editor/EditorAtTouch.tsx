@@ -1,13 +1,13 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { isNewerPageThere } from '../newer-page.ts'
-import { PartMissed } from '../PartMissed.tsx'
+import { isNewVersionDeployed } from '../newer-page.ts'
+import { ChunkLoadNotice } from '../PartMissed.tsx'
 import classes from './EditorAtTouch.module.css'
-import { PlainText, type PlainTextProps } from './PlainText.tsx'
-import { takeOver } from './take-over.ts'
+import { PlainTextEditor, type PlainTextEditorProps } from './PlainText.tsx'
+import { transferContent } from './take-over.ts'
 
-type EditorAtTouchProps<Part> = Omit<PlainTextProps, 'box' | 'onTouch' | 'onSettled'> & {
+type LazyEditorProps<Part> = Omit<PlainTextEditorProps, 'box' | 'onTouch' | 'onSettled'> & {
   /** Asks for the code of the editor. */
   load: () => Promise<Part>
   /** The tools that the editor will have, in groups and in its order; one that is pressed is pressed there when it comes. */
@@ -21,7 +21,7 @@ type EditorAtTouchProps<Part> = Omit<PlainTextProps, 'box' | 'onTouch' | 'onSett
  * A field of formatted text whose editor, a large library, comes when somebody first touches it. Until then the text
  * stands in a plain field that looks like it and can be written in; what was written, and the caret, go over.
  */
-export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...text }: EditorAtTouchProps<Part>) {
+export function LazyEditor<Part>({ load, tools, frameClassName, children, ...text }: LazyEditorProps<Part>) {
   const box = useRef<HTMLDivElement>(null)
   const settled = useRef(true)
   const written = useRef(false)
@@ -35,12 +35,12 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
     setMissed(undefined)
     load().then(
       (come) => setPart((former) => former ?? { come }),
-      async () => setMissed({ isOutdated: await isNewerPageThere() }),
+      async () => setMissed({ isOutdated: await isNewVersionDeployed() }),
     )
   }
   const handOver = () => {
     if (!settled.current || !waiting.current || !box.current) return
-    takeOver(waiting.current, box.current, written.current)
+    transferContent(waiting.current, box.current, written.current)
     waiting.current = undefined
     for (const tool of pressed.current) toolsOf(coming.current)[tool]?.click()
     setOver(true)
@@ -50,7 +50,7 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
       {!over && (
         <div className={`${classes.frame} ${frameClassName ?? ''}`} data-invalid={text.attributes['aria-invalid']}>
           {tools.length > 0 && (
-            <ToolsToCome
+            <ToolbarPlaceholder
               tools={tools}
               onPress={(tool) => {
                 box.current?.focus()
@@ -58,7 +58,7 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
               }}
             />
           )}
-          <PlainText
+          <PlainTextEditor
             {...text}
             box={box}
             onChange={(html) => {
@@ -83,20 +83,20 @@ export function EditorAtTouch<Part>({ load, tools, frameClassName, children, ...
           })}
         </div>
       )}
-      {missed && <PartMissed at="place" isOutdated={missed.isOutdated} onRetry={touch} />}
+      {missed && <ChunkLoadNotice placement="place" isOutdated={missed.isOutdated} onRetry={touch} />}
     </div>
   )
 }
 
 const toolsOf = (editor: HTMLElement | null) => editor?.querySelectorAll<HTMLElement>('[role="toolbar"] button') ?? []
 
-type ToolsToComeProps = {
+type ToolbarPlaceholderProps = {
   tools: readonly (readonly Icon[])[]
   /** @param tool which of all, or none where it was beside them */
   onPress: (tool: number | undefined) => void
 }
 
-function ToolsToCome({ tools, onPress }: ToolsToComeProps) {
+function ToolbarPlaceholder({ tools, onPress }: ToolbarPlaceholderProps) {
   const all = tools.flat()
   return (
     <div

@@ -1,7 +1,7 @@
 import { Typography } from '@mantine/core'
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './EditorAtTouch.module.css'
-import { fillWithText } from './fill-with-text.ts'
+import { setRichText } from './fill-with-text.ts'
 
 type TextAttributes = {
   readonly id?: string | undefined
@@ -12,7 +12,7 @@ type TextAttributes = {
   readonly 'aria-placeholder'?: string | undefined
 }
 
-export type PlainTextProps = {
+export type PlainTextEditorProps = {
   /** Sanitised: nothing in it may act. */
   html: string
   lang?: string | undefined
@@ -30,11 +30,11 @@ export type PlainTextProps = {
 }
 
 /** The text of an editor that is not there yet. The browser itself edits it. */
-export function PlainText(props: PlainTextProps) {
+export function PlainTextEditor(props: PlainTextEditorProps) {
   const { html, lang, editable, attributes, className, style, box, onChange, onBlur, onTouch, onSettled } = props
   useLayoutEffect(() => {
     // What is being written stands there already.
-    if (box.current && box.current !== document.activeElement) fillWithText(box.current, html)
+    if (box.current && box.current !== document.activeElement) setRichText(box.current, html)
   }, [box, html])
   const underWay = useUnderWay(onSettled)
   const { 'aria-placeholder': placeholder } = attributes

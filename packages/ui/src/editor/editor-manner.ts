@@ -1,5 +1,5 @@
 /** How every editor of formatted text behaves; for `useEditor` of Tiptap. */
-export const editorManner = {
+export const editorOptions = {
   // Made once it is on the page: one made while the page is drawn is given up when the drawing takes a millisecond longer.
   immediatelyRender: false,
   shouldRerenderOnTransaction: false,

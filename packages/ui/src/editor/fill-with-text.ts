@@ -1,7 +1,7 @@
 import { withoutStyleAttributes } from '../rich-text.ts'
 
 /** Names of the elements of formatted text that stand on lines of their own. */
-export const block =
+export const blockElements =
   /^(?:P|DIV|H[1-6]|UL|OL|LI|BLOCKQUOTE|PRE|HR|TABLE|THEAD|TBODY|TFOOT|TR|TD|TH|CAPTION|DL|DT|DD|FIGURE)$/
 
 /**
@@ -10,10 +10,10 @@ export const block =
  *
  * @param html sanitised: nothing in it may act
  */
-export function fillWithText(field: HTMLElement, html: string): void {
+export function setRichText(field: HTMLElement, html: string): void {
   const given = html === '' ? '<p><br></p>' : withoutStyleAttributes(html)
   const parsed = new DOMParser().parseFromString(given, 'text/html')
-  dropSpaces(parsed)
+  removeInsignificantSpaces(parsed)
   field.replaceChildren(...parsed.body.childNodes)
   for (const element of field.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
@@ -21,7 +21,7 @@ export function fillWithText(field: HTMLElement, html: string): void {
   }
 }
 
-function dropSpaces(parsed: Document): void {
+function removeInsignificantSpaces(parsed: Document): void {
   const walker = parsed.createTreeWalker(parsed.body, NodeFilter.SHOW_TEXT)
   const empty: Text[] = []
   while (walker.nextNode()) {
@@ -38,6 +38,6 @@ function dropSpaces(parsed: Document): void {
 
 /** Whether a line begins or ends here. */
 function atEdge(beside: Node | null, { parentElement }: Text): boolean {
-  if (beside) return block.test(beside.nodeName) || beside.nodeName === 'BR'
-  return parentElement !== null && (block.test(parentElement.nodeName) || parentElement.nodeName === 'BODY')
+  if (beside) return blockElements.test(beside.nodeName) || beside.nodeName === 'BR'
+  return parentElement !== null && (blockElements.test(parentElement.nodeName) || parentElement.nodeName === 'BODY')
 }

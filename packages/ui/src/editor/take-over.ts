@@ -1,22 +1,22 @@
 import type { Editor } from '@tiptap/core'
-import { block } from './fill-with-text.ts'
+import { blockElements } from './fill-with-text.ts'
 
 /** Characters that are none: they show where the selection begins and ends while a text changes its field. */
-const marks = { from: '\uFDD0', to: '\uFDD1' }
+const selectionMarks = { from: '\uFDD0', to: '\uFDD1' }
 
 /**
  * Gives an editor what stands in a field, with the focus and the selection where the field has them.
  *
  * @param tell whether the editor reports the text as a change
  */
-export function takeOver(editor: Editor, field: HTMLElement, tell: boolean): void {
+export function transferContent(editor: Editor, field: HTMLElement, emitUpdate: boolean): void {
   const focused = field === document.activeElement
-  dropFillers(field)
+  removeFillerBreaks(field)
   if (focused) markSelection(field)
   editor
     .chain()
     .setMeta('addToHistory', false)
-    .setContent(field.innerHTML, { emitUpdate: tell })
+    .setContent(field.innerHTML, { emitUpdate: emitUpdate })
     .command(({ tr, commands }) => {
       const found = findMarks(tr.doc)
       if (!found) return true
@@ -28,13 +28,13 @@ export function takeOver(editor: Editor, field: HTMLElement, tell: boolean): voi
 }
 
 /** Browsers end a line with a break that does not show, to hold it open; to the editor it would be one that was written. */
-function dropFillers(field: HTMLElement): void {
+function removeFillerBreaks(field: HTMLElement): void {
   for (const line of field.querySelectorAll('br')) if (endsBlock(line)) line.remove()
 }
 
 function endsBlock({ nextSibling, parentNode }: Node): boolean {
-  if (nextSibling) return block.test(nextSibling.nodeName)
-  return parentNode !== null && (block.test(parentNode.nodeName) || endsBlock(parentNode))
+  if (nextSibling) return blockElements.test(nextSibling.nodeName)
+  return parentNode !== null && (blockElements.test(parentNode.nodeName) || endsBlock(parentNode))
 }
 
 function markSelection(field: HTMLElement): void {
@@ -42,11 +42,11 @@ function markSelection(field: HTMLElement): void {
   if (!selection || selection.rangeCount === 0) return
   const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0)
   if (!field.contains(startContainer) || !field.contains(endContainer)) return
-  markPlace(endContainer, endOffset, marks.to)
-  markPlace(startContainer, startOffset, marks.from)
+  insertMark(endContainer, endOffset, selectionMarks.to)
+  insertMark(startContainer, startOffset, selectionMarks.from)
 }
 
-function markPlace(container: Node, offset: number, mark: string): void {
+function insertMark(container: Node, offset: number, mark: string): void {
   const range = document.createRange()
   range.setStart(...innermost(container, offset))
   range.insertNode(document.createTextNode(mark))
@@ -72,6 +72,6 @@ function findMarks(doc: Editor['state']['doc']): { from: number; to: number } | 
     })
     return found
   }
-  const [from, to] = [at(marks.from), at(marks.to)]
+  const [from, to] = [at(selectionMarks.from), at(selectionMarks.to)]
   return from === undefined || to === undefined ? undefined : { from, to }
 }

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll } from 'vitest'
-import { currentToasts, removeToast } from '../toast-store.ts'
+import { getToasts, removeToast } from '../toast-store.ts'
 
 // Only ends what hangs: how long something takes to appear depends on what else the machine does.
 configure({ asyncUtilTimeout: 20_000 })
@@ -28,7 +28,7 @@ window.cancelAnimationFrame = (frame) => clearTimeout(frame)
 /** The files of a worker share its window: each leaves it, and what hangs over every page, empty to the next. */
 afterAll(() => {
   cleanup()
-  for (const { id } of currentToasts()) removeToast(id)
+  for (const { id } of getToasts()) removeToast(id)
   document.body.replaceChildren()
   window.localStorage.clear()
   window.sessionStorage.clear()

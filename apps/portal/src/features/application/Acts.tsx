@@ -1,36 +1,36 @@
 import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
-import { ActsContext } from './use-acts.ts'
+import { ActionContext } from './use-acts.ts'
 
-const PayDialog = late(
+const PayDialog = lazyComponent(
   () => import('./pay/PayDialog.tsx'),
   ({ PayDialog }) => PayDialog,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
-const WithdrawDialog = late(
+const WithdrawDialog = lazyComponent(
   () => import('./WithdrawDialog.tsx'),
   ({ WithdrawDialog }) => WithdrawDialog,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
-const ChangePostDialog = late(
+const ChangePostDialog = lazyComponent(
   () => import('../../recruitment/ChangePostDialog.tsx'),
   ({ ChangePostDialog }) => ChangePostDialog,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
-const ReplacePhotoDialog = late(
+const ReplacePhotoDialog = lazyComponent(
   () => import('./ReplacePhotoDialog.tsx'),
   ({ ReplacePhotoDialog }) => ReplacePhotoDialog,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
-const RequestWaiverDialog = late(
+const RequestWaiverDialog = lazyComponent(
   () => import('./RequestWaiverDialog.tsx'),
   ({ RequestWaiverDialog }) => RequestWaiverDialog,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
 
 const dialogs = {
@@ -46,18 +46,18 @@ type DialogAction = keyof typeof dialogs
 
 const hasDialog = (action: ApplicantAction): action is DialogAction => action in dialogs
 
-type ActsProps = {
+type ActionProviderProps = {
   application: Application
   /** Begun as soon as the page is shown: a link from elsewhere led to it. */
-  first: ApplicantAction | undefined
+  initialAction: ApplicantAction | undefined
   children: ReactNode
 }
 
 /** Gives the parts of the page their actions, and shows the dialogs in which some of them are done. */
-export function Acts({ application, first, children }: ActsProps) {
+export function ActionProvider({ application, initialAction, children }: ActionProviderProps) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<{ action: DialogAction; opened: boolean } | undefined>(
-    first && hasDialog(first) ? { action: first, opened: true } : undefined,
+    initialAction && hasDialog(initialAction) ? { action: initialAction, opened: true } : undefined,
   )
   const { id } = application
   const projectId = application.project.id
@@ -70,7 +70,7 @@ export function Acts({ application, first, children }: ActsProps) {
   )
   const Opened = dialog && dialogs[dialog.action]
   return (
-    <ActsContext value={act}>
+    <ActionContext value={act}>
       {children}
       {dialog && Opened && (
         <Suspense>
@@ -82,6 +82,6 @@ export function Acts({ application, first, children }: ActsProps) {
           />
         </Suspense>
       )}
-    </ActsContext>
+    </ActionContext>
   )
 }

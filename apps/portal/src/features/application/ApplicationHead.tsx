@@ -1,18 +1,18 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
-import { reasonAgainst } from '../../recruitment/actions.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { ProperName } from '../../recruitment/Name.tsx'
 import type { Application } from '../../recruitment/records.ts'
 import { useOrdinal } from '../../recruitment/use-ordinal.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ApplicationHead.module.css'
 import { StateStrip } from './StateStrip.tsx'
-import { useActs } from './use-acts.ts'
+import { useActionHandler } from './use-acts.ts'
 
 /** What was applied for, and how it stands. */
 export function ApplicationHead({ application }: { application: Application }) {
   const t = useT()
-  const act = useActs()
+  const act = useActionHandler()
   const ordinal = useOrdinal()
   const { project, number, choices, adjustable } = application
   return (
@@ -20,7 +20,7 @@ export function ApplicationHead({ application }: { application: Application }) {
       <div className={classes.top}>
         <div className={classes.main}>
           <h1 id="application-title">
-            <Name>{project.title}</Name>
+            <ProperName>{project.title}</ProperName>
           </h1>
           <dl className={classes.facts}>
             <div>
@@ -31,7 +31,7 @@ export function ApplicationHead({ application }: { application: Application }) {
               <div key={order}>
                 <dt>{ordinal(order - 1)}</dt>
                 <dd data-cancelled={cancelled || undefined}>
-                  <Name>{position.title}</Name> {position.code}
+                  <ProperName>{position.title}</ProperName> {position.code}
                   {cancelled && <span className={classes.cancelled}>{t('application.choice_cancelled')}</span>}
                 </dd>
               </div>
@@ -51,7 +51,7 @@ export function ApplicationHead({ application }: { application: Application }) {
           <ActionButton
             variant="default"
             align="end"
-            reason={reasonAgainst(application, 'editForm')}
+            reason={findBlockerMessage(application, 'editForm')}
             onClick={() => act('editForm')}
           >
             {t('application.edit')}

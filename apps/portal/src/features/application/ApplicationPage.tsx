@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import { EmptyState } from '@rostrum/ui/EmptyState'
-import { PageTrail } from '@rostrum/ui/PageTrail'
+import { Breadcrumbs } from '@rostrum/ui/PageTrail'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { type ApplicationAct, paths } from '../../paths.ts'
+import { type ActionParam, paths } from '../../paths.ts'
 import { isPossible } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { KeptNotice } from '../../shell/KeptNotice.tsx'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { CachedDataNotice } from '../../shell/KeptNotice.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { usePageSubject, usePageTitle } from '../../shell/open-pages.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Acts } from './Acts.tsx'
+import { ActionProvider } from './Acts.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import classes from './ApplicationPage.module.css'
 import { ChangesCard } from './ChangesCard.tsx'
@@ -28,28 +28,29 @@ export function Component() {
   const [parameters] = useSearchParams()
   const id = parameters.get('id') ?? ''
   const application = useQuery(applicationQuery(id))
-  if (application.error instanceof ApiFailure && [400, 404].includes(application.error.status)) return <Missing />
+  if (application.error instanceof ApiFailure && [400, 404].includes(application.error.status))
+    return <ApplicationNotFound />
   return (
-    <Loaded query={application} skeleton={<SkeletonBlocks count={3} />}>
-      {(found) => <Found application={found} act={parameters.get('act')} />}
-    </Loaded>
+    <QueryContent query={application} skeleton={<SkeletonBlocks count={3} />}>
+      {(found) => <ApplicationDetails application={found} act={parameters.get('act')} />}
+    </QueryContent>
   )
 }
 
-function Found({ application, act }: { application: Application; act: string | null }) {
+function ApplicationDetails({ application, act }: { application: Application; act: string | null }) {
   const t = useT()
   const { number, project } = application
   usePageTitle(number ?? undefined)
   usePageSubject(number === null ? project.title : undefined)
   return (
-    <Acts application={application} first={firstAct(application, act)}>
-      <PageTrail
+    <ActionProvider application={application} initialAction={initialAction(application, act)}>
+      <Breadcrumbs
         trail={[
           { key: 'list', content: <Link to={paths.applications()}>{t('shell.page_applications')}</Link> },
           { key: 'this', content: number ?? project.title },
         ]}
       />
-      <KeptNotice queryKey={applicationQuery(application.id).queryKey} />
+      <CachedDataNotice queryKey={applicationQuery(application.id).queryKey} />
       <ApplicationHead application={application} />
       <div className={classes.columns}>
         <ProgressCard application={application} />
@@ -60,24 +61,24 @@ function Found({ application, act }: { application: Application; act: string | n
           <Contact phone={application.helpPhone} />
         </div>
       </div>
-    </Acts>
+    </ActionProvider>
   )
 }
 
 /** What the link that led here wants done, by the actions of which one is then possible. */
-const wantedActs = {
+const actionsByParam = {
   pay: ['pay', 'continuePayment'],
   withdraw: ['withdraw'],
   photo: ['replacePhoto'],
   waiver: ['requestWaiver'],
   position: ['changePost'],
-} as const satisfies Record<ApplicationAct, readonly ApplicantAction[]>
+} as const satisfies Record<ActionParam, readonly ApplicantAction[]>
 
-const isWantedAct = (act: string): act is ApplicationAct => act in wantedActs
+const isActionParam = (act: string): act is ActionParam => act in actionsByParam
 
-function firstAct(application: Application, act: string | null): ApplicantAction | undefined {
-  if (act === null || !isWantedAct(act)) return undefined
-  return wantedActs[act].find((action) => isPossible(application, action))
+function initialAction(application: Application, act: string | null): ApplicantAction | undefined {
+  if (act === null || !isActionParam(act)) return undefined
+  return actionsByParam[act].find((action) => isPossible(application, action))
 }
 
 function Contact({ phone }: { phone: string | null }) {
@@ -89,7 +90,7 @@ function Contact({ phone }: { phone: string | null }) {
   )
 }
 
-function Missing() {
+function ApplicationNotFound() {
   const t = useT()
   return (
     <EmptyState

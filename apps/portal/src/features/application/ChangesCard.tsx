@@ -3,12 +3,12 @@ import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import { Item, ItemList } from '@rostrum/ui/ItemList'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId } from 'react'
-import { reasonAgainst } from '../../recruitment/actions.ts'
+import { findBlockerMessage } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ChangesCard.module.css'
-import { useActs } from './use-acts.ts'
+import { useActionHandler } from './use-acts.ts'
 
 const changes = {
   editForm: 'application.change_edit',
@@ -36,8 +36,8 @@ export function ChangesCard({ application }: { application: Application }) {
 
 function ChangeRow({ change, application }: { change: keyof typeof changes; application: Application }) {
   const t = useT()
-  const act = useActs()
-  const reason = reasonAgainst(application, change)
+  const act = useActionHandler()
+  const reason = findBlockerMessage(application, change)
   const id = useId()
   return (
     <Item

@@ -5,7 +5,7 @@ import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { isPossible, reasonAgainst } from '../../recruitment/actions.ts'
+import { findBlockerMessage, isPossible } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
@@ -14,7 +14,7 @@ import { Permitted } from '../../shell/authority.tsx'
 import type { ReceivedFile } from '../../shell/received-file.ts'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
-import { isAhead } from './application.ts'
+import { isStageUpcoming } from './application.ts'
 
 /** Papers that come with an application; those that are locked say when or why. */
 export function DocumentsCard({ application }: { application: Application }) {
@@ -22,45 +22,45 @@ export function DocumentsCard({ application }: { application: Application }) {
   const date = useDates(application.project.timeZone)
   const { id, submittedAt } = application
   const formText = submittedAt ? t('application.document_form_of', { day: date(submittedAt, 'date') }) : ''
-  const formLocked = reasonAgainst(application, 'downloadForm')
+  const formLocked = findBlockerMessage(application, 'downloadForm')
   return (
     <SectionCard title={t('application.documents')}>
       <ItemList label={t('application.documents')}>
-        <Paper
+        <DocumentRow
           kind="DOC"
           name={t('application.document_form')}
           text={formText}
           lockedBecause={formLocked}
           fetch={() => callForFile('POST /recruitApi/app/api/person/jobApply/downloadJobApplyWord', { id })}
         />
-        <Paper
+        <DocumentRow
           kind="PDF"
           name={t('application.document_form_to_print')}
           text={formText}
           lockedBecause={formLocked}
           fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printRegistrationForm', { id })}
         />
-        <Paper
+        <DocumentRow
           kind="PDF"
           name={t('application.document_certificate')}
           text={t('application.document_certificate_text')}
-          lockedBecause={reasonAgainst(application, 'printCertificate')}
+          lockedBecause={findBlockerMessage(application, 'printCertificate')}
           fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printExamineeCertificate', { id })}
         />
         {application.fee && (
-          <Paper
+          <DocumentRow
             kind="PDF"
             name={t('application.document_receipt')}
             text={t('application.document_receipt_text')}
-            lockedBecause={reasonAgainst(application, 'printReceipt')}
+            lockedBecause={findBlockerMessage(application, 'printReceipt')}
             fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printPaymentReceipt', { id })}
           />
         )}
-        <Paper
+        <DocumentRow
           kind="PDF"
           name={t('application.document_confirmation')}
           text={t('application.document_confirmation_text')}
-          lockedBecause={reasonAgainst(application, 'printConfirmation')}
+          lockedBecause={findBlockerMessage(application, 'printConfirmation')}
           fetch={() => callForFile('GET /recruitApi/app/api/person/jobApply/printWrittenTestConfirmation', { id })}
         />
         <TicketRow application={application} />
@@ -69,7 +69,7 @@ export function DocumentsCard({ application }: { application: Application }) {
   )
 }
 
-type PaperProps = {
+type DocumentRowProps = {
   kind: 'DOC' | 'PDF'
   name: string
   text: string
@@ -77,11 +77,11 @@ type PaperProps = {
   fetch: () => Promise<ReceivedFile>
 }
 
-function Paper({ kind, name, text, lockedBecause, fetch }: PaperProps) {
+function DocumentRow({ kind, name, text, lockedBecause, fetch }: DocumentRowProps) {
   const t = useT()
   const nameId = useId()
   const { download, isPending } = useDownload(fetch)
-  if (lockedBecause !== undefined) return <LockedPaper kind={kind} name={name} text={lockedBecause} />
+  if (lockedBecause !== undefined) return <LockedDocumentRow kind={kind} name={name} text={lockedBecause} />
   return (
     <Item
       tile={kind}
@@ -98,7 +98,7 @@ function Paper({ kind, name, text, lockedBecause, fetch }: PaperProps) {
   )
 }
 
-function LockedPaper({ kind, name, text }: { kind: 'DOC' | 'PDF'; name: string; text: ReactNode }) {
+function LockedDocumentRow({ kind, name, text }: { kind: 'DOC' | 'PDF'; name: string; text: ReactNode }) {
   const t = useT()
   return (
     <Item
@@ -120,11 +120,12 @@ function TicketRow({ application }: { application: Application }) {
   const { ticketPrinting } = application.project.windows
   const name = t('application.document_ticket')
   if (!isPossible(application, 'printTicket')) {
-    const ahead = ticketPrinting && isAhead(application, 'ticketPrinting') && now < Date.parse(ticketPrinting.start)
+    const ahead =
+      ticketPrinting && isStageUpcoming(application, 'ticketPrinting') && now < Date.parse(ticketPrinting.start)
     const text = ahead
       ? t('application.document_opens', { opens: date(ticketPrinting.start, 'moment') })
-      : reasonAgainst(application, 'printTicket')
-    return <LockedPaper kind="PDF" name={name} text={text} />
+      : findBlockerMessage(application, 'printTicket')
+    return <LockedDocumentRow kind="PDF" name={name} text={text} />
   }
   return (
     <Item

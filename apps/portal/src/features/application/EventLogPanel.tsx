@@ -5,7 +5,7 @@ import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../shell/api.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { type PortalText, type T, useT } from '../../shell/use-t.ts'
 import classes from './EventLogPanel.module.css'
@@ -28,7 +28,7 @@ export function EventLogPanel({ applicationId, opened, onClose }: EventLogPanelP
   })
   return (
     <SidePanel opened={opened} onClose={onClose} title={t('application.log_title')}>
-      <Loaded query={events} skeleton={<SkeletonBlocks shape="rows" count={5} />}>
+      <QueryContent query={events} skeleton={<SkeletonBlocks shape="rows" count={5} />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={t('application.log_empty')} />
@@ -40,7 +40,7 @@ export function EventLogPanel({ applicationId, opened, onClose }: EventLogPanelP
             </ol>
           )
         }
-      </Loaded>
+      </QueryContent>
     </SidePanel>
   )
 }
@@ -51,10 +51,10 @@ function EventLine({ event }: { event: Event }) {
   const t = useT()
   const { date } = useFormats()
   const { at, role, reason } = event
-  const [before, after] = [stateWord(event, 'before', t), stateWord(event, 'after', t)]
+  const [before, after] = [stateLabel(event, 'before', t), stateLabel(event, 'after', t)]
   return (
     <li>
-      <b className={classes.what}>{t(eventWord(event))}</b>
+      <b className={classes.what}>{t(eventLabelKey(event))}</b>
       <p className={classes.meta}>
         <time dateTime={at}>{date(at, 'stamp')}</time>
         <span>{t(`application.role_${role}`)}</span>
@@ -69,8 +69,9 @@ function EventLine({ event }: { event: Event }) {
 }
 
 // The log names actions and states of the lifecycle tables and nothing else, but its contract says only "text".
-const eventWord = ({ column, action }: Event): PortalText => `application.event_${`${column}_${action}` as EventName}`
-const stateWord = (event: Event, side: 'before' | 'after', t: T): string =>
+const eventLabelKey = ({ column, action }: Event): PortalText =>
+  `application.event_${`${column}_${action}` as EventName}`
+const stateLabel = (event: Event, side: 'before' | 'after', t: T): string =>
   // A photo is uploaded into a draft, which nobody reviews before it is submitted.
   side === 'after' && event.column === 'photo' && event.action === 'upload'
     ? t('application.photo_uploaded')

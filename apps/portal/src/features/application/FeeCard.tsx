@@ -5,15 +5,15 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { Tone } from '@rostrum/ui/tokens'
-import { isPossible, reasonAgainst } from '../../recruitment/actions.ts'
+import { findBlockerMessage, isPossible } from '../../recruitment/actions.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { Permitted } from '../../shell/authority.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { isAhead, isOver } from './application.ts'
+import { isOver, isStageUpcoming } from './application.ts'
 import classes from './FeeCard.module.css'
 import { Amount } from './pay/Amount.tsx'
-import { useActs } from './use-acts.ts'
+import { useActionHandler } from './use-acts.ts'
 
 const tones: Record<FeeState, Tone> = {
   NONE: 'neutral',
@@ -66,7 +66,7 @@ function FeeFacts({ application }: { application: Application }) {
     }),
   )
   const { pay } = project.windows
-  const open = isAhead(application, 'pay') || states.fee === 'DUE' || states.fee === 'PAYING'
+  const open = isStageUpcoming(application, 'pay') || states.fee === 'DUE' || states.fee === 'PAYING'
   if (pay && open) {
     lines.push({ key: 'deadline', term: t('payment.deadline'), value: date(pay.end, 'deadline') })
   }
@@ -82,7 +82,7 @@ function FeeActions({ application }: { application: Application }) {
   const state = application.states.fee
   switch (state) {
     case 'NONE':
-      return isAhead(application, 'pay') && <p className={classes.note}>{t('payment.after_review')}</p>
+      return isStageUpcoming(application, 'pay') && <p className={classes.note}>{t('payment.after_review')}</p>
     case 'DUE':
       return (
         <>
@@ -111,14 +111,14 @@ function FeeActions({ application }: { application: Application }) {
 type PayButtonProps = { application: Application; action: 'pay' | 'continuePayment'; children: string }
 
 function PayButton({ application, action, children }: PayButtonProps) {
-  const act = useActs()
+  const act = useActionHandler()
   return (
     <Permitted button="application:pay">
       <ActionButton
         variant="light"
         fullWidth
         align="center"
-        reason={reasonAgainst(application, action)}
+        reason={findBlockerMessage(application, action)}
         onClick={() => act(action)}
       >
         {children}
@@ -129,7 +129,7 @@ function PayButton({ application, action, children }: PayButtonProps) {
 
 function WaiverLink({ application }: { application: Application }) {
   const t = useT()
-  const act = useActs()
+  const act = useActionHandler()
   if (!isPossible(application, 'requestWaiver')) return null
   return (
     <p className={classes.waiver}>

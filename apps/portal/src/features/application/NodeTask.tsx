@@ -1,26 +1,26 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { Countdown } from '@rostrum/ui/Countdown'
-import { reasonAgainst } from '../../recruitment/actions.ts'
+import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { consequenceOf } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { useStepWords, wordOf } from '../../recruitment/use-step-words.ts'
+import { displayedAction, useStepLabels } from '../../recruitment/use-step-words.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgressCard.module.css'
-import { useActs } from './use-acts.ts'
+import { useActionHandler } from './use-acts.ts'
 
 /** What the applicant has to do now: the act, until when, what happens otherwise, and one button. */
 export function NodeTask({ application }: { application: Application }) {
   const t = useT()
-  const words = useStepWords()
-  const act = useActs()
+  const words = useStepLabels()
+  const act = useActionHandler()
   const { nextStep, states } = application
   if (!nextStep?.action) return null
   const { action } = nextStep
-  const consequence = consequenceOf(wordOf(action, states.review))
-  const opinion = whyAsked(application)
+  const consequence = consequenceOf(displayedAction(action, states.review))
+  const opinion = reviewerOpinion(application)
   return (
     <>
       <div className={classes.task}>
@@ -32,7 +32,7 @@ export function NodeTask({ application }: { application: Application }) {
         {opinion && <p className={classes.opinion}>{t('application.opinion', { opinion })}</p>}
       </div>
       <div className={classes.do}>
-        <ActionButton align="end" reason={reasonAgainst(application, action)} onClick={() => act(action)}>
+        <ActionButton align="end" reason={findBlockerMessage(application, action)} onClick={() => act(action)}>
           {words.verb(action, states)}
         </ActionButton>
       </div>
@@ -60,7 +60,7 @@ function TaskTime({ application: { nextStep, project } }: { application: Applica
 }
 
 /** What the reviewer wrote when something has to be done again. */
-function whyAsked({ states, photo, correction, nextStep }: Application): string | null {
+function reviewerOpinion({ states, photo, correction, nextStep }: Application): string | null {
   if (nextStep?.action === 'replacePhoto') return photo.opinion
   return states.review === 'RETURNED' && correction ? correction.opinion : null
 }

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { Track } from '@rostrum/ui/Track'
 import { Suspense, useState } from 'react'
@@ -8,10 +8,10 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './ProgressCard.module.css'
 import { useTrackSteps } from './use-track-steps.tsx'
 
-const EventLogPanel = late(
+const EventLogPanel = lazyComponent(
   () => import('./EventLogPanel.tsx'),
   ({ EventLogPanel }) => EventLogPanel,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
 
 /** The way of the application through its stages, with what is to be done inside the stage that it is to be done in. */

@@ -7,13 +7,13 @@ import { uploadedFiles } from '../../form-host/uploaded-files.ts'
 import { useFormUpload } from '../../form-host/use-form-upload.ts'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { ActionDialogProps } from './dialog-props.ts'
+import type { ApplicationDialogProps } from './dialog-props.ts'
 import classes from './ReplacePhotoDialog.module.css'
 
 const { extensions, maximumBytes } = uploadRules.photo
 
 /** Another photo in the place of one that was not accepted, beside that one and why. */
-export function ReplacePhotoDialog({ application, opened, onClose }: ActionDialogProps) {
+export function ReplacePhotoDialog({ application, opened, onClose }: ApplicationDialogProps) {
   const t = useT()
   const queries = useQueryClient()
   const upload = useFormUpload()
@@ -32,7 +32,7 @@ export function ReplacePhotoDialog({ application, opened, onClose }: ActionDialo
       onClose={onClose}
       title={t('application.photo_question')}
       width={640}
-      intro={<Refused photo={application.photo} />}
+      intro={<RefusedPhoto photo={application.photo} />}
       fields={[
         {
           id: 'photo',
@@ -58,7 +58,7 @@ export function ReplacePhotoDialog({ application, opened, onClose }: ActionDialo
   )
 }
 
-function Refused({ photo: { url, opinion } }: { photo: ActionDialogProps['application']['photo'] }) {
+function RefusedPhoto({ photo: { url, opinion } }: { photo: ApplicationDialogProps['application']['photo'] }) {
   const t = useT()
   if (!url && !opinion) return null
   return (

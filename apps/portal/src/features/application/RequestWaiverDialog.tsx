@@ -6,14 +6,14 @@ import { FormDialog } from '../../form-host/FormDialog.tsx'
 import { uploadedFiles } from '../../form-host/uploaded-files.ts'
 import { useFormUpload } from '../../form-host/use-form-upload.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { callInTime } from '../../shell/call-in-time.ts'
+import { callUntilAnswered } from '../../shell/call-in-time.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { ActionDialogProps } from './dialog-props.ts'
+import type { ApplicationDialogProps } from './dialog-props.ts'
 
 const { extensions, maximumBytes } = uploadRules.attachment
 
 /** Asks for the fee to be waived, with the reason and the papers that show it. */
-export function RequestWaiverDialog({ application, opened, onClose }: ActionDialogProps) {
+export function RequestWaiverDialog({ application, opened, onClose }: ApplicationDialogProps) {
   const t = useT()
   const queries = useQueryClient()
   const upload = useFormUpload()
@@ -22,7 +22,7 @@ export function RequestWaiverDialog({ application, opened, onClose }: ActionDial
   const { waiver } = project.windows
   const ask = async ({ reason, attachments }: Readonly<Record<string, unknown>>) => {
     const request = { id, reason: String(reason), attachments: [...uploadedFiles(attachments)] }
-    await callInTime('POST /recruitApi/app/api/person/jobApply/requestWaiver', request, t('shell.arrived'))
+    await callUntilAnswered('POST /recruitApi/app/api/person/jobApply/requestWaiver', request, t('shell.arrived'))
     toast({ tone: 'done', message: t('application.waiver_asked') })
     await queries.invalidateQueries()
   }

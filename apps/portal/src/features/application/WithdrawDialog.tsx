@@ -1,12 +1,12 @@
-import { ActDialog } from '../../shell/ActDialog.tsx'
+import { ActionDialog } from '../../shell/ActDialog.tsx'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { ActionDialogProps } from './dialog-props.ts'
+import type { ApplicationDialogProps } from './dialog-props.ts'
 
-export function WithdrawDialog({ application, opened, onClose }: ActionDialogProps) {
+export function WithdrawDialog({ application, opened, onClose }: ApplicationDialogProps) {
   const t = useT()
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={t('application.withdraw_question')}
@@ -18,8 +18,8 @@ export function WithdrawDialog({ application, opened, onClose }: ActionDialogPro
       }
       confirmLabel={t('application.change_withdraw')}
       kind="destructive"
-      act={() => call('POST /recruitApi/app/api/person/jobApply/withdraw', { id: application.id })}
-      done={t('application.withdrawn')}
+      action={() => call('POST /recruitApi/app/api/person/jobApply/withdraw', { id: application.id })}
+      successMessage={t('application.withdrawn')}
     />
   )
 }

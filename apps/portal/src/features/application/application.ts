@@ -4,11 +4,11 @@ import type { Application } from '../../recruitment/records.ts'
 export type FlowNode = Application['flowNodes'][number]
 
 /** Whether the application is still on its way to a stage. */
-export function isAhead({ flowNodes }: Application, stage: FlowNode['stage']): boolean {
+export function isStageUpcoming({ flowNodes }: Application, stage: FlowNode['stage']): boolean {
   return flowNodes.some((node) => node.stage === stage && node.state === 'upcoming')
 }
 
-const overReviews: readonly ReviewState[] = ['REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED']
+const finalReviewStates: readonly ReviewState[] = ['REJECTED', 'WITHDRAWN', 'LAPSED', 'DISQUALIFIED']
 
 /** Whether nothing comes of the application any more. */
-export const isOver = ({ states }: Pick<Application, 'states'>): boolean => overReviews.includes(states.review)
+export const isOver = ({ states }: Pick<Application, 'states'>): boolean => finalReviewStates.includes(states.review)

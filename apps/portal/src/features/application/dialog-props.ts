@@ -1,7 +1,7 @@
 import type { Application } from '../../recruitment/records.ts'
 
 /** What every dialog of an action is given. */
-export type ActionDialogProps = {
+export type ApplicationDialogProps = {
   application: Application
   opened: boolean
   onClose: () => void

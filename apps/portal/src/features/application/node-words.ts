@@ -1,7 +1,7 @@
 import type { Stage } from '@rostrum/contracts/stage-windows'
-import { missedSince } from '../../recruitment/missed-draft.ts'
+import { draftClosedAt } from '../../recruitment/missed-draft.ts'
 import type { Application } from '../../recruitment/records.ts'
-import { actsInStage, calendarDaysUntil } from '../../recruitment/stage-marks.ts'
+import { calendarDaysUntil, isApplicantStage } from '../../recruitment/stage-marks.ts'
 import type { useDates } from '../../recruitment/use-dates.ts'
 import type { T } from '../../shell/use-t.ts'
 import type { FlowNode } from './application.ts'
@@ -38,9 +38,9 @@ function sentenceOf(node: FlowNode, application: Application, reader: Reader): s
         ? t(`application.fee_${states.fee}`)
         : t('application.skipped')
     case 'current':
-      return missedSince(application) ? t('recruitment.draft_missed') : running(node, reader)
+      return draftClosedAt(application) ? t('recruitment.draft_missed') : running(node, reader)
     case 'upcoming':
-      return ahead(node, reader)
+      return upcomingText(node, reader)
   }
 }
 
@@ -68,16 +68,16 @@ function failure(stage: Stage, states: Application['states'], t: T): string {
 function running({ stage, actor, deadline }: FlowNode, { t, date }: Reader): string | undefined {
   if (stage === 'ticketPrinting') return t('application.ticket_now')
   if (stage === 'interview') return t('application.interview_now')
-  if (actsInStage(stage) || actor?.role === 'applicant') return undefined
+  if (isApplicantStage(stage) || actor?.role === 'applicant') return undefined
   if (stage === 'review' && actor?.name) return t('application.ahead_review_by', { name: actor.name })
   if (stage === 'review' && deadline) return t('application.before', { deadline: date(deadline, 'deadline') })
-  return othersDo(stage, t)
+  return waitingText(stage, t)
 }
 
-function ahead({ stage, opens, actor }: FlowNode, reader: Reader): string | undefined {
+function upcomingText({ stage, opens, actor }: FlowNode, reader: Reader): string | undefined {
   const { t, now, timeZone, date } = reader
   if (stage === 'review' && actor?.name) return t('application.ahead_review_by', { name: actor.name })
-  if (!actsInStage(stage)) return othersDo(stage, t)
+  if (!isApplicantStage(stage)) return waitingText(stage, t)
   if (!opens || Date.parse(opens) <= now) return t('application.by_you')
   const days = calendarDaysUntil(opens, now, timeZone)
   const note =
@@ -86,7 +86,7 @@ function ahead({ stage, opens, actor }: FlowNode, reader: Reader): string | unde
 }
 
 /** What happens in a stage in which the applicant only waits. */
-function othersDo(stage: Stage, t: T): string | undefined {
+function waitingText(stage: Stage, t: T): string | undefined {
   switch (stage) {
     case 'review':
     case 'writtenExam':

@@ -53,7 +53,7 @@ const exam: Record<ExamState, Mark> = {
 type Column = 'review' | 'photo' | 'fee' | 'exam'
 
 /** What the applicant does about a state that waits for the applicant. */
-const answers: Record<Column, readonly ApplicantAction[]> = {
+const actionsByColumn: Record<Column, readonly ApplicantAction[]> = {
   review: ['editForm', 'submit', 'resubmit', 'changePost'],
   photo: ['uploadPhoto', 'replacePhoto'],
   fee: ['pay', 'continuePayment'],
@@ -64,7 +64,7 @@ const answers: Record<Column, readonly ApplicantAction[]> = {
 export function stateMarks(application: Application): Record<Column, Mark> {
   const { states } = application
   const marked = (column: Column, mark: Mark): Mark =>
-    mark === 'now' && !answers[column].some((action) => isPossible(application, action)) ? 'plain' : mark
+    mark === 'now' && !actionsByColumn[column].some((action) => isPossible(application, action)) ? 'plain' : mark
   return {
     review: marked('review', review[states.review]),
     photo: marked('photo', photo[states.photo]),

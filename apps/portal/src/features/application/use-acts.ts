@@ -1,9 +1,9 @@
 import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
 import { createContext, useContext } from 'react'
 
-export type Act = (action: ApplicantAction) => void
+export type ActionHandler = (action: ApplicantAction) => void
 
-export const ActsContext = createContext<Act>(() => {})
+export const ActionContext = createContext<ActionHandler>(() => {})
 
 /** Begins an action of the applicant: opens its dialog, or the page on which it is done. */
-export const useActs = (): Act => useContext(ActsContext)
+export const useActionHandler = (): ActionHandler => useContext(ActionContext)

@@ -2,7 +2,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import type { TrackStep } from '@rostrum/ui/Track'
 import type { Application } from '../../recruitment/records.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
-import { actsInStage } from '../../recruitment/stage-marks.ts'
+import { isApplicantStage } from '../../recruitment/stage-marks.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { type T, useT } from '../../shell/use-t.ts'
 import type { FlowNode } from './application.ts'
@@ -23,12 +23,12 @@ export function useTrackSteps(application: Application): TrackStep[] {
   const t = useT()
   const now = useServerNow()
   const date = useDates(application.project.timeZone)
-  const at = placeOfTask(application)
+  const at = taskIndex(application)
   return application.flowNodes.map((node, index) => ({
     key: node.id,
     title: node.stage === 'apply' ? t('application.stage_submit') : t(`recruitment.stage_${node.stage}`),
     state: trackStates[node.state],
-    badge: turnBadge(node, index === at && !isAhead(node, now), t),
+    badge: actorBadge(node, index === at && !isNotOpenYet(node, now), t),
     when: timeOf(node, now, date, t),
     detail: detailsOf(node, application, { t, now, timeZone: application.project.timeZone, date }).map(piece),
     action: index === at && <NodeTask application={application} />,
@@ -44,16 +44,16 @@ function piece(sentence: string) {
 }
 
 /** The node in which the next step of the applicant is done: the one of its stage, or else the current one. */
-function placeOfTask({ nextStep, flowNodes }: Application): number {
+function taskIndex({ nextStep, flowNodes }: Application): number {
   if (!nextStep?.action) return -1
   const ofStage = flowNodes.findIndex(({ stage, state }) => stage === nextStep.stage && state === 'current')
   return ofStage === -1 ? flowNodes.findIndex(({ state }) => state === 'current') : ofStage
 }
 
 /** What is next may open on a later day only: until then nobody waits for the applicant. */
-const isAhead = ({ opens }: FlowNode, now: number): boolean => opens !== null && now < Date.parse(opens)
+const isNotOpenYet = ({ opens }: FlowNode, now: number): boolean => opens !== null && now < Date.parse(opens)
 
-function turnBadge({ state, actor }: FlowNode, isTask: boolean, t: T) {
+function actorBadge({ state, actor }: FlowNode, isTask: boolean, t: T) {
   if (state !== 'current') return undefined
   if (isTask) return <StateBadge tone="deadline">{t('application.turn_applicant')}</StateBadge>
   return actor && actor.role !== 'applicant' ? (
@@ -63,7 +63,7 @@ function turnBadge({ state, actor }: FlowNode, isTask: boolean, t: T) {
 
 function timeOf(node: FlowNode, now: number, date: ReturnType<typeof useDates>, t: T) {
   const { state, stage, at, opens, deadline } = node
-  const ahead = isAhead(node, now)
+  const ahead = isNotOpenYet(node, now)
   if (at) return date(at, 'moment')
   if (state === 'current' && !ahead) return deadline && deadlineOf(stage, deadline, now, date, t)
   if (state !== 'upcoming' && !ahead) return null
@@ -82,7 +82,7 @@ function deadlineOf(
   t: T,
 ): string {
   const written = date(deadline, 'deadline')
-  return actsInStage(stage) && Date.parse(deadline) <= now
+  return isApplicantStage(stage) && Date.parse(deadline) <= now
     ? t('recruitment.closed', { closed: written })
     : t('recruitment.deadline', { deadline: written })
 }

@@ -7,12 +7,12 @@ import { paths } from '../../paths.ts'
 import { ApplyAgain } from '../../recruitment/ApplyAgain.tsx'
 import { isPossible } from '../../recruitment/actions.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
-import { missedSince } from '../../recruitment/missed-draft.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { draftClosedAt } from '../../recruitment/missed-draft.ts'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { useStepWords } from '../../recruitment/use-step-words.ts'
+import { useStepLabels } from '../../recruitment/use-step-words.ts'
 import { type PortalText, useT } from '../../shell/use-t.ts'
 import classes from './ApplicationCard.module.css'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
@@ -34,13 +34,13 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
       title={
         <h2 id={`application-${id}`} className={classes.title}>
           <Link to={paths.application({ id })}>
-            <Name>{project.title}</Name>
+            <ProperName>{project.title}</ProperName>
           </Link>
         </h2>
       }
-      badge={<StateBadge tone={headline.tone}>{t(headline.word)}</StateBadge>}
+      badge={<StateBadge tone={headline.tone}>{t(headline.labelKey)}</StateBadge>}
       state={<NextStepLine application={application} now={now} />}
-      actions={<Acts application={application} now={now} />}
+      actions={<CardActions application={application} now={now} />}
     >
       <ApplicationFacts application={application} />
     </ActionCard>
@@ -50,9 +50,9 @@ export function ApplicationCard({ application, now }: ApplicationCardProps) {
 function NextStepLine({ application, now }: ApplicationCardProps) {
   const { nextStep, states, sections, project } = application
   const t = useT()
-  const words = useStepWords()
+  const words = useStepLabels()
   const date = useDates(project.timeZone)
-  const missed = missedSince(application)
+  const missed = draftClosedAt(application)
   if (missed) {
     return (
       <p className={classes.next}>
@@ -84,26 +84,26 @@ function NextStepLine({ application, now }: ApplicationCardProps) {
 }
 
 /** What the list offers besides the next step, where it is possible. */
-const offers = [
+const secondaryActions = [
   { action: 'changePost', word: 'applications.change_post' },
   { action: 'withdraw', word: 'applications.withdraw' },
 ] as const satisfies readonly { action: ApplicantAction; word: PortalText }[]
 
-const offerNames = {
+const secondaryActionNames = {
   changePost: 'applications.change_post_of',
   withdraw: 'applications.withdraw_of',
 } as const
 
-function Acts({ application, now }: ApplicationCardProps) {
+function CardActions({ application, now }: ApplicationCardProps) {
   const { id, project, states, nextStep } = application
   const t = useT()
-  const words = useStepWords()
+  const words = useStepLabels()
   const place = { applicationId: id, projectId: project.id }
   const action = nextStep?.action ?? null
   const ready = action !== null && (nextStep?.opens == null || Date.parse(nextStep.opens) <= now)
   return (
     <>
-      {offers.map(
+      {secondaryActions.map(
         ({ action: offer, word }) =>
           offer !== action &&
           isPossible(application, offer) && (
@@ -112,7 +112,7 @@ function Acts({ application, now }: ApplicationCardProps) {
               component={Link}
               variant="subtle"
               to={actionPath(offer, place)}
-              aria-label={t(offerNames[offer], { project: project.title })}
+              aria-label={t(secondaryActionNames[offer], { project: project.title })}
             >
               {t(word)}
             </Button>

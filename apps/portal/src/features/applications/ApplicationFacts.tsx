@@ -1,4 +1,4 @@
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -27,9 +27,9 @@ export function ApplicationFacts({ application }: { application: ApplicationSumm
             <ol>
               {choices.map(({ order, position: { title, code, employer } }) => (
                 <li key={order}>
-                  <Name>{t('recruitment.choice', { title, code })}</Name>{' '}
+                  <ProperName>{t('recruitment.choice', { title, code })}</ProperName>{' '}
                   <span>
-                    <Name>{employer}</Name>
+                    <ProperName>{employer}</ProperName>
                   </span>
                 </li>
               ))}

@@ -1,23 +1,23 @@
 import { Button, Switch } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { PageHeading } from '@rostrum/ui/PageHeading'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import classes from './ApplicationsPage.module.css'
-import { ownApplicationsQuery, readAddress } from './applications-queries.ts'
+import { ownApplicationsQuery, readApplicationListParams } from './applications-queries.ts'
 
 /** The registration forms of the signed-in person: where each stands, and what can be done with it. */
 export function Component() {
   const t = useT()
   const now = useServerNow()
   const [address, setAddress] = useSearchParams()
-  const wanted = readAddress(address)
+  const wanted = readApplicationListParams(address)
   const applications = useQuery({ ...ownApplicationsQuery(wanted), placeholderData: keepPreviousData })
   const showLive = (live: boolean) => setAddress(live ? { live: 'true' } : {}, { replace: true })
   const turnTo = (page: number) =>
@@ -33,7 +33,7 @@ export function Component() {
           </Button>
         }
       />
-      <Loaded query={applications}>
+      <QueryContent query={applications}>
         {({ records, total, current, size }) => (
           <section aria-label={t('applications.list')} aria-busy={applications.isPlaceholderData}>
             {(total > 0 || wanted.live) && (
@@ -57,10 +57,10 @@ export function Component() {
                 ))}
               </ul>
             )}
-            {total > size && <Pager current={current} size={size} total={total} onChange={turnTo} />}
+            {total > size && <Pagination current={current} size={size} total={total} onChange={turnTo} />}
           </section>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   )
 }

@@ -4,37 +4,37 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useLocale } from '@rostrum/ui/LocaleProvider'
 import { PageHeading } from '@rostrum/ui/PageHeading'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import type { ApplicationSummary } from '../../recruitment/records.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { readAddress, recordsQuery } from './applications-queries.ts'
+import { readApplicationListParams, recordsQuery } from './applications-queries.ts'
 import classes from './RecordsPage.module.css'
 
 /** What the signed-in person has put on record, the newest first. */
 export function Component() {
   const t = useT()
   const [address, setAddress] = useSearchParams()
-  const { page } = readAddress(address)
+  const { page } = readApplicationListParams(address)
   const records = useQuery({ ...recordsQuery(page), placeholderData: keepPreviousData })
   return (
     <>
       <PageHeading title={t('records.title')} description={t('records.description')} />
-      <Loaded query={records} skeleton={<SkeletonBlocks shape="rows" count={12} />}>
+      <QueryContent query={records} skeleton={<SkeletonBlocks shape="rows" count={12} />}>
         {({ records: list, total, current, size }) => (
           <>
             <div className={classes.frame} aria-busy={records.isPlaceholderData}>
               {list.length === 0 ? <NoRecords /> : <Records list={list} />}
             </div>
             {total > size && (
-              <Pager
+              <Pagination
                 current={current}
                 size={size}
                 total={total}
@@ -43,7 +43,7 @@ export function Component() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   )
 }
@@ -74,21 +74,21 @@ function useRecordCells() {
     return {
       project: (
         <Link to={paths.application({ id })}>
-          <Name>{project.title}</Name>
+          <ProperName>{project.title}</ProperName>
         </Link>
       ),
       choices: (
         <ol>
           {choices.map(({ order, position: { title, code } }) => (
             <li key={order}>
-              <Name>{t('recruitment.choice', { title, code })}</Name>
+              <ProperName>{t('recruitment.choice', { title, code })}</ProperName>
             </li>
           ))}
         </ol>
       ),
       number: number && <span className={classes.number}>{number}</span>,
       submitted: submittedAt && formatDate(submittedAt, 'stamp', locale, project.timeZone),
-      state: <StateBadge tone={headline.tone}>{t(headline.word)}</StateBadge>,
+      state: <StateBadge tone={headline.tone}>{t(headline.labelKey)}</StateBadge>,
     }
   }
 }

@@ -1,14 +1,14 @@
 import { apiQuery } from '../../shell/query-client.ts'
 
-export type ListAddress = { readonly page: number; readonly live: boolean }
+export type ApplicationListParams = { readonly page: number; readonly live: boolean }
 
 /** What the lists show is in their address. */
-export function readAddress(address: URLSearchParams): ListAddress {
+export function readApplicationListParams(address: URLSearchParams): ApplicationListParams {
   const page = Number(address.get('page'))
   return { page: Number.isInteger(page) && page > 0 ? page : 1, live: address.get('live') === 'true' }
 }
 
-export const ownApplicationsQuery = ({ page, live }: ListAddress) =>
+export const ownApplicationsQuery = ({ page, live }: ApplicationListParams) =>
   apiQuery('GET /recruitApi/app/api/person/jobApply/page', {
     current: page,
     size: 10,

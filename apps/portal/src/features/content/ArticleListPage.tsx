@@ -2,25 +2,25 @@ import { Button, Select } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { FilterBar } from '@rostrum/ui/FilterBar'
 import { PageHeading } from '@rostrum/ui/PageHeading'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../shell/api.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { type PortalText, useT } from '../../shell/use-t.ts'
 import classes from './ArticleListPage.module.css'
 import { ArticleRow } from './ArticleRow.tsx'
 import { articlesQuery, projectsQuery } from './content-queries.ts'
-import { type ListAddress, useListAddress } from './list-address.ts'
+import { type ListParams, useListParams } from './list-address.ts'
 
 const pageSize = 15
 
 type Kind = 'notice' | 'publicity'
 type Page = Output<'POST /recruitApi/app/api/article/info/page'>
 
-const words = {
+const labelKeys = {
   notice: { title: 'shell.page_notices', about: 'content.notices_about', search: 'content.search_notices' },
   publicity: { title: 'shell.page_publicity', about: 'content.publicity_about', search: 'content.search_publicity' },
 } as const satisfies Record<Kind, Record<string, PortalText>>
@@ -28,7 +28,7 @@ const words = {
 /** Notices or publicity lists, with search, the project they belong to, and pages, all of it in the address. */
 export function ArticleListPage({ kind }: { kind: Kind }) {
   const t = useT()
-  const { address, filter, turnTo } = useListAddress()
+  const { address, filter, turnTo } = useListParams()
   const { data: projects } = useQuery(projectsQuery())
   const articles = useQuery(
     articlesQuery({
@@ -39,7 +39,7 @@ export function ArticleListPage({ kind }: { kind: Kind }) {
       ...(address.project && { projectId: address.project }),
     }),
   )
-  const { title, about, search } = words[kind]
+  const { title, about, search } = labelKeys[kind]
   const options = (projects?.records ?? []).map((project) => ({ value: project.id, label: project.title }))
   const mine = new Set((projects?.records ?? []).flatMap((project) => (project.mine ? [project.id] : [])))
   const chosen = options.find(({ value }) => value === address.project)
@@ -69,34 +69,34 @@ export function ArticleListPage({ kind }: { kind: Kind }) {
           onChange={(project) => filter({ project })}
         />
       </FilterBar>
-      <Loaded query={articles} skeleton={<SkeletonBlocks shape="rows" count={8} />}>
+      <QueryContent query={articles} skeleton={<SkeletonBlocks shape="rows" count={8} />}>
         {(page) => (
           <List
             page={page}
             address={address}
-            mine={mine}
+            ownProjects={mine}
             stale={articles.isPlaceholderData}
             onPage={turnTo}
             onClear={filter}
           />
         )}
-      </Loaded>
+      </QueryContent>
     </>
   )
 }
 
 type ListProps = {
   page: Page
-  address: ListAddress
+  address: ListParams
   /** Projects in which the reader applies. */
-  mine: ReadonlySet<string>
+  ownProjects: ReadonlySet<string>
   /** The page is still that of the search before. */
   stale: boolean
   onPage: (page: number) => void
-  onClear: (change: Partial<ListAddress>) => void
+  onClear: (change: Partial<ListParams>) => void
 }
 
-function List({ page: { records, total, size }, address, mine, stale, onPage, onClear }: ListProps) {
+function List({ page: { records, total, size }, address, ownProjects, stale, onPage, onClear }: ListProps) {
   if (records.length === 0) return <NothingFound address={address} beyond={total > 0} onClear={onClear} />
   return (
     <>
@@ -106,12 +106,12 @@ function List({ page: { records, total, size }, address, mine, stale, onPage, on
             <ArticleRow
               article={article}
               search={address.search}
-              concerns={article.projectId !== null && mine.has(article.projectId)}
+              concerns={article.projectId !== null && ownProjects.has(article.projectId)}
             />
           </li>
         ))}
       </ol>
-      <Pager current={address.page} size={size} total={total} onChange={onPage} />
+      <Pagination current={address.page} size={size} total={total} onChange={onPage} />
     </>
   )
 }
@@ -121,7 +121,7 @@ function NothingFound({
   beyond,
   onClear,
 }: {
-  address: ListAddress
+  address: ListParams
   beyond: boolean
   onClear: ListProps['onClear']
 }) {

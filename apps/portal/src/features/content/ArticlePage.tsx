@@ -4,7 +4,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { usePageTitle } from '../../shell/open-pages.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ArticleFacts } from './ArticleFacts.tsx'
@@ -12,9 +12,9 @@ import classes from './ArticlePage.module.css'
 import { Attachments } from './Attachments.tsx'
 import { type Article, articleQuery } from './content-queries.ts'
 import { isIdentifier } from './list-address.ts'
-import { Missing } from './Missing.tsx'
+import { ArticleNotFound } from './Missing.tsx'
 import { Outline } from './Outline.tsx'
-import { PrintButton, PrintedFrom } from './PrintButton.tsx'
+import { PrintButton, PrintSource } from './PrintButton.tsx'
 import { ProjectPanel } from './ProjectPanel.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
 import { UntranslatedNotice } from './UntranslatedNotice.tsx'
@@ -25,21 +25,21 @@ type ListLink = { to: string; name: string }
 export function ArticlePage({ list }: { list: ListLink }) {
   const [address] = useSearchParams()
   const id = address.get('id')
-  return isIdentifier(id) ? <Found key={id} id={id} list={list} /> : <Missing list={list} />
+  return isIdentifier(id) ? <LoadedArticle key={id} id={id} list={list} /> : <ArticleNotFound list={list} />
 }
 
-function Found({ id, list }: { id: string; list: ListLink }) {
+function LoadedArticle({ id, list }: { id: string; list: ListLink }) {
   const article = useQuery(articleQuery(id))
   usePageTitle(article.data?.title)
-  if (article.error instanceof ApiFailure && article.error.status === 404) return <Missing list={list} />
+  if (article.error instanceof ApiFailure && article.error.status === 404) return <ArticleNotFound list={list} />
   return (
-    <Loaded query={article} skeleton={<SkeletonBlocks shape="text" count={12} />}>
-      {(data) => <Reading article={data} list={list} />}
-    </Loaded>
+    <QueryContent query={article} skeleton={<SkeletonBlocks shape="text" count={12} />}>
+      {(data) => <ArticleContent article={data} list={list} />}
+    </QueryContent>
   )
 }
 
-function Reading({ article, list }: { article: Article; list: ListLink }) {
+function ArticleContent({ article, list }: { article: Article; list: ListLink }) {
   const t = useT()
   const { title, language, body, attachments, projectId } = article
   return (
@@ -62,7 +62,7 @@ function Reading({ article, list }: { article: Article; list: ListLink }) {
             </div>
             {attachments.length > 0 && <Attachments attachments={attachments} lang={language} />}
           </article>
-          <PrintedFrom />
+          <PrintSource />
         </div>
         <aside className={classes.aside}>
           <Outline html={body} lang={language} />

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleRow.module.css'
 import type { ArticleSummary } from './content-queries.ts'
-import { Marked } from './Marked.tsx'
+import { SearchHighlight } from './Marked.tsx'
 import { PublicityPeriod } from './PublicityPeriod.tsx'
 
 type ArticleRowProps = {
@@ -27,7 +27,7 @@ export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
       <div className={classes.words}>
         <h2 className={classes.title}>
           <Link to={to} lang={language} className={classes.link}>
-            <Marked text={title} search={search} />
+            <SearchHighlight text={title} search={search} />
           </Link>
           {pinned && (
             <StateBadge tone="neutral" icon={<IconPinned size={14} />}>
@@ -38,7 +38,7 @@ export function ArticleRow({ article, search, concerns }: ArticleRowProps) {
         </h2>
         {summary && (
           <p className={classes.summary} lang={language}>
-            <Marked text={summary} search={search} />
+            <SearchHighlight text={summary} search={search} />
           </p>
         )}
       </div>

@@ -5,14 +5,14 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { type PortalText, useT } from '../../shell/use-t.ts'
 import classes from './ArticlePage.module.css'
 import { type Article, articleQuery, inForceQuery, versionsQuery } from './content-queries.ts'
 import { isIdentifier } from './list-address.ts'
-import { Missing } from './Missing.tsx'
+import { ArticleNotFound } from './Missing.tsx'
 import { Outline } from './Outline.tsx'
-import { PrintButton, PrintedFrom } from './PrintButton.tsx'
+import { PrintButton, PrintSource } from './PrintButton.tsx'
 import { UntranslatedNotice } from './UntranslatedNotice.tsx'
 import versions from './Versions.module.css'
 
@@ -26,38 +26,42 @@ type DocumentPageProps = {
 export function DocumentPage(props: DocumentPageProps) {
   const [params] = useSearchParams()
   const version = params.get('version')
-  return version === null ? <Shown {...props} id={params.get('id')} /> : <OfVersion {...props} version={version} />
-}
-
-function OfVersion({ version, ...props }: DocumentPageProps & { version: string }) {
-  const t = useT()
-  const all = useQuery(versionsQuery(props.kind))
-  return (
-    <Loaded query={all} skeleton={<SkeletonBlocks shape="text" count={12} />}>
-      {({ records }) => {
-        const found = records.find((record) => String(record.version ?? 1) === version)
-        if (!found) return <Missing list={{ to: props.address(), name: t(props.title) }} />
-        return <Shown {...props} id={found.id} />
-      }}
-    </Loaded>
+  return version === null ? (
+    <DocumentContent {...props} id={params.get('id')} />
+  ) : (
+    <DocumentVersion {...props} version={version} />
   )
 }
 
-function Shown({ kind, title, address, id }: DocumentPageProps & { id: string | null }) {
+function DocumentVersion({ version, ...props }: DocumentPageProps & { version: string }) {
+  const t = useT()
+  const all = useQuery(versionsQuery(props.kind))
+  return (
+    <QueryContent query={all} skeleton={<SkeletonBlocks shape="text" count={12} />}>
+      {({ records }) => {
+        const found = records.find((record) => String(record.version ?? 1) === version)
+        if (!found) return <ArticleNotFound list={{ to: props.address(), name: t(props.title) }} />
+        return <DocumentContent {...props} id={found.id} />
+      }}
+    </QueryContent>
+  )
+}
+
+function DocumentContent({ kind, title, address, id }: DocumentPageProps & { id: string | null }) {
   const t = useT()
   const inForce = useQuery(inForceQuery(kind))
   const named = useQuery({ ...articleQuery(id ?? ''), enabled: isIdentifier(id) })
   const shown = isIdentifier(id) ? named : inForce
   if (shown.error instanceof ApiFailure && shown.error.status === 404) {
-    return <Missing list={{ to: address(), name: t(title) }} />
+    return <ArticleNotFound list={{ to: address(), name: t(title) }} />
   }
   return (
-    <Loaded query={shown} skeleton={<SkeletonBlocks shape="text" count={12} />}>
+    <QueryContent query={shown} skeleton={<SkeletonBlocks shape="text" count={12} />}>
       {(document) => (
         <>
           <PageHeading
             title={<span lang={document.language}>{document.title}</span>}
-            description={<InForce document={document} current={inForce.data} />}
+            description={<DocumentStatus document={document} current={inForce.data} />}
             aside={<PrintButton />}
           />
           <div className={classes.columns}>
@@ -68,7 +72,7 @@ function Shown({ kind, title, address, id }: DocumentPageProps & { id: string | 
                   <RichText html={document.body} lang={document.language} />
                 </div>
               </article>
-              <PrintedFrom />
+              <PrintSource />
             </div>
             <aside className={classes.aside}>
               <Outline html={document.body} lang={document.language} />
@@ -77,11 +81,11 @@ function Shown({ kind, title, address, id }: DocumentPageProps & { id: string | 
           </div>
         </>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }
 
-function InForce({ document, current }: { document: Article; current: Article | undefined }) {
+function DocumentStatus({ document, current }: { document: Article; current: Article | undefined }) {
   const t = useT()
   const { date } = useFormats()
   const params = { version: document.version ?? 1, date: date(document.publishedAt, 'date') }

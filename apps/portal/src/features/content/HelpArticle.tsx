@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { usePageTitle } from '../../shell/open-pages.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Attachments } from './Attachments.tsx'
@@ -14,8 +14,8 @@ import classes from './HelpArticle.module.css'
 import { HelpContact } from './HelpContact.tsx'
 import { HelpQuestions } from './HelpQuestions.tsx'
 import { sectionTitle } from './help-sections.ts'
-import { Missing } from './Missing.tsx'
-import { PrintButton, PrintedFrom } from './PrintButton.tsx'
+import { ArticleNotFound } from './Missing.tsx'
+import { PrintButton, PrintSource } from './PrintButton.tsx'
 import { UntranslatedNotice } from './UntranslatedNotice.tsx'
 
 /** One answer, with the other questions beside it. */
@@ -24,7 +24,7 @@ export function HelpArticle({ id }: { id: string }) {
   const article = useQuery(articleQuery(id))
   usePageTitle(article.data?.title)
   if (article.error instanceof ApiFailure && article.error.status === 404) {
-    return <Missing list={{ to: paths.help(), name: t('shell.page_help') }} />
+    return <ArticleNotFound list={{ to: paths.help(), name: t('shell.page_help') }} />
   }
   return (
     <div className={classes.columns}>
@@ -37,9 +37,9 @@ export function HelpArticle({ id }: { id: string }) {
           <IconArrowLeft size={18} aria-hidden="true" />
           {t('content.all_questions')}
         </Link>
-        <Loaded query={article} skeleton={<SkeletonBlocks shape="text" count={10} />}>
+        <QueryContent query={article} skeleton={<SkeletonBlocks shape="text" count={10} />}>
           {(data) => <Answer article={data} />}
-        </Loaded>
+        </QueryContent>
         <div className={classes.contact}>
           <HelpContact />
         </div>
@@ -61,7 +61,7 @@ function Answer({ article }: { article: Article }) {
       <UntranslatedNotice language={language} />
       <RichText html={body} lang={language} />
       {attachments.length > 0 && <Attachments attachments={attachments} lang={language} />}
-      <PrintedFrom />
+      <PrintSource />
     </article>
   )
 }

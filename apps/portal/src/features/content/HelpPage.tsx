@@ -3,7 +3,7 @@ import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { helpQuery, policiesQuery } from './content-queries.ts'
 import { HelpArticle } from './HelpArticle.tsx'
@@ -12,13 +12,13 @@ import { HelpOverview } from './HelpOverview.tsx'
 import classes from './HelpPage.module.css'
 import { HelpResults } from './HelpResults.tsx'
 import { type HelpSection, helpSections } from './help-sections.ts'
-import { isIdentifier, readAddress } from './list-address.ts'
+import { isIdentifier, readListParams } from './list-address.ts'
 
 /** The help centre: a search, the questions by section, one answer at a time, and whom to ask. */
 export function Component() {
   const t = useT()
   const [params, setParams] = useSearchParams()
-  const { search } = readAddress(params)
+  const { search } = readListParams(params)
   const id = params.get('id')
   const opened = isIdentifier(id) && !search
   const find = (next: string) => setParams(next ? { search: next } : {}, { replace: search !== '' })
@@ -52,9 +52,9 @@ function Overview({ only }: { only: HelpSection | undefined }) {
   const help = useQuery(helpQuery())
   const policies = useQuery(policiesQuery())
   return (
-    <Loaded query={help} skeleton={<SkeletonBlocks count={4} />}>
+    <QueryContent query={help} skeleton={<SkeletonBlocks count={4} />}>
       {({ records }) => <HelpOverview only={only} articles={records} policies={policies.data?.records ?? []} />}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -62,7 +62,7 @@ function Results({ search }: { search: string }) {
   const help = useQuery(helpQuery(search))
   const policies = useQuery(policiesQuery(search))
   return (
-    <Loaded query={help} skeleton={<SkeletonBlocks shape="rows" count={5} />}>
+    <QueryContent query={help} skeleton={<SkeletonBlocks shape="rows" count={5} />}>
       {({ records }) => (
         <HelpResults
           articles={[...records, ...(policies.data?.records ?? [])]}
@@ -70,6 +70,6 @@ function Results({ search }: { search: string }) {
           stale={help.isPlaceholderData}
         />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -6,7 +6,7 @@ import { useT } from '../../shell/use-t.ts'
 import type { ArticleSummary } from './content-queries.ts'
 import classes from './HelpResults.module.css'
 import { sectionTitle } from './help-sections.ts'
-import { Marked } from './Marked.tsx'
+import { SearchHighlight } from './Marked.tsx'
 
 type HelpResultsProps = { articles: readonly ArticleSummary[]; search: string; stale: boolean }
 
@@ -30,10 +30,10 @@ export function HelpResults({ articles, search, stale }: HelpResultsProps) {
         {articles.map((article) => (
           <li key={article.id}>
             <Link to={paths.help({ id: article.id })} lang={article.language}>
-              <Marked text={article.title} search={search} />
+              <SearchHighlight text={article.title} search={search} />
             </Link>
             <p lang={article.language}>
-              <Marked text={article.summary} search={search} />
+              <SearchHighlight text={article.summary} search={search} />
             </p>
             <span>{t(sectionTitle(article))}</span>
           </li>

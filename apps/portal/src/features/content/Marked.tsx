@@ -1,9 +1,9 @@
 import classes from './Marked.module.css'
-import { markedParts } from './marked-parts.ts'
+import { highlightSegments } from './marked-parts.ts'
 
 /** A text in which the words of a search stand out. */
-export function Marked({ text, search }: { text: string; search: string }) {
-  return markedParts(text, search).map((part, index) =>
+export function SearchHighlight({ text, search }: { text: string; search: string }) {
+  return highlightSegments(text, search).map((part, index) =>
     part.hit ? (
       <mark key={index} className={classes.hit}>
         {part.text}

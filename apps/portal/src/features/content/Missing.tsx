@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useT } from '../../shell/use-t.ts'
 
 /** An article that was taken down, whose period is over, or that never was. */
-export function Missing({ list }: { list: { to: string; name: string } }) {
+export function ArticleNotFound({ list }: { list: { to: string; name: string } }) {
   const t = useT()
   return (
     <EmptyState

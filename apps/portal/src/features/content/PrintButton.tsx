@@ -21,7 +21,7 @@ export function PrintButton() {
 }
 
 /** On paper only: where the text came from. */
-export function PrintedFrom() {
+export function PrintSource() {
   const t = useT()
   const { pathname, search } = useLocation()
   const site = useSetting('sysTitle') || t('shell.site_title')

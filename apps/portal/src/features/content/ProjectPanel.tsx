@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { PhaseBadge } from '../../recruitment/PhaseBadge.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
@@ -25,7 +25,7 @@ function Panel({ project }: { project: Project }) {
     <section className={classes.panel} aria-label={t('content.project')}>
       <PhaseBadge project={project} now={useServerNow()} />
       <h2>
-        <Name>{project.title}</Name>
+        <ProperName>{project.title}</ProperName>
       </h2>
       <p>
         {counts.positions > 0 && <span>{t('content.positions', { count: counts.positions })}</span>}

@@ -7,7 +7,7 @@ import { useT } from '../../shell/use-t.ts'
 import { type Article, articlesQuery } from './content-queries.ts'
 import classes from './RelatedArticles.module.css'
 
-const shown = 5
+const maxArticles = 5
 
 /** Notices of the same recruitment, or the latest articles of the same kind. */
 export function RelatedArticles({ article: { id: articleId, type, projectId } }: { article: Article }) {
@@ -16,8 +16,8 @@ export function RelatedArticles({ article: { id: articleId, type, projectId } }:
   const id = useId()
   const lists = type === 'publicity' && !projectId
   const scope = lists ? { type } : { type: 'notice' as const, ...(projectId && { projectId }) }
-  const { data } = useQuery(articlesQuery({ ...scope, size: shown + 1 }))
-  const others = (data?.records ?? []).filter(({ id: other }) => other !== articleId).slice(0, shown)
+  const { data } = useQuery(articlesQuery({ ...scope, size: maxArticles + 1 }))
+  const others = (data?.records ?? []).filter(({ id: other }) => other !== articleId).slice(0, maxArticles)
   if (others.length === 0) return null
   return (
     <section className={classes.related} aria-labelledby={id}>

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress, writeAddress } from './list-address.ts'
+import { readListParams, writeListParams } from './list-address.ts'
 
 const project = '6c1c5a52-6d0e-8f5b-9a43-0d6f0a7f4b11'
-const read = (address: string) => readAddress(new URLSearchParams(address))
+const read = (address: string) => readListParams(new URLSearchParams(address))
 
 describe('the address of a list', () => {
   it('reproduces the view', () => {
     const view = { search: '缴费 减免', project, page: 3 }
-    expect(readAddress(writeAddress(view, { page: 3 }))).toEqual(view)
+    expect(readListParams(writeListParams(view, { page: 3 }))).toEqual(view)
   })
 
   it('is short for the first page of everything', () => {
-    expect(writeAddress({ search: '', project: null, page: 1 }, {}).toString()).toBe('')
+    expect(writeListParams({ search: '', project: null, page: 1 }, {}).toString()).toBe('')
   })
 
   it('leads back to the first page when the filter changes', () => {
-    expect(writeAddress({ search: '', project: null, page: 4 }, { search: '缴费' }).get('page')).toBeNull()
-    expect(writeAddress({ search: '缴费', project, page: 4 }, { project: null }).toString()).toBe(
+    expect(writeListParams({ search: '', project: null, page: 4 }, { search: '缴费' }).get('page')).toBeNull()
+    expect(writeListParams({ search: '缴费', project, page: 4 }, { project: null }).toString()).toBe(
       new URLSearchParams({ search: '缴费' }).toString(),
     )
   })

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 
 /** What a list of articles shows; all of it stands in the address, so that a link reproduces the view. */
-export type ListAddress = { readonly search: string; readonly project: string | null; readonly page: number }
+export type ListParams = { readonly search: string; readonly project: string | null; readonly page: number }
 
 const identifier = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isIdentifier = (text: string | null): text is string => text !== null && identifier.test(text)
 
 /** Reads an address; what it should not hold counts as not given. */
-export function readAddress(address: URLSearchParams): ListAddress {
+export function readListParams(address: URLSearchParams): ListParams {
   const page = Number(address.get('page'))
   const project = address.get('project')
   return {
@@ -19,7 +19,7 @@ export function readAddress(address: URLSearchParams): ListAddress {
 }
 
 /** The address of another view; a change of anything but the page leads back to the first page. */
-export function writeAddress(before: ListAddress, change: Partial<ListAddress>): URLSearchParams {
+export function writeListParams(before: ListParams, change: Partial<ListParams>): URLSearchParams {
   const { search, project, page } = { ...before, page: 1, ...change }
   const next = new URLSearchParams()
   if (search) next.set('search', search)
@@ -29,12 +29,12 @@ export function writeAddress(before: ListAddress, change: Partial<ListAddress>):
 }
 
 /** Turning a page can be undone by going back; typing a search cannot, or each letter would be a step. */
-export function useListAddress() {
+export function useListParams() {
   const [params, setParams] = useSearchParams()
-  const address = readAddress(params)
+  const address = readListParams(params)
   return {
     address,
-    filter: (change: Partial<ListAddress>) => setParams(writeAddress(address, change), { replace: true }),
-    turnTo: (page: number) => setParams(writeAddress(address, { page })),
+    filter: (change: Partial<ListParams>) => setParams(writeListParams(address, change), { replace: true }),
+    turnTo: (page: number) => setParams(writeListParams(address, { page })),
   }
 }

@@ -1,23 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { markedParts } from './marked-parts.ts'
+import { highlightSegments } from './marked-parts.ts'
 
 describe('the words of a search', () => {
   it('are marked wherever they stand, whatever their case', () => {
-    expect(markedParts('Photo rules and photos', 'PHOTO')).toEqual([
+    expect(highlightSegments('Photo rules and photos', 'PHOTO')).toEqual([
       { text: 'Photo', hit: true },
       { text: ' rules and ', hit: false },
       { text: 'photo', hit: true },
       { text: 's', hit: false },
     ])
-    expect(markedParts('缴费减免办法', '减免 费减').filter(({ hit }) => hit)).toEqual([{ text: '费减免', hit: true }])
+    expect(highlightSegments('缴费减免办法', '减免 费减').filter(({ hit }) => hit)).toEqual([
+      { text: '费减免', hit: true },
+    ])
   })
 
   it('never change the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, search) => {
         expect(
-          markedParts(text, search)
+          highlightSegments(text, search)
             .map((part) => part.text)
             .join(''),
         ).toBe(text)

@@ -1,7 +1,7 @@
-export type Part = { readonly text: string; readonly hit: boolean }
+export type HighlightSegment = { readonly text: string; readonly hit: boolean }
 
 /** Splits a text at the words of a search, whatever their case; overlapping words become one hit. */
-export function markedParts(text: string, search: string): readonly Part[] {
+export function highlightSegments(text: string, search: string): readonly HighlightSegment[] {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean)
   const lower = text.toLowerCase()
   // A few letters change their length with their case; a text with such a letter is shown without marks.
@@ -10,7 +10,7 @@ export function markedParts(text: string, search: string): readonly Part[] {
   for (const word of words) {
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1)) hits.fill(1, at, at + word.length)
   }
-  const parts: Part[] = []
+  const parts: HighlightSegment[] = []
   let start = 0
   for (let at = 1; at <= text.length; at += 1) {
     if (at < text.length && hits[at] === hits[start]) continue

@@ -2,7 +2,7 @@ import { recheckReasonLength } from '@rostrum/contracts/request-limits'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../form-host/FormDialog.tsx'
-import { callInTime } from '../../shell/call-in-time.ts'
+import { callUntilAnswered } from '../../shell/call-in-time.ts'
 import { useT } from '../../shell/use-t.ts'
 
 type RecheckDialogProps = {
@@ -16,7 +16,7 @@ export function RecheckDialog({ applicationId, opened, onClose }: RecheckDialogP
   const queries = useQueryClient()
   const ask = async ({ reason }: Readonly<Record<string, unknown>>) => {
     const request = { id: applicationId, reason: String(reason) }
-    await callInTime('POST /recruitApi/app/api/exam/score/requestRecheck', request, t('shell.arrived'))
+    await callUntilAnswered('POST /recruitApi/app/api/exam/score/requestRecheck', request, t('shell.arrived'))
     toast({ tone: 'done', message: t('grades.recheck_asked') })
     await queries.invalidateQueries()
   }

@@ -1,14 +1,14 @@
 import { ActionButton } from '@rostrum/ui/ActionButton'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
-import { reasonAgainst } from '../../recruitment/actions.ts'
+import { findBlockerMessage } from '../../recruitment/actions.ts'
 import { useT } from '../../shell/use-t.ts'
 import { RecheckDialog } from './RecheckDialog.tsx'
 import classes from './ScoreCard.module.css'
 import type { Score } from './scores.ts'
 
 /** The recheck of a score: how it stands, or the way to ask for one. */
-export function RecheckPart({ score }: { score: Score }) {
+export function RecheckSection({ score }: { score: Score }) {
   const t = useT()
   const { date } = useFormats()
   const [asking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export function RecheckPart({ score }: { score: Score }) {
           <ActionButton
             variant="default"
             align="end"
-            reason={reasonAgainst(score, 'requestRecheck')}
+            reason={findBlockerMessage(score, 'requestRecheck')}
             onClick={() => setAsking(true)}
           >
             {t('grades.recheck_action')}

@@ -6,10 +6,10 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { type T, useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
-import { RecheckPart } from './RecheckPart.tsx'
+import { RecheckSection } from './RecheckPart.tsx'
 import classes from './ScoreCard.module.css'
 import type { Score } from './scores.ts'
 
@@ -17,7 +17,7 @@ import type { Score } from './scores.ts'
 export function ScoreCard({ score }: { score: Score }) {
   const t = useT()
   return (
-    <SectionCard title={<Name>{score.project.title}</Name>} footer={<RecheckPart score={score} />}>
+    <SectionCard title={<ProperName>{score.project.title}</ProperName>} footer={<RecheckSection score={score} />}>
       <PrintArea label={t('grades.print')} rank="second">
         <SheetHead score={score} />
         <Totals score={score} />
@@ -38,7 +38,7 @@ function SheetHead({ score }: { score: Score }) {
     <>
       <header className={classes.paperHead}>
         <p>
-          <Name>{project.title}</Name>
+          <ProperName>{project.title}</ProperName>
         </p>
         <h3>{t('grades.sheet')}</h3>
         <p>
@@ -47,7 +47,7 @@ function SheetHead({ score }: { score: Score }) {
       </header>
       <dl className={classes.about}>
         <Pair term={t('grades.position')}>
-          <Name>{t('recruitment.choice', { title: position.title, code: position.code })}</Name>
+          <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
         </Pair>
         <Pair term={t('grades.number')}>
           <Link to={paths.application({ id: applicationId })}>{number}</Link>
@@ -81,20 +81,20 @@ function Totals({ score }: { score: Score }) {
   const { total, written, interview, rank, ranked, threshold, aboveThreshold, calledToInterview } = score
   return (
     <dl className={classes.totals}>
-      <Figure
+      <Metric
         term={t('grades.total')}
         value={points(total)}
         missing={written === null ? t('grades.none') : t('grades.after_interview')}
         large
       />
-      <Figure term={t('grades.written')} value={points(written)} missing={t('grades.none')} />
-      {interview !== null && <Figure term={t('grades.interview')} value={points(interview)} />}
-      <Figure
+      <Metric term={t('grades.written')} value={points(written)} missing={t('grades.none')} />
+      {interview !== null && <Metric term={t('grades.interview')} value={points(interview)} />}
+      <Metric
         term={t('grades.rank')}
         value={rank === null ? null : t('grades.rank_of', { rank, ranked })}
         missing={t('grades.no_rank')}
       />
-      <Figure
+      <Metric
         term={t('grades.threshold')}
         value={points(threshold)}
         missing={t('grades.pending')}
@@ -107,7 +107,7 @@ function Totals({ score }: { score: Score }) {
         }
       />
       {calledToInterview !== null && (
-        <Figure
+        <Metric
           term={t('recruitment.stage_interview')}
           value={
             <StateBadge tone={calledToInterview ? 'open' : 'neutral'} size="large">
@@ -120,7 +120,7 @@ function Totals({ score }: { score: Score }) {
   )
 }
 
-type FigureProps = {
+type MetricProps = {
   term: string
   /** Null when it is not known yet: `missing` is then written small, so that nobody takes it for a result. */
   value: ReactNode
@@ -129,7 +129,7 @@ type FigureProps = {
   note?: ReactNode
 }
 
-function Figure({ term, value, missing, large, note }: FigureProps) {
+function Metric({ term, value, missing, large, note }: MetricProps) {
   const weight = large ? 'large' : undefined
   return (
     <div className={classes.figure} data-weight={value === null ? 'pending' : weight}>
@@ -163,7 +163,7 @@ function Marks({ score: { subjects } }: { score: Score }) {
         rows={subjects.map((subject) => ({
           key: subject.code,
           cells: {
-            subject: <Name>{subject.name}</Name>,
+            subject: <ProperName>{subject.name}</ProperName>,
             mark: <b>{markOf(subject, points, t)}</b>,
             full: subject.fullMark,
             weight: number(Number(subject.weight), { style: 'percent', maximumFractionDigits: 2 }),

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { type PortalText, useT } from '../../shell/use-t.ts'
 import classes from './ArticleFeed.module.css'
 import { noticesQuery, publicityQuery } from './home-queries.ts'
@@ -55,7 +55,7 @@ function Feed({ kind, mine }: { kind: keyof typeof feeds; mine: ReadonlySet<stri
           {t('home.more')}
         </Link>
       </header>
-      <Loaded query={articles} skeleton={<SkeletonBlocks shape="rows" count={kind === 'notice' ? 5 : 3} />}>
+      <QueryContent query={articles} skeleton={<SkeletonBlocks shape="rows" count={kind === 'notice' ? 5 : 3} />}>
         {({ records }) =>
           records.length === 0 ? (
             <p className={classes.empty}>{t('home.no_articles')}</p>
@@ -72,7 +72,7 @@ function Feed({ kind, mine }: { kind: keyof typeof feeds; mine: ReadonlySet<stri
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

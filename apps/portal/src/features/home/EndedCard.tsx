@@ -1,46 +1,46 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
-import { useStepWords } from '../../recruitment/use-step-words.ts'
+import { useStepLabels } from '../../recruitment/use-step-words.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { Ending } from './ending.ts'
+import type { ApplicationOutcome } from './ending.ts'
 import classes from './NextStepCard.module.css'
 import { openProjects } from './quick-states.ts'
 
-type EndedCardProps = {
+type OutcomeCardProps = {
   application: ApplicationSummary
-  ending: Ending
+  outcome: ApplicationOutcome
   projects: readonly ProjectSummary[]
 }
 
 /** For a signed-in person whose application came to its end: what came of it, and what comes next. */
-export function EndedCard({ application, ending, projects }: EndedCardProps) {
+export function OutcomeCard({ application, outcome, projects }: OutcomeCardProps) {
   const t = useT()
-  const words = useStepWords()
+  const words = useStepLabels()
   const { id, project, choices, actions } = application
   const chosen = words.choices(choices)
-  const count = ending === 'hired' ? 0 : openProjects(projects)
+  const count = outcome === 'hired' ? 0 : openProjects(projects)
   const mayChange = actions.some(({ action, possible }) => action === 'changePost' && possible)
   return (
     <section className={classes.card} aria-labelledby="ended">
       <div className={classes.plain}>
         <p className={classes.eyebrow}>{t('home.ended_eyebrow')}</p>
         <h1 id="ended" className={classes.title}>
-          {t(`home.ended_${ending}`)}
+          {t(`home.ended_${outcome}`)}
         </h1>
         <p>
           <span className={classes.piece}>
-            <Name>{project.title}</Name>
+            <ProperName>{project.title}</ProperName>
           </span>
           {chosen && (
             <span className={classes.piece}>
-              <Name>{chosen}</Name>
+              <ProperName>{chosen}</ProperName>
             </span>
           )}
         </p>
-        <p className={classes.about}>{t(`home.ended_${ending}_text`)}</p>
+        <p className={classes.about}>{t(`home.ended_${outcome}_text`)}</p>
         {mayChange && <p className={classes.about}>{t('home.ended_change_post')}</p>}
         {count > 0 && <p className={classes.quiet}>{t('home.ended_open', { count })}</p>}
         <div className={classes.actions}>

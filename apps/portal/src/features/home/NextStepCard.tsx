@@ -4,18 +4,18 @@ import { ErrorState } from '@rostrum/ui/ErrorState'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { actionPath, consequenceOf } from '../../recruitment/next-steps.ts'
 import type { ApplicationSummary, ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { useStepWords, wordOf } from '../../recruitment/use-step-words.ts'
+import { displayedAction, useStepLabels } from '../../recruitment/use-step-words.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { failureSentence } from '../../shell/failure.ts'
+import { failureMessage } from '../../shell/failure.ts'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
 import { DateTile } from './DateTile.tsx'
-import { EndedCard } from './EndedCard.tsx'
-import { endingOf } from './ending.ts'
+import { OutcomeCard } from './EndedCard.tsx'
+import { outcomeOf } from './ending.ts'
 import { IdleCard } from './IdleCard.tsx'
 import classes from './NextStepCard.module.css'
 import { isTask, pickSteps, type Step } from './pick-steps.ts'
@@ -33,7 +33,7 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
     return (
       <section className={classes.card}>
         <ErrorState
-          message={failureSentence(query.error, t)}
+          message={failureMessage(query.error, t)}
           requestId={query.error instanceof ApiFailure ? query.error.requestId : undefined}
           onRetry={() => void query.refetch()}
         />
@@ -43,9 +43,9 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   const { main, second } = pickSteps(query.data.steps, now)
   if (!main) {
     const { ended } = query.data
-    const ending = ended && endingOf(ended.states)
+    const ending = ended && outcomeOf(ended.states)
     return ending ? (
-      <EndedCard application={ended} ending={ending} projects={projects} />
+      <OutcomeCard application={ended} outcome={ending} projects={projects} />
     ) : (
       <IdleCard projects={projects} />
     )
@@ -58,19 +58,19 @@ export function NextStepCard({ query, projects, now }: NextStepCardProps) {
   )
 }
 
-const isAhead = (opens: string | null, now: number): boolean => opens !== null && Date.parse(opens) > now
+const isNotOpenYet = (opens: string | null, now: number): boolean => opens !== null && Date.parse(opens) > now
 
-const placeOf = ({ application: { id, project } }: Step) => ({ applicationId: id, projectId: project.id })
+const applicationRef = ({ application: { id, project } }: Step) => ({ applicationId: id, projectId: project.id })
 
 function MainStep({ step, now }: { step: Step; now: number }) {
   const t = useT()
-  const words = useStepWords()
+  const words = useStepLabels()
   const { application, action, deadline, opens } = step
   const task = isTask(step, now)
-  const place = placeOf(step)
+  const place = applicationRef(step)
   const chosen = words.choices(application.choices)
-  const consequence = task && action ? consequenceOf(wordOf(action, application.states.review)) : undefined
-  const day = task || !isAhead(opens, now) ? deadline : opens
+  const consequence = task && action ? consequenceOf(displayedAction(action, application.states.review)) : undefined
+  const day = task || !isNotOpenYet(opens, now) ? deadline : opens
   return (
     <div className={classes.main}>
       {day && <DateTile instant={day} timeZone={application.project.timeZone} />}
@@ -83,11 +83,11 @@ function MainStep({ step, now }: { step: Step; now: number }) {
       <div className={classes.body}>
         <p>
           <span className={classes.piece}>
-            <Name>{application.project.title}</Name>
+            <ProperName>{application.project.title}</ProperName>
           </span>
           {chosen && (
             <span className={classes.piece}>
-              <Name>{chosen}</Name>
+              <ProperName>{chosen}</ProperName>
             </span>
           )}
         </p>
@@ -131,7 +131,7 @@ function StepTime({ step: { deadline, opens, application }, task, now }: { step:
     )
   }
   if (task) return null
-  if (opens && isAhead(opens, now)) {
+  if (opens && isNotOpenYet(opens, now)) {
     return <p className={classes.quiet}>{t('recruitment.opens', { opens: date(opens, 'deadline') })}</p>
   }
   return deadline && <p className={classes.quiet}>{t('recruitment.expected_by', { day: date(deadline, 'day') })}</p>
@@ -139,7 +139,7 @@ function StepTime({ step: { deadline, opens, application }, task, now }: { step:
 
 function SecondStep({ step }: { step: Step }) {
   const t = useT()
-  const words = useStepWords()
+  const words = useStepLabels()
   const { application, action, deadline } = step
   const date = useDates(application.project.timeZone)
   const facts = [
@@ -153,7 +153,7 @@ function SecondStep({ step }: { step: Step }) {
         <p>
           <b>{words.title(step, application.states)}</b>
           <span className={classes.secondProject}>
-            <Name>{application.project.title}</Name>
+            <ProperName>{application.project.title}</ProperName>
           </span>
         </p>
         <p className={classes.facts}>
@@ -162,7 +162,7 @@ function SecondStep({ step }: { step: Step }) {
           ))}
         </p>
       </div>
-      <Button component={Link} size="xs" variant="default" to={actionPath(action, placeOf(step))}>
+      <Button component={Link} size="xs" variant="default" to={actionPath(action, applicationRef(step))}>
         {words.verb(action, application.states)}
       </Button>
     </div>

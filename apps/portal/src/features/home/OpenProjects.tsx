@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './OpenProjects.module.css'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -23,7 +23,7 @@ export function OpenProjects({ query, now }: OpenProjectsProps) {
         <h2 id="projects-title">{t('home.projects')}</h2>
         <Link to={paths.notices()}>{t('home.all_projects')}</Link>
       </header>
-      <Loaded query={query} skeleton={<SkeletonBlocks count={3} />}>
+      <QueryContent query={query} skeleton={<SkeletonBlocks count={3} />}>
         {({ records }) => {
           const shown = records.filter(({ phase }) => phase !== 'finished')
           if (shown.length === 0) {
@@ -39,7 +39,7 @@ export function OpenProjects({ query, now }: OpenProjectsProps) {
             </ul>
           )
         }}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

@@ -5,14 +5,14 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { isPossible } from '../../recruitment/actions.ts'
 import { headlineState } from '../../recruitment/headline-state.ts'
-import { missedSince } from '../../recruitment/missed-draft.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { draftClosedAt } from '../../recruitment/missed-draft.ts'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { PhaseBadge } from '../../recruitment/PhaseBadge.tsx'
 import { ProjectRail } from '../../recruitment/ProjectRail.tsx'
 import { positionsArePublic } from '../../recruitment/positions-public.ts'
 import type { ProjectSummary } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { useStepWords } from '../../recruitment/use-step-words.ts'
+import { useStepLabels } from '../../recruitment/use-step-words.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProjectCard.module.css'
 import { ReminderButton } from './ReminderButton.tsx'
@@ -26,11 +26,11 @@ export function ProjectCard({ project, now }: ProjectCardProps) {
       title={
         <h3>
           <Link to={paths.deliver({ projectId: project.id })}>
-            <Name>{project.title}</Name>
+            <ProperName>{project.title}</ProperName>
           </Link>
         </h3>
       }
-      subtitle={<Figures project={project} />}
+      subtitle={<ProjectMetrics project={project} />}
       badge={<PhaseBadge project={project} now={now} />}
       state={
         <p className={classes.state}>
@@ -53,7 +53,7 @@ export function ProjectCard({ project, now }: ProjectCardProps) {
   )
 }
 
-function Figures({ project: { organiser, phase, counts, windows, timeZone } }: { project: ProjectSummary }) {
+function ProjectMetrics({ project: { organiser, phase, counts, windows, timeZone } }: { project: ProjectSummary }) {
   const t = useT()
   const { number } = useFormats()
   const date = useDates(timeZone)
@@ -71,7 +71,7 @@ function Figures({ project: { organiser, phase, counts, windows, timeZone } }: {
         (figure) =>
           figure && (
             <span key={figure}>
-              <Name>{figure}</Name>
+              <ProperName>{figure}</ProperName>
             </span>
           ),
       )}
@@ -93,8 +93,8 @@ function OwnState({ project, now }: ProjectCardProps) {
   const { mine, phase, windows, timeZone, positionsPublishedAt } = project
   const t = useT()
   const date = useDates(timeZone)
-  const { progress } = useStepWords()
-  const missed = mine && missedSince(mine)
+  const { progress } = useStepLabels()
+  const missed = mine && draftClosedAt(mine)
   if (missed) {
     return [t('recruitment.draft_missed'), t('recruitment.closed', { closed: date(missed, 'deadline') })].map(
       (part) => <span key={part}>{part}</span>,
@@ -103,7 +103,7 @@ function OwnState({ project, now }: ProjectCardProps) {
   if (mine?.states.review === 'DRAFT') {
     return [t('home.your_draft'), ...progress(mine.sections)].map((part) => <span key={part}>{part}</span>)
   }
-  if (mine) return t('home.your_state', { state: t(headlineState(mine.states).word) })
+  if (mine) return t('home.your_state', { state: t(headlineState(mine.states).labelKey) })
   switch (phase) {
     case 'upcoming':
       if (!positionsPublishedAt) return t('home.positions_unannounced')

@@ -42,16 +42,16 @@ export function QuickEntries({ signedIn, steps, projects, now }: QuickEntriesPro
         name={t('home.quick_pay')}
         to={pay?.kind === 'tasks' ? paths.application({ id: pay.applicationId }) : paths.applications()}
       >
-        <StateWords entry="pay" state={pay} />
+        <StateLabel entry="pay" state={pay} />
       </Entry>
       <Entry icon={<IconSquareCheck />} name={t('home.quick_confirm')} to={paths.written()}>
-        <StateWords entry="confirm" state={stateOf('confirm')} />
+        <StateLabel entry="confirm" state={stateOf('confirm')} />
       </Entry>
       <Entry icon={<IconPrinter />} name={t('home.quick_ticket')} to={paths.ticket()}>
-        <StateWords entry="ticket" state={stateOf('ticket')} />
+        <StateLabel entry="ticket" state={stateOf('ticket')} />
       </Entry>
       <Entry icon={<IconChartBar />} name={t('home.quick_score')} to={paths.grades()}>
-        <StateWords entry="score" state={stateOf('score')} signedIn={signedIn} />
+        <StateLabel entry="score" state={stateOf('score')} signedIn={signedIn} />
       </Entry>
       <Entry icon={<IconHelpCircle />} name={t('home.quick_help')} to={paths.help()}>
         {t('home.quick_help_text')}
@@ -70,16 +70,16 @@ function Entry({ icon, name, to, children }: { icon: ReactNode; name: string; to
   )
 }
 
-const taskWords = {
+const taskLabels = {
   pay: 'home.quick_pay_due',
   confirm: 'home.quick_confirm_due',
   ticket: 'home.quick_ticket_ready',
   score: 'home.quick_score_new',
 } as const
 
-type StateWordsProps = { entry: keyof typeof taskWords; state: QuickState | undefined; signedIn?: boolean }
+type StateLabelProps = { entry: keyof typeof taskLabels; state: QuickState | undefined; signedIn?: boolean }
 
-function StateWords({ entry, state, signedIn = true }: StateWordsProps) {
+function StateLabel({ entry, state, signedIn = true }: StateLabelProps) {
   const t = useT()
   // Which scores are out for a person is not known before that person has logged in.
   const noScore = signedIn ? 'home.quick_no_score' : 'home.quick_score_login'
@@ -87,7 +87,7 @@ function StateWords({ entry, state, signedIn = true }: StateWordsProps) {
   const date = useDates(state?.kind === 'opens' ? state.timeZone : regionZone)
   switch (state?.kind) {
     case 'tasks':
-      return <strong className={classes.waiting}>{t(taskWords[entry], { count: state.count })}</strong>
+      return <strong className={classes.waiting}>{t(taskLabels[entry], { count: state.count })}</strong>
     case 'opens':
       return t(entry === 'score' ? 'home.quick_released' : 'home.quick_opens', { date: date(state.at, 'short') })
     case 'open':

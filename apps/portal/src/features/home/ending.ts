@@ -2,7 +2,7 @@ import type { ExamState } from '@rostrum/contracts/application-states'
 import type { ApplicationStates } from '../../recruitment/records.ts'
 
 /** What came of an application that has nothing more to come, as its home page tells it. */
-export type Ending =
+export type ApplicationOutcome =
   | 'hired'
   | 'out'
   | 'not_called'
@@ -16,7 +16,7 @@ export type Ending =
   | 'disqualified'
 
 /** Undefined while it has not ended, and where its applicant ended it. */
-export function endingOf({ review, fee, exam }: ApplicationStates): Ending | undefined {
+export function outcomeOf({ review, fee, exam }: ApplicationStates): ApplicationOutcome | undefined {
   switch (review) {
     case 'REJECTED':
       return 'rejected'
@@ -25,7 +25,7 @@ export function endingOf({ review, fee, exam }: ApplicationStates): Ending | und
     case 'DISQUALIFIED':
       return 'disqualified'
     case 'PASSED':
-      return endingOfExam(exam) ?? (fee === 'DUE' || fee === 'LAPSED' ? 'unpaid' : refunded(fee))
+      return examOutcome(exam) ?? (fee === 'DUE' || fee === 'LAPSED' ? 'unpaid' : refundOutcome(fee))
     case 'DRAFT':
     case 'SUBMITTED':
     case 'RETURNED':
@@ -35,10 +35,10 @@ export function endingOf({ review, fee, exam }: ApplicationStates): Ending | und
   }
 }
 
-const refunded = (fee: ApplicationStates['fee']): Ending | undefined =>
+const refundOutcome = (fee: ApplicationStates['fee']): ApplicationOutcome | undefined =>
   fee === 'REFUNDING' || fee === 'REFUNDED' ? 'refunded' : undefined
 
-function endingOfExam(exam: ExamState): Ending | undefined {
+function examOutcome(exam: ExamState): ApplicationOutcome | undefined {
   switch (exam) {
     case 'HIRED':
       return 'hired'

@@ -12,7 +12,7 @@ export type QuickState =
   | { readonly kind: 'none' }
 
 /** Whether a step is what the entry leads to. A released score waits to be seen, whatever comes next. */
-function concerns(entry: Exclude<QuickEntry, 'apply'>, { action, application }: Step): boolean {
+function isStepOfEntry(entry: Exclude<QuickEntry, 'apply'>, { action, application }: Step): boolean {
   switch (entry) {
     case 'pay':
       return action === 'pay' || action === 'continuePayment'
@@ -39,7 +39,7 @@ export function quickState(
   projects: readonly ProjectSummary[],
   now: number,
 ): QuickState {
-  const waiting = steps.filter((step) => concerns(entry, step))
+  const waiting = steps.filter((step) => isStepOfEntry(entry, step))
   const [task, ...others] = waiting.filter((step) => entry === 'score' || isTask(step, now))
   if (task) return { kind: 'tasks', count: others.length + 1, applicationId: task.application.id }
   const windows = projects.flatMap(({ windows: { [entryStages[entry]]: window }, timeZone }) =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useT } from '../../shell/use-t.ts'
 import classes from './AgreementDialog.module.css'
-import { AgreementText, shownVersions, useAgreement } from './AgreementText.tsx'
+import { AgreementText, agreementVersions, useAgreement } from './AgreementText.tsx'
 
 type AgreementDialogProps = { opened: boolean; onClose: () => void; onDecide: (agrees: boolean) => void }
 
@@ -26,7 +26,7 @@ function Reading({ onDecide }: Pick<AgreementDialogProps, 'onDecide'>) {
         <Button variant="default" onClick={() => onDecide(false)}>
           {t('identity.disagree')}
         </Button>
-        <Button disabled={!shownVersions(texts)} onClick={() => onDecide(true)}>
+        <Button disabled={!agreementVersions(texts)} onClick={() => onDecide(true)}>
           {t('identity.agree')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './AgreementText.module.css'
@@ -14,7 +14,7 @@ export function useAgreement() {
 }
 
 /** The versions of the texts that stand before the person; undefined while they are loading. */
-export function shownVersions({ agreement, privacy }: ReturnType<typeof useAgreement>) {
+export function agreementVersions({ agreement, privacy }: ReturnType<typeof useAgreement>) {
   const [agreed, noticed] = [agreement.data?.version, privacy.data?.version]
   return agreed && noticed ? { agreement: agreed, privacy: noticed } : undefined
 }
@@ -23,17 +23,17 @@ export function AgreementText({ agreement, privacy }: ReturnType<typeof useAgree
   const t = useT()
   return (
     <>
-      <Loaded query={agreement} skeleton={<SkeletonBlocks shape="text" count={9} />}>
+      <QueryContent query={agreement} skeleton={<SkeletonBlocks shape="text" count={9} />}>
         {({ body, language }) => <RichText html={body} lang={language} />}
-      </Loaded>
-      <Loaded query={privacy} skeleton={<SkeletonBlocks shape="text" count={9} />}>
+      </QueryContent>
+      <QueryContent query={privacy} skeleton={<SkeletonBlocks shape="text" count={9} />}>
         {({ body, language }) => (
           <>
             <h2 className={classes.title}>{t('identity.privacy_title')}</h2>
             <RichText html={body} lang={language} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   )
 }

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { toast } from '@rostrum/ui/Toasts'
 import { call } from '../../shell/api.ts'
-import { loggedOut, openDialog } from '../../shell/session.ts'
+import { completeLogout, openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { useChecks } from './checks.ts'
+import { useIdentityChecks } from './checks.ts'
 import { PasswordField } from './fields.tsx'
 import classes from './forms.module.css'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -24,7 +24,7 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
 
 function ChangePasswordForm() {
   const t = useT()
-  const checks = useChecks()
+  const checks = useIdentityChecks()
   const { form, field, submitWith, refusal, busy } = useFields(
     { oldPassword: '', newPassword: '', checkPass: '' },
     {
@@ -35,7 +35,7 @@ function ChangePasswordForm() {
   )
   const change = submitWith(async ({ oldPassword, newPassword }) => {
     await call('POST /recruitApi/app/api/person/info/changePassword', { oldPassword, newPassword })
-    loggedOut()
+    completeLogout()
     toast({ tone: 'done', message: t('identity.change_done') })
     openDialog('login')
   })

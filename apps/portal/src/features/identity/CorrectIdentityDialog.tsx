@@ -6,7 +6,7 @@ import { call } from '../../shell/api.ts'
 import { closeDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
-import { useChecks } from './checks.ts'
+import { useIdentityChecks } from './checks.ts'
 import { IdNumberField, NameField } from './fields.tsx'
 import classes from './forms.module.css'
 import { Refusal } from './Refusal.tsx'
@@ -27,7 +27,7 @@ export function CorrectIdentityDialog({ opened, onClose }: CorrectIdentityDialog
 
 function CorrectIdentityForm({ personName }: { personName: string }) {
   const t = useT()
-  const checks = useChecks()
+  const checks = useIdentityChecks()
   const queries = useQueryClient()
   const { form, field, submitWith, refusal, busy } = useFields(
     { name: personName, idCardNo: '' },

@@ -3,7 +3,7 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
-import { useChecks } from './checks.ts'
+import { useIdentityChecks } from './checks.ts'
 import { IdNumberField, NameField, PhoneField } from './fields.tsx'
 import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
@@ -20,7 +20,7 @@ const phoneOnly = 1
 /** Sets a new password for somebody who holds the phone of the account, and by choice knows name and ID number too. */
 export function ForgotForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const t = useT()
-  const checks = useChecks()
+  const checks = useIdentityChecks()
   const [byPhone, setByPhone] = useState(false)
   const { form, values, field, demand, submitWith, refusal, busy } = useFields(
     { ...empty, phone: loginPhone.get() },

@@ -1,27 +1,27 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetEntriesOf } from '../../form-host/forget-entries.ts'
+import { deleteEntriesOf } from '../../form-host/forget-entries.ts'
 import { paths } from '../../paths.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { unlockScreen, useLockedAt } from '../../shell/lock.ts'
-import { loggedOut } from '../../shell/session.ts'
+import { completeLogout } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useUser } from '../../shell/user.ts'
-import { useChecks } from './checks.ts'
+import { useIdentityChecks } from './checks.ts'
 import { PasswordField } from './fields.tsx'
 import classes from './forms.module.css'
 import pageClasses from './IdentityPage.module.css'
 import { Refusal } from './Refusal.tsx'
-import { TurnNotice } from './TurnNotice.tsx'
+import { BusyRetryNotice } from './TurnNotice.tsx'
 import { useFields } from './use-fields.ts'
-import { useTurn } from './use-turn.ts'
+import { useBusyRetry } from './use-turn.ts'
 
 /** Hides the portal until the account's password is typed. */
 export function Component() {
   const t = useT()
-  const checks = useChecks()
+  const checks = useIdentityChecks()
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const user = useUser()
@@ -30,7 +30,7 @@ export function Component() {
     { password: '' },
     { password: ({ password }) => checks.loginPassword(password) },
   )
-  const turn = useTurn()
+  const turn = useBusyRetry()
   const back = useRef(lockedAt ?? paths.home())
   useEffect(() => {
     if (lockedAt === null) void navigate(back.current, { replace: true })
@@ -39,15 +39,15 @@ export function Component() {
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
 
   const unlock = submitWith(async ({ password }) => {
-    await turn.take(() => call('POST /recruitApi/app/api/auth/unlock', { password }))
+    await turn.run(() => call('POST /recruitApi/app/api/auth/unlock', { password }))
     unlockScreen()
   })
   const leave = async () => {
     try {
       await call('POST /recruitApi/app/api/auth/logout', {})
-      if (user) await forgetEntriesOf(user.personId)
+      if (user) await deleteEntriesOf(user.personId)
       back.current = paths.home()
-      loggedOut()
+      completeLogout()
     } catch (error) {
       reportFailure(error)
     }
@@ -67,7 +67,7 @@ export function Component() {
           kind="current"
         />
         <Refusal>{refusal}</Refusal>
-        <TurnNotice until={turn.until} onStop={turn.stop} />
+        <BusyRetryNotice retryAt={turn.retryAt} onCancel={turn.cancel} />
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('identity.unlock')}
         </Button>

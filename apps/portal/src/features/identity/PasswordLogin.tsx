@@ -2,35 +2,35 @@ import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
-import { useChecks } from './checks.ts'
+import { useIdentityChecks } from './checks.ts'
 import { PasswordField, PhoneField } from './fields.tsx'
 import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
 import { Refusal } from './Refusal.tsx'
-import { forgetLogin, rememberedPhone, rememberLogin } from './remembered-login.ts'
-import { TurnNotice } from './TurnNotice.tsx'
+import { deleteSavedLogin, readSavedPhone, saveLogin } from './remembered-login.ts'
+import { BusyRetryNotice } from './TurnNotice.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 import { useFields } from './use-fields.ts'
-import { useTurn } from './use-turn.ts'
+import { useBusyRetry } from './use-turn.ts'
 
 export function PasswordLogin() {
   const t = useT()
-  const checks = useChecks()
+  const checks = useIdentityChecks()
   const afterLogin = useAfterLogin()
   const [initialPhone] = useState(loginPhone.get)
-  const [remember, setRemember] = useState(rememberedPhone() !== '')
+  const [remember, setRemember] = useState(readSavedPhone() !== '')
   const { form, values, field, submitWith, refusal, busy } = useFields(
     { phone: initialPhone, password: '' },
     { phone: ({ phone }) => checks.phone(phone), password: ({ password }) => checks.loginPassword(password) },
   )
-  const turn = useTurn()
+  const turn = useBusyRetry()
   // The other way to log in begins with what was typed here.
   useEffect(() => loginPhone.set(values.phone), [values.phone])
 
   const logIn = submitWith(async (credentials) => {
-    const { personInfo } = await turn.take(() => call('POST /recruitApi/app/api/auth/pwdLogin', credentials))
-    if (remember) await rememberLogin(credentials.phone, credentials.password)
-    else forgetLogin()
+    const { personInfo } = await turn.run(() => call('POST /recruitApi/app/api/auth/pwdLogin', credentials))
+    if (remember) await saveLogin(credentials.phone, credentials.password)
+    else deleteSavedLogin()
     await afterLogin(personInfo.personId)
   })
   return (
@@ -50,7 +50,7 @@ export function PasswordLogin() {
         onChange={(event) => setRemember(event.currentTarget.checked)}
       />
       <Refusal>{refusal}</Refusal>
-      <TurnNotice until={turn.until} onStop={turn.stop} />
+      <BusyRetryNotice retryAt={turn.retryAt} onCancel={turn.cancel} />
       <Button type="submit" size="lg" fullWidth loading={busy}>
         {t('identity.login')}
       </Button>

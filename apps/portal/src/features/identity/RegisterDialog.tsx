@@ -6,12 +6,12 @@ import { type CaptchaKind, useCaptcha } from '@rostrum/ui/use-captcha'
 import { useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { failureSentence } from '../../shell/failure.ts'
+import { failureMessage } from '../../shell/failure.ts'
 import { openDialog } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AgreementDialog } from './AgreementDialog.tsx'
-import { shownVersions, useAgreement } from './AgreementText.tsx'
-import { captchaLength, useChecks } from './checks.ts'
+import { agreementVersions, useAgreement } from './AgreementText.tsx'
+import { captchaLength, useIdentityChecks } from './checks.ts'
 import { IdNumberField, inputProps, NameField, PhoneField } from './fields.tsx'
 import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
@@ -36,7 +36,7 @@ const fetchCaptcha = (kind: CaptchaKind, signal: AbortSignal) =>
 
 function useRegistration(onChangedText: () => void) {
   const t = useT()
-  const checks = useChecks()
+  const checks = useIdentityChecks()
   const texts = useAgreement()
   const fields = useFields(empty, {
     idCardNo: ({ idCardNo }) => checks.idNumber(idCardNo),
@@ -47,11 +47,11 @@ function useRegistration(onChangedText: () => void) {
     checkPass: ({ password, checkPass }) => checks.samePassword(password, checkPass),
     code: ({ code }) => checks.captcha(code),
   })
-  const source = useCaptcha({ fetch: fetchCaptcha, onGone: () => fields.change('code', '') })
+  const source = useCaptcha({ fetch: fetchCaptcha, onExpired: () => fields.change('code', '') })
   const register = fields.submitWith(async ({ checkPass: _, ...registration }) => {
     try {
       const captchaId = source.captcha?.captchaId ?? ''
-      const consents = shownVersions(texts)
+      const consents = agreementVersions(texts)
       await call('POST /recruitApi/app/api/person/info/personRegister', { ...registration, captchaId, consents })
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.reason === 'identity.documents_changed') {
@@ -97,7 +97,7 @@ function RegisterForm() {
         error={inputProps(field('code')).error}
         source={source}
         length={captchaLength}
-        sentenceOf={(failure) => failureSentence(failure, t)}
+        messageOf={(failure) => failureMessage(failure, t)}
       />
       <Consent agreed={agreed} onChange={setAgreed} />
       <Refusal>{refusal}</Refusal>

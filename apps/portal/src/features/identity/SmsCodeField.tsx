@@ -3,12 +3,12 @@ import type { SmsPurpose } from '@rostrum/contracts/identity'
 import { useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { failureSentence, useReportFailure } from '../../shell/failure.ts'
+import { failureMessage, useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
-import { maskedPhone, smsCodeLength } from './checks.ts'
+import { maskPhoneNumber, smsCodeLength } from './checks.ts'
 import { inputProps } from './fields.tsx'
 import classes from './forms.module.css'
-import { startSmsWait, useSmsWait } from './sms-wait.ts'
+import { startSmsCooldown, useSmsCooldown } from './sms-wait.ts'
 import type { Field } from './use-fields.ts'
 
 type SmsCodeFieldProps = {
@@ -23,7 +23,7 @@ type SmsCodeFieldProps = {
 export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFieldProps) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const wait = useSmsWait()
+  const wait = useSmsCooldown()
   const [sent, setSent] = useState<{ phone: string; certain: boolean }>()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -40,12 +40,12 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
         phone,
         purpose,
       })
-      startSmsWait(resendAfterSeconds)
+      startSmsCooldown(resendAfterSeconds)
       setSent({ phone, certain })
     } catch (error) {
       if (!(error instanceof ApiFailure && error.kind === 'refused')) return reportFailure(error)
-      if (error.reason === 'identity.sms_too_soon') startSmsWait(error.retryAfter)
-      else setProblem(failureSentence(error, t))
+      if (error.reason === 'identity.sms_too_soon') startSmsCooldown(error.retryAfter)
+      else setProblem(failureMessage(error, t))
     } finally {
       setSending(false)
     }
@@ -68,7 +68,7 @@ export function SmsCodeField({ field, phone, purpose, demandPhone }: SmsCodeFiel
       </div>
       <p role="status" className={classes.help}>
         {sent?.phone === phone &&
-          t(sent.certain ? 'identity.sms_sent' : 'identity.sms_maybe_sent', { phone: maskedPhone(phone) })}
+          t(sent.certain ? 'identity.sms_sent' : 'identity.sms_maybe_sent', { phone: maskPhoneNumber(phone) })}
       </p>
     </div>
   )

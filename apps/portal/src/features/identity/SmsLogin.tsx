@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
-import { useChecks } from './checks.ts'
+import { useIdentityChecks } from './checks.ts'
 import { PhoneField } from './fields.tsx'
 import classes from './forms.module.css'
 import { loginPhone } from './login-phone.ts'
@@ -13,7 +13,7 @@ import { useFields } from './use-fields.ts'
 
 export function SmsLogin() {
   const t = useT()
-  const checks = useChecks()
+  const checks = useIdentityChecks()
   const afterLogin = useAfterLogin()
   const { form, values, field, demand, submitWith, refusal, busy } = useFields(
     { phone: loginPhone.get(), smsCode: '' },

@@ -3,20 +3,20 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './forms.module.css'
 import { useSecondsUntil } from './seconds-until.ts'
 
-type TurnNoticeProps = { until: number | undefined; onStop: () => void }
+type BusyRetryNoticeProps = { retryAt: number | undefined; onCancel: () => void }
 
 /** While many want in at once: when the next attempt is made, and the way not to wait for it. */
-export function TurnNotice({ until, onStop }: TurnNoticeProps) {
+export function BusyRetryNotice({ retryAt, onCancel }: BusyRetryNoticeProps) {
   const t = useT()
   return (
     <div className={classes.turn}>
       <p role="status" className={classes.help}>
-        {until !== undefined && t('identity.turn_waiting')}
+        {retryAt !== undefined && t('identity.turn_waiting')}
       </p>
-      {until !== undefined && (
+      {retryAt !== undefined && (
         <>
-          <Countdown until={until} />
-          <Button variant="default" size="xs" onClick={onStop}>
+          <Countdown until={retryAt} />
+          <Button variant="default" size="xs" onClick={onCancel}>
             {t('identity.turn_stop')}
           </Button>
         </>

@@ -17,10 +17,10 @@ export function phoneDigits(typed: string): string {
   return (digits.length === 13 && digits.startsWith('86') ? digits.slice(2) : digits).slice(0, phoneLength)
 }
 
-export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+export const maskPhoneNumber = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 /** The shared checks, answering in the reader's language. */
-export function useChecks() {
+export function useIdentityChecks() {
   const t = useT()
   const say = (key: CheckKey | undefined) => (key ? t(key) : undefined)
   return {

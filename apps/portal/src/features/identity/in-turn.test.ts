@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { inTurn } from './in-turn.ts'
+import { retryWhileBusy } from './in-turn.ts'
 
 const busy = (retryAfter: number) =>
   new ApiFailure('refused', { status: 503, message: '', reason: 'server.busy', retryAfter })
@@ -19,7 +19,7 @@ function log(...answers: (string | ApiFailure)[]) {
 
 it('a log-in waits as long as the server asks for, each time, and then goes on by itself', async () => {
   const { attempt, wait, pauses } = log(busy(14), busy(3), 'in')
-  expect(await inTurn(attempt, wait)).toBe('in')
+  expect(await retryWhileBusy(attempt, wait)).toBe('in')
   expect(pauses).toEqual([14, 3])
 })
 
@@ -27,7 +27,7 @@ it('is not repeated after any other refusal, nor where the server does not say w
   const wrong = new ApiFailure('refused', { status: 401, message: '', reason: 'identity.wrong_credentials' })
   for (const refusal of [wrong, busy(0), new ApiFailure('network')]) {
     const { attempt, wait, pauses, left } = log(refusal, 'in')
-    await expect(inTurn(attempt, wait)).rejects.toBe(refusal)
+    await expect(retryWhileBusy(attempt, wait)).rejects.toBe(refusal)
     expect([pauses, left]).toEqual([[], ['in']])
   }
 })
@@ -35,6 +35,6 @@ it('is not repeated after any other refusal, nor where the server does not say w
 it('ends when the person does not want to wait', async () => {
   const { attempt, left } = log(busy(14), 'in')
   const given = new ApiFailure('abandoned')
-  await expect(inTurn(attempt, () => Promise.reject(given))).rejects.toBe(given)
+  await expect(retryWhileBusy(attempt, () => Promise.reject(given))).rejects.toBe(given)
   expect(left).toEqual(['in'])
 })

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../shell/api-failure.ts'
 
 /** Seconds for which a server that has no room asks to be left alone; undefined when it says no such thing. */
-const askedToWait = (error: unknown): number | undefined =>
+const retryAfterSeconds = (error: unknown): number | undefined =>
   error instanceof ApiFailure && error.reason === 'server.busy' && error.retryAfter > 0 ? error.retryAfter : undefined
 
 /**
@@ -9,12 +9,15 @@ const askedToWait = (error: unknown): number | undefined =>
  *
  * @param wait fails when the person does not want to wait any longer
  */
-export async function inTurn<T>(attempt: () => Promise<T>, wait: (seconds: number) => Promise<void>): Promise<T> {
+export async function retryWhileBusy<T>(
+  attempt: () => Promise<T>,
+  wait: (seconds: number) => Promise<void>,
+): Promise<T> {
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      const seconds = askedToWait(error)
+      const seconds = retryAfterSeconds(error)
       if (seconds === undefined) throw error
       await wait(seconds)
     }

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../../shell/browser-storage.ts'
 const key = 'login-info'
 
 /** The phone of the last log-in, when its holder wanted it remembered; the password is the browser's to keep. */
-export function rememberedPhone(): string {
+export function readSavedPhone(): string {
   const stored = readStored('localStorage', key)
   const phone = typeof stored === 'object' && stored !== null ? Reflect.get(stored, 'phone') : undefined
   return typeof phone === 'string' ? phone : ''
@@ -13,7 +13,7 @@ type CredentialStore = { store(credential: unknown): Promise<unknown> }
 type PasswordCredentialClass = new (data: { id: string; password: string }) => object
 
 /** Keeps the phone here and offers the password to the browser's password manager, where it has an interface for that. */
-export async function rememberLogin(phone: string, password: string): Promise<void> {
+export async function saveLogin(phone: string, password: string): Promise<void> {
   writeStored('localStorage', key, { phone })
   const PasswordCredential = Reflect.get(window, 'PasswordCredential') as PasswordCredentialClass | undefined
   const credentials = navigator.credentials as CredentialStore | undefined
@@ -25,4 +25,4 @@ export async function rememberLogin(phone: string, password: string): Promise<vo
   }
 }
 
-export const forgetLogin = (): void => writeStored('localStorage', key, null)
+export const deleteSavedLogin = (): void => writeStored('localStorage', key, null)

@@ -4,9 +4,9 @@ import { useSecondsUntil } from './seconds-until.ts'
 /** Until when no further code is sent; outlives the dialog, because the server counts on when it is closed. */
 const waitUntil = createStore(0)
 
-export function startSmsWait(seconds: number): void {
+export function startSmsCooldown(seconds: number): void {
   waitUntil.set(Date.now() + seconds * 1000)
 }
 
 /** Whole seconds until the next code may be asked for; 0 when it may be now. */
-export const useSmsWait = (): number => useSecondsUntil(useStore(waitUntil))
+export const useSmsCooldown = (): number => useSecondsUntil(useStore(waitUntil))

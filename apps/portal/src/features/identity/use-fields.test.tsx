@@ -9,7 +9,7 @@ import { useFields } from './use-fields.ts'
 const refused = new ApiFailure('refused', {
   status: 400,
   message: '提交的内容有误',
-  faults: [{ path: 'smsCode', message: '短信验证码不正确' }],
+  fieldErrors: [{ path: 'smsCode', message: '短信验证码不正确' }],
 })
 
 function CodeForm({ answer }: { answer: () => Promise<void> }) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { failureSentence, fieldFaults, useReportFailure } from '../../shell/failure.ts'
+import { failureMessage, fieldErrorMessages, useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 
 export type Values = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export type Field = {
 }
 
 /** A click that leaves a field must hit what it aimed at before a message moves it. */
-const leaveMilliseconds = 200
+const blurDelayMilliseconds = 200
 
 /**
  * The state of a short form. A field is checked when it is left with something in it, and again at every key once it is
@@ -51,7 +51,7 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   const checkLater = (name: keyof V & string) => {
     setTimeout(() => {
       if (latest.current[name]) check(name, latest.current)
-    }, leaveMilliseconds)
+    }, blurDelayMilliseconds)
   }
   const show = (found: Errors<V>) => {
     setErrors(found)
@@ -61,11 +61,11 @@ export function useFields<V extends Values>(initial: V, checks: Checks<V>) {
   }
   const explain = (error: unknown, sent: V) => {
     const atFields = Object.fromEntries(
-      Object.entries(fieldFaults(error)).filter(([name]) => name in values),
+      Object.entries(fieldErrorMessages(error)).filter(([name]) => name in values),
     ) as Errors<V>
     refused.current = { values: sent, faults: atFields }
     if (show(atFields)) return
-    if (error instanceof ApiFailure && error.kind === 'refused') setRefusal(failureSentence(error, t))
+    if (error instanceof ApiFailure && error.kind === 'refused') setRefusal(failureMessage(error, t))
     else reportFailure(error)
   }
   const submitWith = (send: (values: V) => Promise<void>) => async (event: FormEvent) => {

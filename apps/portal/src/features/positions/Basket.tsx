@@ -18,7 +18,7 @@ export function Basket({ basket }: { basket: BasketState }) {
       <section className={classes.card} aria-labelledby="basket-title">
         <header className={classes.head}>
           <h2 id="basket-title">{t('positions.basket')}</h2>
-          <span className={classes.count}>{t('positions.chosen', { count: choices.draft.chosen.length, limit })}</span>
+          <span className={classes.count}>{t('positions.chosen', { count: choices.draft.items.length, limit })}</span>
         </header>
         <BasketContent basket={basket} />
       </section>

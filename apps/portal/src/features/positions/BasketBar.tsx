@@ -12,7 +12,7 @@ export function BasketBar({ basket }: { basket: Basket }) {
   const t = useT()
   const [opened, setOpened] = useState(false)
   const { limit, choices, lock } = basket
-  const count = choices.draft.chosen.length
+  const count = choices.draft.items.length
   return (
     <div className={classes.bar}>
       <UnstyledButton className={classes.open} aria-haspopup="dialog" onClick={() => setOpened(true)}>

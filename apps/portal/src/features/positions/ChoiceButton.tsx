@@ -29,13 +29,13 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
         aria-label={t('positions.remove_of', { choice, position: name })}
         aria-disabled={locked !== undefined}
         leftSection={<IconCheck size={18} />}
-        onClick={once(() => locked ?? basket.remove(position))}
+        onClick={ignoreDoubleClick(() => locked ?? basket.remove(position))}
       >
         {choice}
       </Button>
     )
   }
-  const obstacle = obstacleTo(position, basket, t)
+  const obstacle = findChoiceBlocker(position, basket, t)
   const hint = obstacle?.why ?? (position.eligibility?.overall === 'unknown' ? t('positions.why_unknown') : undefined)
   return (
     <>
@@ -46,7 +46,7 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
         aria-disabled={obstacle !== undefined}
         aria-describedby={hint ? id : undefined}
         leftSection={obstacle?.word ? undefined : <IconPlus size={18} />}
-        onClick={once(() => obstacle ?? basket.add(position))}
+        onClick={ignoreDoubleClick(() => obstacle ?? basket.add(position))}
       >
         {obstacle?.word ?? t('positions.add')}
       </Button>
@@ -60,14 +60,14 @@ export function ChoiceButton({ position, basket }: ChoiceButtonProps) {
 }
 
 /** The second click of a double click would take back what the first has done. */
-const once = (act: () => void) => (event: MouseEvent) => {
+const ignoreDoubleClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act()
 }
 
-type Obstacle = { why: string; word?: string }
+type Blocker = { why: string; word?: string }
 
 /** What stands against choosing a position: itself, the reader's facts, the time, or that all places are taken. */
-function obstacleTo({ cancelled, eligibility }: Position, { lock, isFull }: Basket, t: T): Obstacle | undefined {
+function findChoiceBlocker({ cancelled, eligibility }: Position, { lock, isFull }: Basket, t: T): Blocker | undefined {
   const word = t('positions.not_eligible')
   if (cancelled) return { word, why: t('positions.why_cancelled') }
   if (eligibility?.overall === 'fails') {

@@ -1,18 +1,18 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ChoiceSlots.module.css'
-import type { Chosen } from './choices.ts'
+import type { BasketItem } from './choices.ts'
 import type { Basket } from './use-basket.ts'
 
 /** The ordered slots. Buttons move a choice up and down; with a mouse it can be dragged as well. */
 export function ChoiceSlots({ basket }: { basket: Basket }) {
   const t = useT()
   const { choices, limit, lock } = basket
-  const { chosen } = choices.draft
-  const [dragged, setDragged] = useState<Chosen>()
+  const { items } = choices.draft
+  const [dragged, setDragged] = useState<BasketItem>()
   const [over, setOver] = useState<number>()
   const drop = (to: number) => {
     if (dragged && basket.placeOf(dragged.id) !== to) basket.move(dragged, to)
@@ -21,11 +21,11 @@ export function ChoiceSlots({ basket }: { basket: Basket }) {
   }
   return (
     <ol className={classes.slots}>
-      {chosen.map((choice, place) => (
+      {items.map((choice, place) => (
         <li
           key={choice.id}
           className={classes.slot}
-          draggable={lock.reason === undefined && chosen.length > 1}
+          draggable={lock.reason === undefined && items.length > 1}
           data-over={(over === place && dragged && dragged.id !== choice.id) || undefined}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move'
@@ -48,33 +48,33 @@ export function ChoiceSlots({ basket }: { basket: Basket }) {
           <span className={classes.number}>{place + 1}</span>
           <div className={classes.what}>
             <p className={classes.title}>
-              <Name>{choice.title}</Name> {choice.code}
+              <ProperName>{choice.title}</ProperName> {choice.code}
             </p>
             <p className={classes.employer}>
-              <Name>{choice.employer}</Name>
+              <ProperName>{choice.employer}</ProperName>
             </p>
             <SlotNote choice={choice} />
           </div>
           {lock.reason === undefined && <SlotTools basket={basket} choice={choice} place={place} />}
         </li>
       ))}
-      {chosen.length < limit && (
+      {items.length < limit && (
         <li className={classes.slot}>
           <span className={classes.number} data-empty>
-            {chosen.length + 1}
+            {items.length + 1}
           </span>
-          <span className={classes.more}>{t('positions.more_places', { count: limit - chosen.length })}</span>
+          <span className={classes.more}>{t('positions.more_places', { count: limit - items.length })}</span>
         </li>
       )}
     </ol>
   )
 }
 
-type SlotToolsProps = { basket: Basket; choice: Chosen; place: number }
+type SlotToolsProps = { basket: Basket; choice: BasketItem; place: number }
 
 function SlotTools({ basket, choice, place }: SlotToolsProps) {
   const t = useT()
-  const last = basket.choices.draft.chosen.length - 1
+  const last = basket.choices.draft.items.length - 1
   const position = choice.title
   const move = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget
@@ -116,7 +116,7 @@ function SlotTools({ basket, choice, place }: SlotToolsProps) {
 }
 
 /** What will stand against this choice, or be asked for it, at submission. */
-function SlotNote({ choice: { cancelled, eligibility } }: { choice: Chosen }) {
+function SlotNote({ choice: { cancelled, eligibility } }: { choice: BasketItem }) {
   const t = useT()
   if (cancelled) return <p className={classes.problem}>{t('positions.slot_cancelled')}</p>
   switch (eligibility?.overall) {

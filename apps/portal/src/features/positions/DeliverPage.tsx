@@ -5,7 +5,7 @@ import { positionsArePublic } from '../../recruitment/positions-public.ts'
 import type { Project } from '../../recruitment/records.ts'
 import { projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { usePageSubject } from '../../shell/open-pages.ts'
 import { Basket } from './Basket.tsx'
 import { BasketBar } from './BasketBar.tsx'
@@ -14,7 +14,7 @@ import { Introduction } from './Introduction.tsx'
 import { PositionFilterBar } from './PositionFilterBar.tsx'
 import { Positions } from './Positions.tsx'
 import { ProjectHeading } from './ProjectHeading.tsx'
-import { Unpublished } from './Unpublished.tsx'
+import { UnpublishedNotice } from './Unpublished.tsx'
 import { useBasket } from './use-basket.ts'
 import { useChoices } from './use-choices.ts'
 import { useFiltering } from './use-filtering.ts'
@@ -28,7 +28,7 @@ export function Component() {
 function DeliverPage({ projectId }: { projectId: string }) {
   const project = useQuery(projectQuery(projectId))
   usePageSubject(project.data?.title)
-  return <Loaded query={project}>{(data) => <ProjectPositions project={data} />}</Loaded>
+  return <QueryContent query={project}>{(data) => <ProjectPositions project={data} />}</QueryContent>
 }
 
 function ProjectPositions({ project }: { project: Project }) {
@@ -47,7 +47,7 @@ function ProjectPositions({ project }: { project: Project }) {
         {published ? (
           <Positions project={project} basket={basket} filtering={filtering} />
         ) : (
-          <Unpublished project={project} />
+          <UnpublishedNotice project={project} />
         )}
         <aside className={classes.aside}>
           <Basket basket={basket} />

@@ -13,7 +13,7 @@ export function FormButton({ basket: { project, choices }, short = false, ...loo
   const t = useT()
   const navigate = useNavigate()
   const id = useId()
-  const empty = choices.draft.chosen.length === 0
+  const empty = choices.draft.items.length === 0
   return (
     <>
       <Button

@@ -3,9 +3,9 @@ import { educations } from '@rostrum/contracts/education-levels'
 import { FilterBar, type FilterChip } from '@rostrum/ui/FilterBar'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { useQuery } from '@tanstack/react-query'
-import { useRequirementWords } from '../../recruitment/use-requirement-words.ts'
+import { useRequirementLabels } from '../../recruitment/use-requirement-words.ts'
 import { useReportFailure } from '../../shell/failure.ts'
-import { logInFirst } from '../../shell/session.ts'
+import { requireLogin } from '../../shell/session.ts'
 import { type PortalText, useT } from '../../shell/use-t.ts'
 import { headcounts } from './filter-words.ts'
 import { filterOptionsQuery } from './positions-queries.ts'
@@ -31,7 +31,7 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
     change({ [name]: name === 'headcount' && value ? Number(value) : value })
   const showQualified = async (wanted: boolean) => {
     try {
-      if (wanted) await logInFirst()
+      if (wanted) await requireLogin()
       change({ qualified: wanted })
     } catch (error) {
       reportFailure(error)
@@ -89,7 +89,7 @@ export function PositionFilterBar({ projectId, filtering: { filters, change, cle
 /** The filters that this project's positions can be told apart by. */
 function useFilters(options: FilterOptions | undefined): readonly Filter[] {
   const t = useT()
-  const words = useRequirementWords()
+  const words = useRequirementLabels()
   const coded = (entries: FilterOptions['majors'] = []) => {
     const names = words.names(entries)
     return entries.map(({ code, name }, at) => ({ value: code, label: names[at] ?? name }))

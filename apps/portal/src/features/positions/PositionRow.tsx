@@ -4,8 +4,8 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Name } from '../../recruitment/Name.tsx'
-import { useRequirementWords } from '../../recruitment/use-requirement-words.ts'
+import { ProperName } from '../../recruitment/Name.tsx'
+import { useRequirementLabels } from '../../recruitment/use-requirement-words.ts'
 import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { VerdictTable } from '../../recruitment/VerdictTable.tsx'
 import { useVerdictLine } from '../../recruitment/verdict-line.ts'
@@ -20,7 +20,7 @@ type PositionRowProps = { position: Position; basket: Basket }
 
 /** One position: what it is, how many compete for it, and whether the reader may take it, and why. */
 export function PositionRow({ position, basket }: PositionRowProps) {
-  const words = useRequirementWords()
+  const words = useRequirementLabels()
   const [open, setOpen] = useState(false)
   const id = useId()
   const { code, title, employer, department, category, requirements } = position
@@ -28,14 +28,14 @@ export function PositionRow({ position, basket }: PositionRowProps) {
     <li className={classes.row}>
       <div className={classes.facts}>
         <h3 className={classes.title}>
-          <Name>{title}</Name> <small>{code}</small>
+          <ProperName>{title}</ProperName> <small>{code}</small>
         </h3>
         <p className={classes.employer}>
           <span>
-            <Name>{[employer, department].filter(Boolean).join(' · ')}</Name>
+            <ProperName>{[employer, department].filter(Boolean).join(' · ')}</ProperName>
           </span>
           <span>
-            <Name>{category.name}</Name>
+            <ProperName>{category.name}</ProperName>
           </span>
         </p>
       </div>
@@ -118,7 +118,7 @@ function PositionFacts({ position: { location, description } }: { position: Posi
         <div>
           <dt>{t('positions.location')}</dt>
           <dd>
-            <Name>{location.name}</Name>
+            <ProperName>{location.name}</ProperName>
           </dd>
         </div>
       )}
@@ -126,7 +126,7 @@ function PositionFacts({ position: { location, description } }: { position: Posi
         <div>
           <dt>{t('positions.duties')}</dt>
           <dd className={classes.description}>
-            <Name>{description}</Name>
+            <ProperName>{description}</ProperName>
           </dd>
         </div>
       )}

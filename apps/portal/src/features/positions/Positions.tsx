@@ -1,12 +1,12 @@
 import { Button, Select } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Project } from '../../recruitment/records.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { positionSorts } from './filter-words.ts'
 import { PositionRow } from './PositionRow.tsx'
@@ -29,7 +29,7 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
   }
   return (
     <section ref={list} className={classes.list} aria-busy={positions.isPlaceholderData}>
-      <Loaded query={positions} skeleton={<SkeletonBlocks count={5} />}>
+      <QueryContent query={positions} skeleton={<SkeletonBlocks count={5} />}>
         {({ records, total, cancelled, qualified, current, size }) => (
           <>
             <ListHead
@@ -48,10 +48,10 @@ export function Positions({ project, basket, filtering }: PositionsProps) {
                 ))}
               </ul>
             )}
-            <Pager current={current} size={size} total={total} onChange={turnTo} />
+            <Pagination current={current} size={size} total={total} onChange={turnTo} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </section>
   )
 }

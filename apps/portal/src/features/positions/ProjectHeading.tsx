@@ -5,7 +5,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { ProjectRail } from '../../recruitment/ProjectRail.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { projectQuery } from '../../recruitment/recruitment-queries.ts'
@@ -24,7 +24,7 @@ export function ProjectHeading({ project, now }: ProjectHeadingProps) {
   return (
     <>
       <PageHeading
-        title={<Name>{project.title}</Name>}
+        title={<ProperName>{project.title}</ProperName>}
         trail={[
           { key: 'home', content: <Link to={paths.home()}>{t('shell.page_home')}</Link> },
           { key: 'project', content: <ProjectName project={project} /> },
@@ -56,10 +56,10 @@ export function ProjectHeading({ project, now }: ProjectHeadingProps) {
 function ProjectName({ project: { noticeId, title } }: { project: Project }) {
   return noticeId ? (
     <Link to={paths.notice({ id: noticeId })}>
-      <Name>{title}</Name>
+      <ProperName>{title}</ProperName>
     </Link>
   ) : (
-    <Name>{title}</Name>
+    <ProperName>{title}</ProperName>
   )
 }
 

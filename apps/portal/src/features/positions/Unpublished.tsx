@@ -5,7 +5,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './Positions.module.css'
 
 /** In the place of positions that are still to be published. */
-export function Unpublished({ project: { positionsPublishedAt, timeZone } }: { project: Project }) {
+export function UnpublishedNotice({ project: { positionsPublishedAt, timeZone } }: { project: Project }) {
   const t = useT()
   const date = useDates(timeZone)
   return (

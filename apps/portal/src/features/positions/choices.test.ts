@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addChoice, type Chosen, choiceInputs, moveChoice, removeChoice } from './choices.ts'
+import { addChoice, type BasketItem, choiceInputs, moveChoice, removeChoice } from './choices.ts'
 
-const position = (id: string): Chosen => ({
+const position = (id: string): BasketItem => ({
   id,
   code: id,
   title: id,
@@ -21,7 +21,7 @@ describe('the basket', () => {
   it('holds no position twice and no more than the project allows, numbered without gaps', () => {
     fc.assert(
       fc.property(fc.array(act), fc.integer({ min: 1, max: 5 }), (acts, limit) => {
-        const chosen = acts.reduce<readonly Chosen[]>((before, one) => {
+        const chosen = acts.reduce<readonly BasketItem[]>((before, one) => {
           if (one.kind === 'add') return addChoice(before, position(one.id), limit)
           return one.kind === 'remove' ? removeChoice(before, one.id) : moveChoice(before, one.id, one.to)
         }, [])
@@ -32,7 +32,7 @@ describe('the basket', () => {
     )
   })
   it('moves one choice and leaves the others in their order', () => {
-    const ids = (chosen: readonly Chosen[]) => chosen.map((one) => one.id).join('')
+    const ids = (chosen: readonly BasketItem[]) => chosen.map((one) => one.id).join('')
     const basket = ['a', 'b', 'c'].map(position)
     expect(ids(moveChoice(basket, 'c', 0))).toBe('cab')
     expect(ids(moveChoice(basket, 'a', 2))).toBe('bca')

@@ -2,7 +2,7 @@ import type { EligibilitySummary } from '@rostrum/contracts/requirements'
 import type { Choice } from '../../recruitment/records.ts'
 
 /** A position in the basket. Its place in the list is its order. */
-export type Chosen = Pick<Choice['position'], 'id' | 'code' | 'title' | 'employer'> & {
+export type BasketItem = Pick<Choice['position'], 'id' | 'code' | 'title' | 'employer'> & {
   readonly cancelled: boolean
   readonly eligibility: EligibilitySummary | null
 }
@@ -12,13 +12,13 @@ export type ChoiceDraft = {
   /** Undefined until the first save begins an application. */
   readonly applicationId: string | undefined
   readonly revision: number
-  readonly chosen: readonly Chosen[]
+  readonly items: readonly BasketItem[]
   readonly adjustable: boolean
 }
 
-export const emptyDraft: ChoiceDraft = { applicationId: undefined, revision: 0, chosen: [], adjustable: false }
+export const emptyDraft: ChoiceDraft = { applicationId: undefined, revision: 0, items: [], adjustable: false }
 
-export const chosenFrom = (choices: readonly Choice[]): Chosen[] =>
+export const toBasketItems = (choices: readonly Choice[]): BasketItem[] =>
   choices
     .toSorted((a, b) => a.order - b.order)
     .map(({ position: { id, code, title, employer }, cancelled, eligibility }) => ({
@@ -31,20 +31,20 @@ export const chosenFrom = (choices: readonly Choice[]): Chosen[] =>
     }))
 
 /** A position is chosen once, and no more are chosen than the project allows. */
-export function addChoice(chosen: readonly Chosen[], position: Chosen, limit: number): readonly Chosen[] {
+export function addChoice(chosen: readonly BasketItem[], position: BasketItem, limit: number): readonly BasketItem[] {
   if (chosen.length >= limit || chosen.some(({ id }) => id === position.id)) return chosen
   return [...chosen, position]
 }
 
-export const removeChoice = (chosen: readonly Chosen[], id: string): readonly Chosen[] =>
+export const removeChoice = (chosen: readonly BasketItem[], id: string): readonly BasketItem[] =>
   chosen.filter((choice) => choice.id !== id)
 
 /** Moves a choice to a place, from 0; the others keep their order. */
-export function moveChoice(chosen: readonly Chosen[], id: string, to: number): readonly Chosen[] {
+export function moveChoice(chosen: readonly BasketItem[], id: string, to: number): readonly BasketItem[] {
   const moving = chosen.find((choice) => choice.id === id)
   if (!moving || to < 0 || to >= chosen.length) return chosen
   return removeChoice(chosen, id).toSpliced(to, 0, moving)
 }
 
-export const choiceInputs = (chosen: readonly Chosen[]) =>
+export const choiceInputs = (chosen: readonly BasketItem[]) =>
   chosen.map(({ id }, index) => ({ order: index + 1, positionId: id }))

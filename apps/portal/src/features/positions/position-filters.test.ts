@@ -2,7 +2,7 @@ import { educations } from '@rostrum/contracts/education-levels'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { positionSorts } from './filter-words.ts'
-import { clearFilters, type PositionFilters, queryOf, readFilters, writeFilters } from './position-filters.ts'
+import { clearFilters, type PositionFilters, positionListInput, readFilters, writeFilters } from './position-filters.ts'
 
 const text = fc.oneof(fc.constant(null), fc.string({ minLength: 1 }))
 const filters: fc.Arbitrary<PositionFilters> = fc.record({
@@ -47,8 +47,12 @@ describe('the filters in the address', () => {
     expect(writeFilters(new URLSearchParams(), readFilters(odd)).toString()).toBe('')
   })
   it('are sent to the server by its names, and nothing empty', () => {
-    expect(queryOf('p1', readFilters(new URLSearchParams()))).toEqual({ projectId: 'p1', sort: 'code', current: 1 })
-    expect(queryOf('p1', readFilters(new URLSearchParams('headcount=3&qualified=true')))).toMatchObject({
+    expect(positionListInput('p1', readFilters(new URLSearchParams()))).toEqual({
+      projectId: 'p1',
+      sort: 'code',
+      current: 1,
+    })
+    expect(positionListInput('p1', readFilters(new URLSearchParams('headcount=3&qualified=true')))).toMatchObject({
       minimumHeadcount: 3,
       onlyQualified: true,
     })

@@ -69,7 +69,7 @@ export function clearFilters(address: URLSearchParams): URLSearchParams {
 }
 
 /** The filters as the server takes them. */
-export function queryOf(projectId: string, filters: PositionFilters) {
+export function positionListInput(projectId: string, filters: PositionFilters) {
   const { keyword, employer, category, education, major, region, headcount, qualified, sort, page } = filters
   return {
     projectId,

@@ -1,8 +1,8 @@
 import { apiQuery } from '../../shell/query-client.ts'
-import { type PositionFilters, queryOf } from './position-filters.ts'
+import { type PositionFilters, positionListInput } from './position-filters.ts'
 
 export const positionsQuery = (projectId: string, filters: PositionFilters) =>
-  apiQuery('POST /recruitApi/app/api/job/info/getListVoByProjectId', queryOf(projectId, filters))
+  apiQuery('POST /recruitApi/app/api/job/info/getListVoByProjectId', positionListInput(projectId, filters))
 
 export const filterOptionsQuery = (projectId: string) => ({
   ...apiQuery('GET /recruitApi/app/api/job/info/getFilterOptions', { projectId }),

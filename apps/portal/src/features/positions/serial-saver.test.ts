@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Chosen, emptyDraft } from './choices.ts'
+import { type BasketItem, emptyDraft } from './choices.ts'
 import { SerialSaver } from './serial-saver.ts'
 
 const applicationId = '7f3f4c0e-5d0b-4f0a-9a3b-0d8a5a1b0001'
-const position = (id: string): Chosen => ({
+const position = (id: string): BasketItem => ({
   id,
   code: id,
   title: id,
@@ -57,7 +57,7 @@ describe('saving choices', () => {
     changeElsewhere()
     const refused = saver.save(draft('a', 'b'))
     await expect(refused).rejects.toThrow('changed meanwhile')
-    expect(saver.wanted).toBeUndefined()
+    expect(saver.latest).toBeUndefined()
     expect(sent).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
 import { newKey } from '@rostrum/ui/new-key'
 import type { Input, Output } from '../../shell/api.ts'
-import { type ChoiceDraft, choiceInputs, chosenFrom } from './choices.ts'
+import { type ChoiceDraft, choiceInputs, toBasketItems } from './choices.ts'
 
 type Save = 'POST /recruitApi/app/api/person/jobApply/save'
 type Send = (input: Input<Save>) => Promise<Output<Save>>
@@ -9,11 +9,11 @@ type Send = (input: Input<Save>) => Promise<Output<Save>>
 export class SerialSaver {
   readonly #send: Send
   readonly #projectId: string
-  readonly #beginningKey = newKey()
-  #turn: Promise<unknown> = Promise.resolve()
+  readonly #idempotencyKey = newKey()
+  #queue: Promise<unknown> = Promise.resolve()
   #last: ChoiceDraft | undefined
   /** The newest draft that is not saved yet; changes build on it. */
-  wanted: ChoiceDraft | undefined
+  latest: ChoiceDraft | undefined
 
   constructor(projectId: string, send: Send) {
     this.#projectId = projectId
@@ -22,35 +22,35 @@ export class SerialSaver {
 
   /** @returns the draft as it was saved, or undefined when a newer one was wanted meanwhile */
   save(draft: ChoiceDraft): Promise<ChoiceDraft | undefined> {
-    this.wanted = draft
-    const turn = this.#turn.then(() => this.#save(draft))
-    this.#turn = turn.catch(() => {
+    this.latest = draft
+    const turn = this.#queue.then(() => this.#save(draft))
+    this.#queue = turn.catch(() => {
       // What was built on it must not be saved without it.
-      this.wanted = undefined
+      this.latest = undefined
       this.#last = undefined
     })
     return turn
   }
 
   async #save(draft: ChoiceDraft): Promise<ChoiceDraft | undefined> {
-    if (this.wanted !== draft) return undefined
+    if (this.latest !== draft) return undefined
     const { applicationId, revision } = this.#last && this.#last.revision > draft.revision ? this.#last : draft
-    const { chosen, adjustable } = draft
+    const { items, adjustable } = draft
     const answer = await this.#send({
       ...(applicationId
         ? { id: applicationId, revision }
-        : { projectId: this.#projectId, beginningKey: this.#beginningKey }),
-      choices: choiceInputs(chosen),
+        : { projectId: this.#projectId, beginningKey: this.#idempotencyKey }),
+      choices: choiceInputs(items),
       adjustable,
     })
     this.#last = {
       applicationId: answer.id,
       revision: answer.revision,
-      chosen: chosenFrom(answer.choices),
+      items: toBasketItems(answer.choices),
       adjustable,
     }
-    if (this.wanted !== draft) return undefined
-    this.wanted = undefined
+    if (this.latest !== draft) return undefined
+    this.latest = undefined
     return this.#last
   }
 }

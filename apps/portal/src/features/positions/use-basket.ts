@@ -3,7 +3,7 @@ import type { EditLock } from '../../recruitment/edit-lock.ts'
 import type { Project } from '../../recruitment/records.ts'
 import { useOrdinal } from '../../recruitment/use-ordinal.ts'
 import { useT } from '../../shell/use-t.ts'
-import { addChoice, type ChoiceDraft, type Chosen, moveChoice, removeChoice } from './choices.ts'
+import { addChoice, type BasketItem, type ChoiceDraft, moveChoice, removeChoice } from './choices.ts'
 import type { Position } from './records.ts'
 import type { Choices } from './use-choices.ts'
 
@@ -16,8 +16,8 @@ export type Basket = {
   /** Place of a position among the choices, from 0; -1 when it is not chosen. */
   readonly placeOf: (positionId: string) => number
   readonly add: (position: Position) => void
-  readonly remove: (choice: Pick<Chosen, 'id' | 'title'>) => void
-  readonly move: (choice: Chosen, to: number) => void
+  readonly remove: (choice: Pick<BasketItem, 'id' | 'title'>) => void
+  readonly move: (choice: BasketItem, to: number) => void
   readonly setAdjustable: (adjustable: boolean) => void
   /** What has just been done, for those who do not see it happen. */
   readonly announcement: string
@@ -29,14 +29,14 @@ export function useBasket(project: Project, choices: Choices, lock: EditLock): B
   const ordinal = useOrdinal()
   const [announcement, setAnnouncement] = useState('')
   const limit = project.choicesPerApplication
-  const { chosen } = choices.draft
-  const place = (list: readonly Chosen[], id: string) => list.findIndex((choice) => choice.id === id)
+  const { items } = choices.draft
+  const place = (list: readonly BasketItem[], id: string) => list.findIndex((choice) => choice.id === id)
 
   const change = async (
-    update: (chosen: readonly Chosen[]) => readonly Chosen[],
+    update: (chosen: readonly BasketItem[]) => readonly BasketItem[],
     words: (draft: ChoiceDraft) => string,
   ) => {
-    const done = await choices.change((draft) => ({ ...draft, chosen: update(draft.chosen) }))
+    const done = await choices.change((draft) => ({ ...draft, items: update(draft.items) }))
     if (done) setAnnouncement(words(done))
   }
   return {
@@ -44,13 +44,13 @@ export function useBasket(project: Project, choices: Choices, lock: EditLock): B
     choices,
     lock,
     limit,
-    isFull: chosen.length >= limit,
-    placeOf: (id) => place(chosen, id),
+    isFull: items.length >= limit,
+    placeOf: (id) => place(items, id),
     add: (position) =>
       void change(
-        (before) => addChoice(before, chosenOf(position), limit),
+        (before) => addChoice(before, toBasketItem(position), limit),
         (after) => {
-          const at = place(after.chosen, position.id)
+          const at = place(after.items, position.id)
           if (at === -1) return t('positions.why_full')
           return t('positions.announce_added', { position: position.title, choice: ordinal(at) })
         },
@@ -63,14 +63,14 @@ export function useBasket(project: Project, choices: Choices, lock: EditLock): B
     move: ({ id, title }, to) =>
       void change(
         (before) => moveChoice(before, id, to),
-        (after) => t('positions.announce_moved', { position: title, choice: ordinal(place(after.chosen, id)) }),
+        (after) => t('positions.announce_moved', { position: title, choice: ordinal(place(after.items, id)) }),
       ),
     setAdjustable: (adjustable) => void choices.change((draft) => ({ ...draft, adjustable })),
     announcement,
   }
 }
 
-const chosenOf = ({ id, code, title, employer, cancelled, eligibility }: Position): Chosen => ({
+const toBasketItem = ({ id, code, title, employer, cancelled, eligibility }: Position): BasketItem => ({
   id,
   code,
   title,

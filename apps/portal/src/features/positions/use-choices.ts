@@ -1,15 +1,15 @@
 import { toast } from '@rostrum/ui/Toasts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { liveApplication } from '../../recruitment/live-application.ts'
+import { activeApplication } from '../../recruitment/live-application.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
-import { applicationQuery, applicationsChanged, projectQuery } from '../../recruitment/recruitment-queries.ts'
+import { applicationQueriesFilter, applicationQuery, projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useReportFailure } from '../../shell/failure.ts'
-import { logInFirst, useSignedIn } from '../../shell/session.ts'
+import { requireLogin, useSignedIn } from '../../shell/session.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type ChoiceDraft, chosenFrom, emptyDraft } from './choices.ts'
+import { type ChoiceDraft, emptyDraft, toBasketItems } from './choices.ts'
 import { SerialSaver } from './serial-saver.ts'
 
 type SaveState = 'idle' | 'saving' | 'saved'
@@ -27,7 +27,7 @@ export type Choices = {
 const draftOf = ({ id, revision, choices, adjustable }: Application): ChoiceDraft => ({
   applicationId: id,
   revision,
-  chosen: chosenFrom(choices),
+  items: toBasketItems(choices),
   adjustable,
 })
 
@@ -37,7 +37,7 @@ export function useChoices(project: Project): Choices {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const signedIn = useSignedIn()
-  const id = liveApplication(project)
+  const id = activeApplication(project)
   const stored = useQuery({ ...applicationQuery(id ?? ''), enabled: signedIn && id !== undefined })
   const application = signedIn && id ? stored.data : undefined
   const ready = !signedIn || id === undefined || application !== undefined
@@ -56,13 +56,13 @@ export function useChoices(project: Project): Choices {
     } else {
       reportFailure(error)
     }
-    await queries.invalidateQueries(applicationsChanged)
+    await queries.invalidateQueries(applicationQueriesFilter)
   }
 
   const change: Choices['change'] = async (update) => {
     try {
       const before = signedIn && ready ? draft : await draftAfterLogin(queries, project.id)
-      const newest = saver.wanted ?? before
+      const newest = saver.latest ?? before
       const next = update(newest)
       if (isSame(next, newest)) return newest
       setShown(next)
@@ -72,7 +72,7 @@ export function useChoices(project: Project): Choices {
       if (!saved) return next
       setShown(saved)
       setSaveState('saved')
-      await queries.invalidateQueries(applicationsChanged)
+      await queries.invalidateQueries(applicationQueriesFilter)
       return saved
     } catch (error) {
       setShown(undefined)
@@ -84,14 +84,14 @@ export function useChoices(project: Project): Choices {
   return { draft, application, ready, saveState, change }
 }
 
-const isSame = (a: ChoiceDraft, b: ChoiceDraft) => a.chosen === b.chosen && a.adjustable === b.adjustable
+const isSame = (a: ChoiceDraft, b: ChoiceDraft) => a.items === b.items && a.adjustable === b.adjustable
 
 /** Of what was saved here and what the server told, the newer one. */
 const newer = (shown: ChoiceDraft | undefined, known: ChoiceDraft | undefined): ChoiceDraft | undefined =>
   shown && (!known || shown.revision >= known.revision) ? shown : known
 
 async function draftAfterLogin(queries: QueryClient, projectId: string): Promise<ChoiceDraft> {
-  await logInFirst()
-  const id = liveApplication(await queries.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }))
+  await requireLogin()
+  const id = activeApplication(await queries.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }))
   return id ? draftOf(await queries.fetchQuery(applicationQuery(id))) : emptyDraft
 }

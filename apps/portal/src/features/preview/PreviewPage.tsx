@@ -1,11 +1,11 @@
 import { type PreviewMessage, previewReady } from '@rostrum/contracts/content-preview'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { showIn } from '../../shell/catalogues.ts'
+import { applyLocale } from '../../shell/catalogues.ts'
 import { openPagesNow, setOpenPages } from '../../shell/open-pages.ts'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { closeAll } from '../../shell/page-tabs.ts'
-import { keepPreview } from './keep-preview.ts'
+import { cachePreview } from './keep-preview.ts'
 
 const isPreview = (message: unknown): message is PreviewMessage =>
   typeof message === 'object' && message !== null && Reflect.get(message, 'kind') === 'rostrum.preview'
@@ -21,7 +21,7 @@ export function Component() {
       window.removeEventListener('message', listen)
       const { data } = event
       setOpenPages(closeAll(openPagesNow()))
-      void showIn(data.locale).then(() => navigate(keepPreview(data), { replace: true }))
+      void applyLocale(data.locale).then(() => navigate(cachePreview(data), { replace: true }))
     }
     window.addEventListener('message', listen)
     editor.postMessage(previewReady, window.location.origin)

@@ -4,25 +4,28 @@ import { paths } from '../../paths.ts'
 import { apiQuery, queryClient } from '../../shell/query-client.ts'
 
 /** Takes what the editor sent for what the server would answer. @returns the address of the page that shows it */
-export function keepPreview({ article, slide, project }: PreviewMessage): string {
+export function cachePreview({ article, slide, project }: PreviewMessage): string {
   if (project) {
-    keep(apiQuery('GET /recruitApi/app/api/recruit/info/getByVoId', { id: project.id }).queryKey, project)
+    cacheResponse(apiQuery('GET /recruitApi/app/api/recruit/info/getByVoId', { id: project.id }).queryKey, project)
     return paths.deliver({ projectId: project.id })
   }
   if (article) {
-    keep(apiQuery('GET /recruitApi/app/api/article/info/getArticleDetail', { id: article.id }).queryKey, article)
-    return addressOf(article)
+    cacheResponse(
+      apiQuery('GET /recruitApi/app/api/article/info/getArticleDetail', { id: article.id }).queryKey,
+      article,
+    )
+    return articlePath(article)
   }
-  keep(apiQuery('GET /recruitApi/app/api/advertisement/info/list', {}).queryKey, slide ? [slide] : [])
+  cacheResponse(apiQuery('GET /recruitApi/app/api/advertisement/info/list', {}).queryKey, slide ? [slide] : [])
   return paths.home()
 }
 
-function keep(queryKey: readonly unknown[], answer: unknown): void {
+function cacheResponse(queryKey: readonly unknown[], answer: unknown): void {
   queryClient.setQueryDefaults(queryKey, { staleTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData(queryKey, answer)
 }
 
-function addressOf({ id, type }: Article): string {
+function articlePath({ id, type }: Article): string {
   switch (type) {
     case 'notice':
       return paths.notice({ id })

@@ -9,7 +9,7 @@ import classes from './PrivacyPage.module.css'
 type Person = Output<'GET /recruitApi/app/api/person/data/overview'>['person']
 
 /** Kinds of data, what each is for, and where the person sees it. */
-export function KeptData({ person: { personName, idNumber, phone } }: { person: Person }) {
+export function StoredData({ person: { personName, idNumber, phone } }: { person: Person }) {
   const t = useT()
   return (
     <SectionCard title={t('privacy.kept')}>

@@ -3,13 +3,13 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Consents } from './Consents.tsx'
 import { DeletionCard } from './DeletionCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
-import { KeptData } from './KeptData.tsx'
+import { StoredData } from './KeptData.tsx'
 import classes from './PrivacyPage.module.css'
 import { Sessions } from './Sessions.tsx'
 
@@ -29,11 +29,11 @@ export function Component() {
         ]}
         description={t('privacy.intro')}
       />
-      <Loaded query={overview} skeleton={<SkeletonBlocks count={4} />}>
+      <QueryContent query={overview} skeleton={<SkeletonBlocks count={4} />}>
         {({ person, consents, sessions, deletion }) => (
           <div className={classes.columns}>
             <div className={classes.column}>
-              <KeptData person={person} />
+              <StoredData person={person} />
               <Consents consents={consents} />
             </div>
             <div className={classes.column}>
@@ -43,7 +43,7 @@ export function Component() {
             </div>
           </div>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   )
 }

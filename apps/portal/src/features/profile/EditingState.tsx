@@ -1,9 +1,9 @@
 import { useT } from '../../shell/use-t.ts'
 import classes from './EditingState.module.css'
-import type { Editing } from './use-editing.ts'
+import type { ProfileEditing } from './use-editing.ts'
 
 /** Whether what is on the page differs from what was saved. */
-export function EditingState({ editing: { isChanged } }: { editing: Editing }) {
+export function EditingState({ editing: { isChanged } }: { editing: ProfileEditing }) {
   const t = useT()
   return (
     <p className={classes.state} role="status" data-changed={isChanged || undefined}>

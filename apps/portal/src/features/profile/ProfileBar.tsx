@@ -5,15 +5,15 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormBar } from '../../form-host/FormBar.tsx'
-import { errorsOf } from '../../form-host/server-faults.ts'
+import { formErrorsOf } from '../../form-host/server-faults.ts'
 import { paths } from '../../paths.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { Editing } from './use-editing.ts'
+import type { ProfileEditing } from './use-editing.ts'
 
 /** Saves the whole, or leaves it as it was. */
-export function ProfileBar({ editing }: { editing: Editing }) {
+export function ProfileBar({ editing }: { editing: ProfileEditing }) {
   const t = useT()
   const actions = useFormActions()
   const navigate = useNavigate()
@@ -29,8 +29,8 @@ export function ProfileBar({ editing }: { editing: Editing }) {
       toast({ tone: 'done', message: t('profile.saved') })
       await navigate(paths.profile())
     } catch (error) {
-      const unplaced = error instanceof ApiFailure ? actions.reject(errorsOf(error)) : []
-      if (!(error instanceof ApiFailure) || error.faults.length === 0 || unplaced.length > 0) reportFailure(error)
+      const unplaced = error instanceof ApiFailure ? actions.reject(formErrorsOf(error)) : []
+      if (!(error instanceof ApiFailure) || error.fieldErrors.length === 0 || unplaced.length > 0) reportFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormSkeleton } from '../../form-host/FormSkeleton.tsx'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfileHeading } from './ProfileHeading.tsx'
@@ -11,12 +11,12 @@ export function Component() {
   const profile = useQuery(profileFormQuery)
   const person = useQuery(apiQuery('GET /recruitApi/app/api/person/info/getById', {}))
   return (
-    <Loaded query={person} skeleton={<FormSkeleton heading={<ProfileHeading />} />}>
+    <QueryContent query={person} skeleton={<FormSkeleton heading={<ProfileHeading />} />}>
       {({ personId }) => (
-        <Loaded query={profile} skeleton={<FormSkeleton heading={<ProfileHeading />} goesOn />}>
+        <QueryContent query={profile} skeleton={<FormSkeleton heading={<ProfileHeading />} goesOn />}>
           {(data) => <ProfileForm key={personId} profile={data} personId={personId} />}
-        </Loaded>
+        </QueryContent>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

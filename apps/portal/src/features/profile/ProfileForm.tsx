@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { ErrorSummary, FormFields, FormRoot, ProgressList, useFormActions } from '@rostrum/forms-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
+import { ConflictDialog } from '../../form-host/DisagreementDialog.tsx'
 import classes from '../../form-host/FormLayout.module.css'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
-import { useLastingUpload } from '../../form-host/use-form-upload.ts'
+import { useResumableUpload } from '../../form-host/use-form-upload.ts'
 import { openDialog } from '../../shell/session.ts'
 import { useRegionZone } from '../../shell/settings.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -14,12 +14,12 @@ import { EditingState } from './EditingState.tsx'
 import { ProfileBar } from './ProfileBar.tsx'
 import { ProfileHeading } from './ProfileHeading.tsx'
 import type { Profile } from './profile-queries.ts'
-import { type Editing, useEditing } from './use-editing.ts'
+import { type ProfileEditing, useProfileEditing } from './use-editing.ts'
 
 export function ProfileForm({ profile, personId }: { profile: Profile; personId: string }) {
   const t = useT()
-  const uploads = useLastingUpload(personId, 'profile', profile.form.photoField)
-  const editing = useEditing(profile, personId)
+  const uploads = useResumableUpload(personId, 'profile', profile.form.photoField)
+  const editing = useProfileEditing(profile, personId)
   const timeZone = useRegionZone()
   return (
     <FormRoot form={editing.form} {...editing.host} {...uploads}>
@@ -30,15 +30,13 @@ export function ProfileForm({ profile, personId }: { profile: Profile; personId:
         </aside>
         <Fields profile={profile} editing={editing} />
       </div>
-      {editing.disagreement && (
-        <DisagreementDialog deciding={editing} disagreement={editing.disagreement} timeZone={timeZone} />
-      )}
+      {editing.conflict && <ConflictDialog resolution={editing} conflict={editing.conflict} timeZone={timeZone} />}
       <LeaveGuard work={editing.work} />
     </FormRoot>
   )
 }
 
-function Fields({ profile, editing }: { profile: Profile; editing: Editing }) {
+function Fields({ profile, editing }: { profile: Profile; editing: ProfileEditing }) {
   const t = useT()
   const actions = useFormActions()
   const [parameters] = useSearchParams()

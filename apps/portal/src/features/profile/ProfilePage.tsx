@@ -9,12 +9,12 @@ import { IconUserEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { askForProfile } from '../../form-host/ask-source.ts'
+import { queryProfileSource } from '../../form-host/ask-source.ts'
 import { useCompiledForm } from '../../form-host/use-compiled-form.ts'
 import { useFormSources } from '../../form-host/use-form-sources.ts'
 import { useToday } from '../../form-host/use-today.ts'
 import { paths } from '../../paths.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { IdentityFactsCard } from './IdentityFactsCard.tsx'
@@ -39,22 +39,22 @@ export function Component() {
           )
         }
       />
-      <Loaded query={profile} skeleton={<SkeletonBlocks count={4} />}>
+      <QueryContent query={profile} skeleton={<SkeletonBlocks count={4} />}>
         {(data) => (
           <div className={classes.columns}>
             <div className={classes.main}>
               <IdentityFactsCard profile={data} />
-              {data.savedAt === null ? <NothingYet /> : <Answers key={data.revision} profile={data} />}
+              {data.savedAt === null ? <EmptyProfile /> : <Answers key={data.revision} profile={data} />}
             </div>
             <AccountCard />
           </div>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   )
 }
 
-function NothingYet() {
+function EmptyProfile() {
   const t = useT()
   return (
     <EmptyState
@@ -76,7 +76,7 @@ function Answers({ profile: { form: described, answers, given, savedAt } }: { pr
   const navigate = useNavigate()
   const today = useToday()
   const compiled = useCompiledForm(described.definition)
-  const { loadOptions } = useFormSources(compiled, askForProfile)
+  const { loadOptions } = useFormSources(compiled, queryProfileSource)
   const form = useMemo(
     () => new FormStore(compiled, { today, answers, given, loadOptions }),
     [compiled, today, answers, given, loadOptions],

@@ -1,26 +1,26 @@
 import type { Answers, FormStore } from '@rostrum/forms'
-import type { Basis } from '@rostrum/forms-react/drafts/draft-saver'
+import type { DraftBaseline } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { askForProfile } from '../../form-host/ask-source.ts'
-import type { Deciding } from '../../form-host/DisagreementDialog.tsx'
+import { queryProfileSource } from '../../form-host/ask-source.ts'
+import type { ConflictResolution } from '../../form-host/DisagreementDialog.tsx'
 import type { UnsavedWork } from '../../form-host/LeaveGuard.tsx'
-import { CopyPlace, type LocalCopy } from '../../form-host/local-copy.ts'
-import { type Disagreement, enter, joinInto, readAnswers } from '../../form-host/open-form.ts'
-import { type FormInHand, useOpenForm } from '../../form-host/use-open-form.ts'
+import { type LocalCopy, LocalCopyStore } from '../../form-host/local-copy.ts'
+import { type MergeConflict, mergeInto, readAnswers, setFormAnswers } from '../../form-host/open-form.ts'
+import { type FormSession, useOpenForm } from '../../form-host/use-open-form.ts'
 import { useToday } from '../../form-host/use-today.ts'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Profile } from './profile-queries.ts'
 
-export type Editing = Deciding & {
+export type ProfileEditing = ConflictResolution & {
   readonly form: FormStore
-  readonly host: FormInHand['host']
+  readonly host: FormSession['host']
   /** Something was entered that the server does not have. */
   readonly isChanged: boolean
-  readonly disagreement: Disagreement | undefined
+  readonly conflict: MergeConflict | undefined
   /**
    * Sends the answers. Where they were saved elsewhere meanwhile, both are joined instead, to be looked at and saved.
    *
@@ -33,7 +33,7 @@ export type Editing = Deciding & {
   readonly work: UnsavedWork
 }
 
-const copyOf = (form: FormStore, { answers, revision }: Basis): LocalCopy => ({
+const copyOf = (form: FormStore, { answers, revision }: DraftBaseline): LocalCopy => ({
   at: Date.now(),
   revision,
   base: answers,
@@ -44,24 +44,24 @@ const copyOf = (form: FormStore, { answers, revision }: Basis): LocalCopy => ({
  * The personal information being changed. It is valid as a whole or not saved at all, so that what is entered is kept
  * on this device until the person saves it.
  */
-export function useEditing(profile: Profile, personId: string): Editing {
+export function useProfileEditing(profile: Profile, personId: string): ProfileEditing {
   const t = useT()
   const queries = useQueryClient()
-  const [place] = useState(() => new CopyPlace(personId, 'profile'))
+  const [copyStore] = useState(() => new LocalCopyStore(personId, 'profile'))
   const { compiled, options, opened, form, host } = useOpenForm({
     described: profile.form.definition,
     today: useToday(),
     saved: profile,
-    place,
-    ask: askForProfile,
+    copyStore,
+    querySource: queryProfileSource,
   })
-  const basis = useRef(opened.basis)
+  const basis = useRef(opened.baseline)
   const changed = useRef(opened.copy !== 'none')
   const [isChanged, setChanged] = useState(changed.current)
-  const [disagreement, setDisagreement] = useState(opened.disagreement)
-  const [isDeciding, setDeciding] = useState(opened.disagreement !== undefined)
+  const [conflict, setDisagreement] = useState(opened.conflict)
+  const [isDeciding, setDeciding] = useState(opened.conflict !== undefined)
   const [work] = useState<UnsavedWork>(() => ({
-    get mayBeLeft() {
+    get canLeave() {
       return !changed.current
     },
     flush: async () => !changed.current,
@@ -76,9 +76,9 @@ export function useEditing(profile: Profile, personId: string): Editing {
       form.onChange(() => {
         changed.current = true
         setChanged(true)
-        place.keep(copyOf(form, basis.current))
+        copyStore.save(copyOf(form, basis.current))
       }),
-    [form, place],
+    [form, copyStore],
   )
   useEffect(() => {
     if (opened.copy === 'none') return
@@ -89,16 +89,16 @@ export function useEditing(profile: Profile, personId: string): Editing {
   const join = async () => {
     const theirs = await call('GET /recruitApi/app/api/person/info/getProfile', {})
     const { revision, savedAt } = theirs
-    const theirBasis: Basis = { answers: readAnswers(compiled, options, theirs.answers), revision, savedAt }
-    const difference = joinInto(form, basis.current.answers, theirBasis)
+    const theirBasis: DraftBaseline = { answers: readAnswers(compiled, options, theirs.answers), revision, savedAt }
+    const difference = mergeInto(form, basis.current.answers, theirBasis)
     basis.current = theirBasis
-    place.keep(copyOf(form, theirBasis))
+    copyStore.save(copyOf(form, theirBasis))
     setDisagreement(difference)
     setDeciding(difference !== undefined)
     toast({ tone: 'neutral', message: t('form_host.joined') })
   }
   const save = async (answers: Answers): Promise<boolean> => {
-    if (disagreement) {
+    if (conflict) {
       setDeciding(true)
       return false
     }
@@ -110,7 +110,7 @@ export function useEditing(profile: Profile, personId: string): Editing {
       await join()
       return false
     }
-    place.drop()
+    copyStore.delete()
     note(false)
     // What a person qualifies for follows from what was saved.
     await queries.invalidateQueries({ refetchType: 'none' })
@@ -120,18 +120,18 @@ export function useEditing(profile: Profile, personId: string): Editing {
     form,
     host,
     isChanged,
-    disagreement,
+    conflict,
     isDeciding,
-    settle: (answers) => {
-      enter(form, answers)
-      place.keep(copyOf(form, basis.current))
+    resolve: (answers) => {
+      setFormAnswers(form, answers)
+      copyStore.save(copyOf(form, basis.current))
       setDisagreement(undefined)
       setDeciding(false)
     },
     postpone: () => setDeciding(false),
     save,
     discard: () => {
-      place.drop()
+      copyStore.delete()
       note(false)
     },
     work,

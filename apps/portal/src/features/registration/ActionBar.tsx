@@ -5,7 +5,7 @@ import type { SaveState } from '@rostrum/forms-react/drafts/draft-saver'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { toast } from '@rostrum/ui/Toasts'
 import { useState } from 'react'
-import { FittingLabel, FormBar } from '../../form-host/FormBar.tsx'
+import { FormBar, ResponsiveLabel } from '../../form-host/FormBar.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ClosedBar } from './ClosedBar.tsx'
@@ -29,13 +29,13 @@ export function ActionBar(props: ActionBarProps) {
 function SectionBar({ registration, busy, onReview }: ActionBarProps) {
   const { form, saver } = registration
   const t = useT()
-  const isKept = keptKinds.has(useSaveState(saver).kind)
+  const isKept = quietSaveStates.has(useSaveState(saver).kind)
   const actions = useFormActions()
   const [saving, setSaving] = useState(false)
   // Rendered again when the person turns to another section.
   const current = useCurrentSection()
   const [before, after] = current === undefined ? [] : [actions.neighbour(-1), actions.neighbour(1)]
-  const isReady = useFormValue(form, nothingMissing)
+  const isReady = useFormValue(form, isComplete)
   const nextName = form.compiled.plan.nodes.find(({ node }) => node.id === after)?.options.label
   const save = async () => {
     setSaving(true)
@@ -61,7 +61,7 @@ function SectionBar({ registration, busy, onReview }: ActionBarProps) {
       </Button>
       {after && !isReady ? (
         <Button onClick={() => actions.openSection(after)}>
-          <FittingLabel
+          <ResponsiveLabel
             long={t('registration.next_named', { section: nextName ?? '' })}
             short={t('registration.next')}
           />
@@ -76,7 +76,7 @@ function SectionBar({ registration, busy, onReview }: ActionBarProps) {
 }
 
 /** How a draft stands as long as nobody need know; else it is said also where the person is in the form. */
-const keptKinds: ReadonlySet<string> = new Set<SaveState['kind']>(['saving', 'saved'])
+const quietSaveStates: ReadonlySet<string> = new Set<SaveState['kind']>(['saving', 'saved'])
 
-const nothingMissing = (form: FormStore): boolean =>
+const isComplete = (form: FormStore): boolean =>
   form.sectionIds.every((id) => ['complete', 'optional'].includes(form.getSection(id).status))

@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { FormBar } from '../../form-host/FormBar.tsx'
 import { paths } from '../../paths.ts'
-import { failureSentence } from '../../shell/failure.ts'
+import { failureMessage } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 
 type ClosedBarProps = { projectId: string; applicationId: string | undefined; error: unknown }
@@ -17,7 +17,7 @@ export function ClosedBar({ projectId, applicationId, error }: ClosedBarProps) {
     <FormBar
       notice={
         <StatusLine icon={<IconAlertCircle />} tone="error">
-          {t('registration.refused')} {failureSentence(error, t)}
+          {t('registration.refused')} {failureMessage(error, t)}
         </StatusLine>
       }
     >

@@ -7,13 +7,13 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { actionPath } from '../../recruitment/next-steps.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
-import { useStepWords } from '../../recruitment/use-step-words.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { useStepLabels } from '../../recruitment/use-step-words.ts'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { usePageSubject } from '../../shell/open-pages.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DeliveredPage.module.css'
@@ -24,9 +24,9 @@ export function Component() {
   const application = useQuery(applicationQuery(id))
   usePageSubject(application.data?.project.title)
   return (
-    <Loaded query={application}>
+    <QueryContent query={application}>
       {(found) => (found.submittedAt === null ? <NotSubmitted application={found} /> : <Receipt application={found} />)}
-    </Loaded>
+    </QueryContent>
   )
 }
 
@@ -54,7 +54,7 @@ function useFacts({ number, project, submittedAt, choices, adjustable }: Applica
   const date = useDates(project.timeZone)
   return [
     { key: 'number', term: t('delivered.number'), value: <b>{number}</b> },
-    { key: 'project', term: t('delivered.project'), value: <Name>{project.title}</Name> },
+    { key: 'project', term: t('delivered.project'), value: <ProperName>{project.title}</ProperName> },
     { key: 'submitted', term: t('delivered.submitted'), value: submittedAt && date(submittedAt, 'stamp') },
     {
       key: 'choices',
@@ -64,7 +64,7 @@ function useFacts({ number, project, submittedAt, choices, adjustable }: Applica
           <ol className={classes.choices}>
             {choices.map(({ order, position: { title, code } }) => (
               <li key={order}>
-                <Name>{t('recruitment.choice', { title, code })}</Name>
+                <ProperName>{t('recruitment.choice', { title, code })}</ProperName>
               </li>
             ))}
           </ol>
@@ -77,7 +77,7 @@ function useFacts({ number, project, submittedAt, choices, adjustable }: Applica
 
 function NextStepCard({ application }: { application: Application }) {
   const t = useT()
-  const words = useStepWords()
+  const words = useStepLabels()
   const { id, nextStep, states, project } = application
   const date = useDates(project.timeZone)
   const step = nextStep && words.title(nextStep, states)

@@ -17,7 +17,7 @@ export function FillNotices({ project, application }: FillNoticesProps) {
   return (
     <>
       {application?.correction && application.states.review === 'RETURNED' && (
-        <Returned
+        <ReturnedNotice
           correction={application.correction}
           photoOpinion={application.states.photo === 'BAD' ? application.photo.opinion : null}
           timeZone={project.timeZone}
@@ -28,14 +28,14 @@ export function FillNotices({ project, application }: FillNoticesProps) {
   )
 }
 
-type ReturnedProps = {
+type ReturnedNoticeProps = {
   correction: NonNullable<Application['correction']>
   /** Why the photo was not accepted, where it has to be replaced as well. */
   photoOpinion: string | null
   timeZone: string
 }
 
-function Returned({ correction: { opinion, deadline }, photoOpinion, timeZone }: ReturnedProps) {
+function ReturnedNotice({ correction: { opinion, deadline }, photoOpinion, timeZone }: ReturnedNoticeProps) {
   const t = useT()
   const date = useDates(timeZone)
   const clockOffset = useClockOffset()

@@ -6,11 +6,11 @@ import type { Application, Project } from '../../recruitment/records.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ActionBar } from './ActionBar.tsx'
-import { checkAndSave } from './check-and-save.ts'
+import { validateAndSave } from './check-and-save.ts'
 import { FillNotices } from './FillNotices.tsx'
 import { FormHeading } from './FormHeading.tsx'
 import { PhoneProgress } from './PhoneProgress.tsx'
-import { tellUnsaved } from './tell-unsaved.ts'
+import { notifyUnsaved } from './tell-unsaved.ts'
 import type { FormDescription, Registration } from './use-registration.ts'
 
 export type StepProps = {
@@ -34,10 +34,10 @@ export function FillStep({
   const [leaving, setLeaving] = useState(false)
   const review = async () => {
     setLeaving(true)
-    const found = await checkAndSave(actions, registration)
+    const found = await validateAndSave(actions, registration)
     setLeaving(false)
     if (found === 'saved') onReview()
-    if (found === 'unsaved') tellUnsaved(registration.saver, t)
+    if (found === 'unsaved') notifyUnsaved(registration.saver, t)
   }
   const further = [{ key: 'review', label: t('registration.review_title'), onSelect: () => void review() }]
   const note = described.deadline && t('registration.deadline', { deadline: date(described.deadline, 'deadline') })

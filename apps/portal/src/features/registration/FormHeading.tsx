@@ -2,7 +2,7 @@ import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { PageHeading } from '@rostrum/ui/PageHeading'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import type { Project } from '../../recruitment/records.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './FormHeading.module.css'
@@ -21,7 +21,7 @@ export function FormHeading({ project, registration }: FormHeadingProps) {
     key: 'project',
     content: (
       <Link to={paths.deliver({ projectId: project.id })}>
-        <Name>{project.title}</Name>
+        <ProperName>{project.title}</ProperName>
       </Link>
     ),
   }
@@ -33,13 +33,15 @@ export function FormHeading({ project, registration }: FormHeadingProps) {
         ...(ofProject ? [ofProject] : []),
         { key: 'form', content: t('registration.title') },
       ]}
-      description={<span className={classes.project}>{project ? <Name>{project.title}</Name> : '\u00a0'}</span>}
-      aside={registration && <Kept registration={registration} />}
+      description={
+        <span className={classes.project}>{project ? <ProperName>{project.title}</ProperName> : '\u00a0'}</span>
+      }
+      aside={registration && <FormSaveStatus registration={registration} />}
     />
   )
 }
 
-function Kept({ registration }: { registration: Registration }) {
+function FormSaveStatus({ registration }: { registration: Registration }) {
   const t = useT()
   const { kind } = useSaveState(registration.saver)
   return (

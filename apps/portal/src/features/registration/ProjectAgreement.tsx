@@ -4,7 +4,7 @@ import { RichText } from '@rostrum/ui/RichText'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ReviewStep.module.css'
 import { articleQuery } from './registration-queries.ts'
@@ -35,8 +35,8 @@ export function ProjectAgreement({ articleId, accepted, onChange }: ProjectAgree
 function AgreementArticle({ id }: { id: string }) {
   const article = useQuery(articleQuery(id))
   return (
-    <Loaded query={article} skeleton={<SkeletonBlocks shape="text" count={9} />}>
+    <QueryContent query={article} skeleton={<SkeletonBlocks shape="text" count={9} />}>
       {({ body, language }) => <RichText html={body} lang={language} />}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,9 +1,9 @@
 import { FormRoot } from '@rostrum/forms-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { DisagreementDialog } from '../../form-host/DisagreementDialog.tsx'
+import { ConflictDialog } from '../../form-host/DisagreementDialog.tsx'
 import { LeaveGuard } from '../../form-host/LeaveGuard.tsx'
-import { useLastingUpload } from '../../form-host/use-form-upload.ts'
+import { useResumableUpload } from '../../form-host/use-form-upload.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { FillStep } from './FillStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -23,7 +23,7 @@ function firstStep(application: Application | undefined): Step {
 /** The two steps of an application: filling in the form, and reading it through before submission. */
 export function RegistrationForm({ application, ...sources }: RegistrationFormProps) {
   const registration = useRegistration(sources)
-  const uploads = useLastingUpload(sources.personId, sources.project.id, sources.described.photoField)
+  const uploads = useResumableUpload(sources.personId, sources.project.id, sources.described.photoField)
   const [address, setAddress] = useSearchParams()
   const [opensAt] = useState(() => firstStep(application))
   const { project, described } = sources
@@ -41,12 +41,8 @@ export function RegistrationForm({ application, ...sources }: RegistrationFormPr
       ) : (
         <FillStep {...shared} onReview={() => go('review')} />
       )}
-      {registration.disagreement && (
-        <DisagreementDialog
-          deciding={registration}
-          disagreement={registration.disagreement}
-          timeZone={project.timeZone}
-        />
+      {registration.conflict && (
+        <ConflictDialog resolution={registration} conflict={registration.conflict} timeZone={project.timeZone} />
       )}
       <LeaveGuard work={registration.saver} />
     </FormRoot>

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { FormSkeleton } from '../../form-host/FormSkeleton.tsx'
 import { useEditLock } from '../../recruitment/edit-lock.ts'
-import { liveApplication } from '../../recruitment/live-application.ts'
+import { activeApplication } from '../../recruitment/live-application.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { applicationQuery, projectQuery } from '../../recruitment/recruitment-queries.ts'
 import { useServerNow } from '../../recruitment/server-now.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { usePageSubject } from '../../shell/open-pages.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { FormHeading } from './FormHeading.tsx'
 import { LockedForm } from './LockedForm.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { formQuery } from './registration-queries.ts'
-import { isUnderWay } from './submission-desk.ts'
+import { isSubmissionPending } from './submission-desk.ts'
 import { useSubmission } from './use-submission.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
@@ -27,33 +27,37 @@ function RegistrationPage({ projectId }: { projectId: string }) {
   const project = useQuery(projectQuery(projectId))
   usePageSubject(project.data?.title)
   return (
-    <Loaded query={project} skeleton={<FormSkeleton heading={<FormHeading />} />}>
+    <QueryContent query={project} skeleton={<FormSkeleton heading={<FormHeading />} />}>
       {(data) => {
-        const id = liveApplication(data)
-        return id ? <Begun project={data} id={id} /> : <Editable project={data} application={undefined} />
+        const id = activeApplication(data)
+        return id ? (
+          <ExistingApplication project={data} id={id} />
+        ) : (
+          <EditableForm project={data} application={undefined} />
+        )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }
 
-function Begun({ project, id }: { project: Project; id: string }) {
+function ExistingApplication({ project, id }: { project: Project; id: string }) {
   const application = useQuery(applicationQuery(id))
   const { state } = useSubmission(id)
   // Whatever closes the form meanwhile, its deadline above all, does not concern who is at the desk already.
-  if (isUnderWay(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
+  if (isSubmissionPending(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
   return (
-    <Loaded query={application} skeleton={<Waiting project={project} />}>
-      {(data) => <Editable project={project} application={data} />}
-    </Loaded>
+    <QueryContent query={application} skeleton={<LoadingForm project={project} />}>
+      {(data) => <EditableForm project={project} application={data} />}
+    </QueryContent>
   )
 }
 
 /** The project has come, the rest is still on its way. */
-const Waiting = ({ project }: { project: Project }) => (
+const LoadingForm = ({ project }: { project: Project }) => (
   <FormSkeleton heading={<FormHeading project={project} />} goesOn />
 )
 
-function Editable({ project, application }: { project: Project; application: Application | undefined }) {
+function EditableForm({ project, application }: { project: Project; application: Application | undefined }) {
   const now = useServerNow()
   const { reason } = useEditLock(project, application, now)
   if (reason !== undefined) return <LockedForm project={project} application={application} reason={reason} />
@@ -64,14 +68,14 @@ function OpenForm({ project, application }: { project: Project; application: App
   const described = useQuery(formQuery(project.id))
   const person = useQuery(apiQuery('GET /recruitApi/app/api/person/info/getById', {}))
   return (
-    <Loaded query={person} skeleton={<Waiting project={project} />}>
+    <QueryContent query={person} skeleton={<LoadingForm project={project} />}>
       {({ personId }) => (
-        <Loaded query={described} skeleton={<Waiting project={project} />}>
+        <QueryContent query={described} skeleton={<LoadingForm project={project} />}>
           {(data) => (
             <RegistrationForm project={project} application={application} described={data} personId={personId} />
           )}
-        </Loaded>
+        </QueryContent>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -1,5 +1,5 @@
 import { StateBadge } from '@rostrum/ui/StateBadge'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { VerdictTable } from '../../recruitment/VerdictTable.tsx'
@@ -26,10 +26,10 @@ export function ReviewChoices({ application, check, project }: ReviewChoicesProp
                 <span className={classes.number}>{order}</span>
                 <div className={classes.choiceTitle}>
                   <b>
-                    <Name>{t('recruitment.choice', { title: position.title, code: position.code })}</Name>
+                    <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
                   </b>
                   <p className={classes.employer}>
-                    <Name>{position.employer}</Name>
+                    <ProperName>{position.employer}</ProperName>
                   </p>
                   {judged && <p className={classes.line}>{line(judged)}</p>}
                 </div>

@@ -4,7 +4,7 @@ import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { IdentityCard } from '../../form-host/IdentityCard.tsx'
-import { errorsOf } from '../../form-host/server-faults.ts'
+import { formErrorsOf } from '../../form-host/server-faults.ts'
 import { paths } from '../../paths.ts'
 import type { Application } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
@@ -12,32 +12,35 @@ import { useT } from '../../shell/use-t.ts'
 import { ReviewChoices } from './ReviewChoices.tsx'
 import classes from './ReviewStep.module.css'
 import type { Check } from './review-obstacles.ts'
-import type { ReviewParts } from './review-parts.ts'
+import type { ReviewCallbacks } from './review-parts.ts'
 import { SubmitCard } from './SubmitCard.tsx'
-import { isUnderWay, type Statement } from './submission-desk.ts'
-import { pressFor, useSubmission } from './use-submission.ts'
+import { isSubmissionPending, type Statement } from './submission-desk.ts'
+import { attemptFor, useSubmission } from './use-submission.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
-type ReviewContentProps = ReviewParts & { application: Application; check: Check }
+type ReviewContentProps = ReviewCallbacks & { application: Application; check: Check }
 
 export function ReviewContent({ application, check, ...parts }: ReviewContentProps) {
   const t = useT()
-  const { project, described, registration, onEdit, onFaults } = parts
+  const { project, described, registration, onEdit, onErrors } = parts
   const { desk, state } = useSubmission(application.id)
   const showFaults = useEffectEvent(() => {
-    if (state.kind !== 'failed' || !(state.error instanceof ApiFailure) || state.error.faults.length === 0) return
+    if (state.kind !== 'failed' || !(state.error instanceof ApiFailure) || state.error.fieldErrors.length === 0) return
     desk.dismiss()
-    onFaults(errorsOf(state.error))
+    onErrors(formErrorsOf(state.error))
   })
   useEffect(() => {
     if (state.kind === 'failed') showFaults()
   }, [state.kind])
   // A refusal is of the press before: who comes back to this page later begins anew.
   useEffect(() => () => desk.dismiss(), [desk])
-  if (isUnderWay(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
+  if (isSubmissionPending(state) || state.kind === 'submitted') return <WaitingRoom state={state} />
   const submit = (statements: readonly Statement[]) =>
     void desk.submit(
-      pressFor(application.id, registration.saver.basis.revision, { statements, agreementId: project.agreementId }),
+      attemptFor(application.id, registration.saver.baseline.revision, {
+        statements,
+        agreementId: project.agreementId,
+      }),
     )
   return (
     <div className={classes.content}>
@@ -60,7 +63,7 @@ export function ReviewContent({ application, check, ...parts }: ReviewContentPro
         application={application}
         check={check}
         failure={state.kind === 'failed' ? state.error : undefined}
-        onFaults={onFaults}
+        onErrors={onErrors}
         onSubmit={submit}
       />
     </div>

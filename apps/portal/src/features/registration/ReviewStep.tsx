@@ -5,16 +5,16 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
-import { Loaded } from '../../shell/Loaded.tsx'
+import { QueryContent } from '../../shell/Loaded.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { checkAndSave } from './check-and-save.ts'
+import { validateAndSave } from './check-and-save.ts'
 import type { StepProps } from './FillStep.tsx'
 import { FormHeading } from './FormHeading.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import classes from './ReviewStep.module.css'
 import { checkQuery } from './registration-queries.ts'
-import type { ReviewParts } from './review-parts.ts'
-import { tellUnsaved } from './tell-unsaved.ts'
+import type { ReviewCallbacks } from './review-parts.ts'
+import { notifyUnsaved } from './tell-unsaved.ts'
 
 type ReviewStepProps = StepProps & { onBack: () => void }
 
@@ -30,10 +30,10 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
   }
   // The address of this step may be opened by itself: it stands only on a form without faults that the server has.
   const enter = useEffectEvent(async () => {
-    const found = await checkAndSave(actions, registration)
+    const found = await validateAndSave(actions, registration)
     if (found === 'saved') return setId(registration.applicationId())
-    if (found === 'faulty') return back(() => void checkAndSave(actions, registration))
-    tellUnsaved(registration.saver, t)
+    if (found === 'faulty') return back(() => void validateAndSave(actions, registration))
+    notifyUnsaved(registration.saver, t)
     onBack()
   })
   useEffect(() => {
@@ -56,29 +56,31 @@ export function ReviewStep({ project, described, registration, onBack }: ReviewS
       {id === undefined ? (
         <SkeletonBlocks count={3} />
       ) : (
-        <CheckedApplication
+        <ValidatedApplication
           id={id}
           project={project}
           described={described}
           registration={registration}
           onEdit={(sectionId) => back(() => actions.openSection(sectionId))}
-          onFaults={(errors) => back(() => actions.reject(errors))}
+          onErrors={(errors) => back(() => actions.reject(errors))}
         />
       )}
     </>
   )
 }
 
-function CheckedApplication({ id, ...parts }: ReviewParts & { id: string }) {
+function ValidatedApplication({ id, ...parts }: ReviewCallbacks & { id: string }) {
   const { saver } = parts.registration
   useSaveState(saver)
   const application = useQuery(applicationQuery(id))
-  const check = useQuery(checkQuery(id, saver.basis.revision))
+  const check = useQuery(checkQuery(id, saver.baseline.revision))
   return (
-    <Loaded query={application}>
+    <QueryContent query={application}>
       {(found) => (
-        <Loaded query={check}>{(checked) => <ReviewContent {...parts} application={found} check={checked} />}</Loaded>
+        <QueryContent query={check}>
+          {(checked) => <ReviewContent {...parts} application={found} check={checked} />}
+        </QueryContent>
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

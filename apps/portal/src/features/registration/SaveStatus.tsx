@@ -2,7 +2,7 @@ import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StatusAction, StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertCircle, IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
-import { failureSentence } from '../../shell/failure.ts'
+import { failureMessage } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Registration } from './use-registration.ts'
 
@@ -13,7 +13,7 @@ type SaveStatusProps = {
 }
 
 /** Whether what is entered is kept, and where. Saving itself is not announced: it happens all the time. */
-export function SaveStatus({ registration: { saver, decide }, repeated = false }: SaveStatusProps) {
+export function SaveStatus({ registration: { saver, openDialog }, repeated = false }: SaveStatusProps) {
   const t = useT()
   const { date } = useFormats()
   const state = useSaveState(saver)
@@ -39,20 +39,20 @@ export function SaveStatus({ registration: { saver, decide }, repeated = false }
     case 'failed':
       return (
         <StatusLine icon={<IconAlertCircle />} tone="error" repeated={repeated}>
-          {t('registration.failed')} {failureSentence(state.error, t)}{' '}
+          {t('registration.failed')} {failureMessage(state.error, t)}{' '}
           <StatusAction onClick={() => void saver.flush()}>{t('registration.retry')}</StatusAction>
         </StatusLine>
       )
     case 'conflict':
       return (
         <StatusLine icon={<IconAlertCircle />} tone="deadline" repeated={repeated}>
-          <StatusAction onClick={decide}>{t('registration.conflict')}</StatusAction>
+          <StatusAction onClick={openDialog}>{t('registration.conflict')}</StatusAction>
         </StatusLine>
       )
     case 'refused':
       return (
         <StatusLine icon={<IconAlertCircle />} tone="error" repeated={repeated}>
-          {t('registration.refused')} {failureSentence(state.error, t)}
+          {t('registration.refused')} {failureMessage(state.error, t)}
         </StatusLine>
       )
   }

@@ -3,20 +3,20 @@ import type { FieldError } from '@rostrum/forms'
 import { ErrorState } from '@rostrum/ui/ErrorState'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { useId, useState } from 'react'
-import { errorsFrom } from '../../form-host/server-faults.ts'
+import { toFormErrors } from '../../form-host/server-faults.ts'
 import type { Application, Project } from '../../recruitment/records.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 import { Permitted } from '../../shell/authority.tsx'
-import { failureSentence } from '../../shell/failure.ts'
+import { failureMessage } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ProjectAgreement } from './ProjectAgreement.tsx'
 import classes from './ReviewStep.module.css'
 import {
-  type AskedStatement,
-  askedStatements,
   type Check,
-  obstacleTo,
-  type ReviewObstacle,
+  findReviewBlocker,
+  type RequiredStatement,
+  type ReviewBlocker,
+  requiredStatements,
   statementKey,
 } from './review-obstacles.ts'
 import type { Statement } from './submission-desk.ts'
@@ -27,18 +27,18 @@ type SubmitCardProps = {
   check: Check
   /** Why the last attempt came to nothing. */
   failure: unknown
-  onFaults: (errors: readonly FieldError[]) => void
+  onErrors: (errors: readonly FieldError[]) => void
   onSubmit: (statements: readonly Statement[]) => void
 }
 
 /** What is to be stated and agreed to, and the button that puts the application on record. */
-export function SubmitCard({ project, application, check, failure, onFaults, onSubmit }: SubmitCardProps) {
+export function SubmitCard({ project, application, check, failure, onErrors, onSubmit }: SubmitCardProps) {
   const t = useT()
   const [statements, setStatements] = useState<ReadonlySet<string>>(new Set())
   const [accepted, setAccepted] = useState(false)
   const [honest, setHonest] = useState(false)
-  const asked = askedStatements(application, check)
-  const obstacle = obstacleTo(application, check, {
+  const asked = requiredStatements(application, check)
+  const obstacle = findReviewBlocker(application, check, {
     statements,
     agreed: accepted || project.agreementId === null,
     declared: honest,
@@ -46,7 +46,7 @@ export function SubmitCard({ project, application, check, failure, onFaults, onS
   const isAgain = application.states.review === 'RETURNED'
   return (
     <SectionCard title={isAgain ? t('registration.resubmit') : t('registration.submit')}>
-      {asked.length > 0 && <Statements asked={asked} made={statements} onChange={setStatements} />}
+      {asked.length > 0 && <Statements requiredStatements={asked} checkedKeys={statements} onChange={setStatements} />}
       <div className={classes.agreements}>
         {project.agreementId && (
           <ProjectAgreement articleId={project.agreementId} accepted={accepted} onChange={setAccepted} />
@@ -60,14 +60,14 @@ export function SubmitCard({ project, application, check, failure, onFaults, onS
       {failure !== undefined && (
         <ErrorState
           title={t('registration.submit_failed')}
-          message={failureSentence(failure, t)}
+          message={failureMessage(failure, t)}
           requestId={failure instanceof ApiFailure ? failure.requestId : undefined}
         />
       )}
       <SubmitButton
         label={isAgain ? t('registration.resubmit') : t('registration.submit')}
-        obstacle={obstacle}
-        onSeeFaults={() => onFaults(errorsFrom(check.faults))}
+        blocker={obstacle}
+        onShowErrors={() => onErrors(toFormErrors(check.faults))}
         onSubmit={() => onSubmit(asked.map(({ positionId, conditionId }) => ({ positionId, conditionId })))}
       />
     </SectionCard>
@@ -75,27 +75,27 @@ export function SubmitCard({ project, application, check, failure, onFaults, onS
 }
 
 type StatementsProps = {
-  asked: readonly AskedStatement[]
-  made: ReadonlySet<string>
+  requiredStatements: readonly RequiredStatement[]
+  checkedKeys: ReadonlySet<string>
   onChange: (made: ReadonlySet<string>) => void
 }
 
-function Statements({ asked, made, onChange }: StatementsProps) {
+function Statements({ requiredStatements, checkedKeys, onChange }: StatementsProps) {
   const t = useT()
   const toggle = (key: string, isMade: boolean) =>
-    onChange(new Set(isMade ? [...made, key] : [...made].filter((each) => each !== key)))
+    onChange(new Set(isMade ? [...checkedKeys, key] : [...checkedKeys].filter((each) => each !== key)))
   return (
     <>
       <h3>{t('registration.statements')}</h3>
       <p className={classes.hint}>{t('registration.statements_text')}</p>
       <div className={classes.statements}>
-        {asked.map((statement) => {
+        {requiredStatements.map((statement) => {
           const key = statementKey(statement)
           return (
             <Checkbox
               key={key}
               label={t('registration.statement_of', { position: statement.position, text: statement.text })}
-              checked={made.has(key)}
+              checked={checkedKeys.has(key)}
               onChange={(event) => toggle(key, event.currentTarget.checked)}
             />
           )
@@ -107,13 +107,13 @@ function Statements({ asked, made, onChange }: StatementsProps) {
 
 type SubmitButtonProps = {
   label: string
-  obstacle: ReviewObstacle | undefined
-  onSeeFaults: () => void
+  blocker: ReviewBlocker | undefined
+  onShowErrors: () => void
   onSubmit: () => void
 }
 
 /** Stays in its place while something stands against it, and says what. */
-function SubmitButton({ label, obstacle, onSeeFaults, onSubmit }: SubmitButtonProps) {
+function SubmitButton({ label, blocker, onShowErrors, onSubmit }: SubmitButtonProps) {
   const t = useT()
   const id = useId()
   return (
@@ -121,20 +121,20 @@ function SubmitButton({ label, obstacle, onSeeFaults, onSubmit }: SubmitButtonPr
       <Permitted button="application:submit">
         <Button
           size="lg"
-          aria-disabled={obstacle !== undefined}
-          aria-describedby={obstacle ? id : undefined}
-          onClick={() => !obstacle && onSubmit()}
+          aria-disabled={blocker !== undefined}
+          aria-describedby={blocker ? id : undefined}
+          onClick={() => !blocker && onSubmit()}
         >
           {label}
         </Button>
       </Permitted>
-      {obstacle && (
+      {blocker && (
         <p id={id} className={classes.why}>
-          {obstacle.kind === 'faults'
-            ? t('registration.why_faults', { count: obstacle.count })
-            : t(obstacleWords[obstacle.kind])}
-          {obstacle.kind === 'faults' && (
-            <UnstyledButton className={classes.article} onClick={onSeeFaults}>
+          {blocker.kind === 'faults'
+            ? t('registration.why_faults', { count: blocker.count })
+            : t(blockerMessages[blocker.kind])}
+          {blocker.kind === 'faults' && (
+            <UnstyledButton className={classes.article} onClick={onShowErrors}>
               {t('registration.see_faults')}
             </UnstyledButton>
           )}
@@ -144,7 +144,7 @@ function SubmitButton({ label, obstacle, onSeeFaults, onSubmit }: SubmitButtonPr
   )
 }
 
-const obstacleWords = {
+const blockerMessages = {
   no_choice: 'registration.why_no_choice',
   cancelled: 'registration.why_cancelled',
   fails: 'registration.why_fails',

@@ -1,19 +1,19 @@
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import type { DeskState } from './submission-desk.ts'
+import type { SubmissionState } from './submission-desk.ts'
 import classes from './WaitingRoom.module.css'
 
-type Place = Extract<DeskState, { kind: 'queued' }>
+type QueuedState = Extract<SubmissionState, { kind: 'queued' }>
 
 /** While the application is on its way: alone with a spinner, in a rush with the place in the queue. */
-export function WaitingRoom({ state }: { state: DeskState }) {
+export function WaitingRoom({ state }: { state: SubmissionState }) {
   const t = useT()
   return (
     <section className={classes.room} role="status">
       <Loader size="md" />
       {state.kind === 'queued' ? (
-        <Queued place={state} />
+        <QueueStatus place={state} />
       ) : (
         <>
           <h2>{state.kind === 'unreachable' ? t('registration.unreachable') : t('registration.sending')}</h2>
@@ -28,7 +28,7 @@ export function WaitingRoom({ state }: { state: DeskState }) {
 
 const minute = 60
 
-function Queued({ place }: { place: Place }) {
+function QueueStatus({ place }: { place: QueuedState }) {
   const t = useT()
   const { position } = place
   const seconds = useSecondsLeft(place)
@@ -49,7 +49,7 @@ function Queued({ place }: { place: Place }) {
 }
 
 /** The estimate of the server, less what has passed since; every answer sets it right. */
-function useSecondsLeft(place: Place): number {
+function useSecondsLeft(place: QueuedState): number {
   const [left, setLeft] = useState(place.estimatedSeconds)
   useEffect(() => {
     const { estimatedSeconds } = place

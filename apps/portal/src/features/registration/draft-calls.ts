@@ -1,28 +1,31 @@
 import type { FormStore } from '@rostrum/forms'
-import { type Basis, DraftSaver, type Failing } from '@rostrum/forms-react/drafts/draft-saver'
+import { type DraftBaseline, DraftSaver, type SaveFailure } from '@rostrum/forms-react/drafts/draft-saver'
 import { newKey } from '@rostrum/ui/new-key'
 import type { QueryClient } from '@tanstack/react-query'
-import type { CopyPlace } from '../../form-host/local-copy.ts'
-import { applicationsChanged } from '../../recruitment/recruitment-queries.ts'
+import type { LocalCopyStore } from '../../form-host/local-copy.ts'
+import { applicationQueriesFilter } from '../../recruitment/recruitment-queries.ts'
 import { call } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
 
-export type DraftCalls = {
+export type DraftSaverContext = {
   readonly queries: QueryClient
   readonly projectId: string
   /** The application; empty until the first save begins one. */
   readonly id: { current: string | undefined }
   /** Paths of what was sent with the last save and is no answer: the other answers close it. */
-  readonly closed: { current: readonly string[] }
-  readonly place: CopyPlace
+  readonly closedPaths: { current: readonly string[] }
+  readonly copyStore: LocalCopyStore
   readonly form: () => FormStore
 }
 
 /** A saver for the answers of an application, with its place on this device. */
-export function draftSaverFor(basis: Basis, { queries, projectId, id, closed, place, form }: DraftCalls): DraftSaver {
+export function createDraftSaver(
+  baseline: DraftBaseline,
+  { queries, projectId, id, closedPaths, copyStore, form }: DraftSaverContext,
+): DraftSaver {
   const beginningKey = newKey()
   return new DraftSaver({
-    basis,
+    baseline,
     read: () => form().answers(),
     send: async (answers, revision) => {
       const saved = await call('POST /recruitApi/app/api/person/jobApply/save', {
@@ -30,15 +33,15 @@ export function draftSaverFor(basis: Basis, { queries, projectId, id, closed, pl
         answers,
       })
       id.current = saved.id
-      closed.current = saved.closed
-      await queries.invalidateQueries({ ...applicationsChanged, refetchType: 'none' })
+      closedPaths.current = saved.closed
+      await queries.invalidateQueries({ ...applicationQueriesFilter, refetchType: 'none' })
       return saved
     },
-    failingOf: (error) => failingOf(error, id.current === undefined),
-    copy: {
-      keep: ({ answers, revision }) =>
-        place.keep({ at: Date.now(), revision, base: answers, snapshot: form().snapshot() }),
-      drop: () => place.drop(),
+    classifyError: (error) => classifySaveError(error, id.current === undefined),
+    localCopy: {
+      save: ({ answers, revision }) =>
+        copyStore.save({ at: Date.now(), revision, base: answers, snapshot: form().snapshot() }),
+      drop: () => copyStore.delete(),
     },
   })
 }
@@ -46,7 +49,7 @@ export function draftSaverFor(basis: Basis, { queries, projectId, id, closed, pl
 /** Not allowed, not there, or not in a state to be changed: another try would end the same way. */
 const finalStatuses: ReadonlySet<number> = new Set([403, 404, 409])
 
-function failingOf(error: unknown, isFirst: boolean): Failing {
+function classifySaveError(error: unknown, isFirst: boolean): SaveFailure {
   if (!(error instanceof ApiFailure)) return 'failed'
   switch (error.kind) {
     case 'network':

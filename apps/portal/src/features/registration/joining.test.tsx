@@ -50,7 +50,7 @@ function server(theirs: FormDescription, reason: string, closed: readonly string
   return saves
 }
 
-const surroundings = ({ children }: { children: ReactNode }) => (
+const Wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>
     <LocaleProvider locale="zh-CN" timeZone="Asia/Shanghai" messages={portal}>
       {children}
@@ -59,7 +59,7 @@ const surroundings = ({ children }: { children: ReactNode }) => (
 )
 
 const openHere = (opened: FormDescription) =>
-  renderHook(() => useRegistration({ project, described: opened, personId: 'p1' }), { wrapper: surroundings }).result
+  renderHook(() => useRegistration({ project, described: opened, personId: 'p1' }), { wrapper: Wrapper }).result
 
 /** As long as a change waits before it is saved, and what follows from the answer. */
 const settle = () => act(() => vi.advanceTimersByTimeAsync(5000))
@@ -110,9 +110,9 @@ it('where both say different things the person decides, and nothing is saved bef
   expect(page.current).toMatchObject({ isDeciding: true, disagreement: { names: ['email'] } })
   await settle()
   expect(saves).toHaveLength(1)
-  act(() => page.current.settle({ email: 'theirs@example.com' }))
+  act(() => page.current.resolve({ email: 'theirs@example.com' }))
   await settle()
-  expect(page.current.disagreement).toBeUndefined()
+  expect(page.current.conflict).toBeUndefined()
   expect(page.current.form.answers()).toMatchObject({ email: 'theirs@example.com' })
   expect(page.current.saver.state.kind).toBe('saved')
 })
@@ -126,8 +126,8 @@ it('what the server would lose is told where it is open on the page, by what was
   }
   server(theirs, '', ['address', 'secret', 'gone'])
   const page = openHere(theirs)
-  expect(page.current.closedAgain()).toEqual([])
+  expect(page.current.closedFieldErrors()).toEqual([])
   act(() => page.current.form.setValue('address', '滨江路'))
   await settle()
-  expect(page.current.closedAgain()).toEqual([{ path: 'address', code: 'closed_again', params: {} }])
+  expect(page.current.closedFieldErrors()).toEqual([{ path: 'address', code: 'closed_again', params: {} }])
 })

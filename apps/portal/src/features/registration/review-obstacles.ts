@@ -6,14 +6,17 @@ export type Check = Output<'POST /recruitApi/app/api/person/jobApply/check'>
 type Verdicts = Check['eligibility'][number]['verdicts']
 
 /** A condition that a chosen position asks the applicant to attest. */
-export type AskedStatement = Statement & { readonly position: string; readonly text: string }
+export type RequiredStatement = Statement & { readonly position: string; readonly text: string }
 
 /** What stands against submitting, the first thing first; undefined when nothing does. */
-export type ReviewObstacle =
+export type ReviewBlocker =
   | { readonly kind: 'faults'; readonly count: number }
   | { readonly kind: 'no_choice' | 'cancelled' | 'fails' | 'unknown' | 'statements' | 'agreement' | 'declaration' }
 
-export function askedStatements({ choices }: Pick<Application, 'choices'>, { eligibility }: Check): AskedStatement[] {
+export function requiredStatements(
+  { choices }: Pick<Application, 'choices'>,
+  { eligibility }: Check,
+): RequiredStatement[] {
   return choices.flatMap(({ order, position }) => {
     const verdicts: Verdicts = eligibility.find((each) => each.order === order)?.verdicts ?? []
     return verdicts.flatMap(({ required }) =>
@@ -27,7 +30,7 @@ export function askedStatements({ choices }: Pick<Application, 'choices'>, { eli
 /** One key for a statement, for sets of those that were made. */
 export const statementKey = ({ positionId, conditionId }: Statement): string => `${positionId} ${conditionId}`
 
-type Made = {
+type Declarations = {
   readonly statements: ReadonlySet<string>
   /** To the agreement of the project, where it has one. */
   readonly agreed: boolean
@@ -35,18 +38,18 @@ type Made = {
   readonly declared: boolean
 }
 
-export function obstacleTo(
+export function findReviewBlocker(
   application: Pick<Application, 'choices'>,
   check: Check,
-  { statements, agreed, declared }: Made,
-): ReviewObstacle | undefined {
+  { statements, agreed, declared }: Declarations,
+): ReviewBlocker | undefined {
   const has = (verdict: Verdicts[number]['verdict']) => check.eligibility.some(({ overall }) => overall === verdict)
   if (check.faults.length > 0) return { kind: 'faults', count: check.faults.length }
   if (application.choices.length === 0) return { kind: 'no_choice' }
   if (application.choices.some(({ cancelled }) => cancelled)) return { kind: 'cancelled' }
   if (has('fails')) return { kind: 'fails' }
   if (has('unknown')) return { kind: 'unknown' }
-  if (!askedStatements(application, check).every((asked) => statements.has(statementKey(asked)))) {
+  if (!requiredStatements(application, check).every((asked) => statements.has(statementKey(asked)))) {
     return { kind: 'statements' }
   }
   if (!agreed) return { kind: 'agreement' }

@@ -5,7 +5,7 @@ type Submit = 'POST /recruitApi/app/api/person/jobApply/submitDeliver'
 export type Statement = { readonly positionId: string; readonly conditionId: string }
 
 /** One press of the button. It is sent again and again under the same key, and is on record once. */
-export type Press = {
+export type SubmissionAttempt = {
   readonly applicationId: string
   readonly revision: number
   readonly submissionKey: string
@@ -16,7 +16,7 @@ export type Press = {
   readonly arrivalTicket?: string
 }
 
-export type DeskState =
+export type SubmissionState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'queued'; readonly position: number; readonly estimatedSeconds: number }
@@ -26,69 +26,69 @@ export type DeskState =
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /** Nothing has been decided yet. */
-export const isUnderWay = ({ kind }: DeskState): boolean =>
+export const isSubmissionPending = ({ kind }: SubmissionState): boolean =>
   kind === 'sending' || kind === 'queued' || kind === 'unreachable'
 
-type DeskParts = {
+type SubmissionClientOptions = {
   readonly send: (input: Input<Submit>) => Promise<Output<Submit>>
   /** Keeps a press beyond a reload of the page; undefined when it has come to its end. */
-  readonly remember: (press: Press | undefined) => void
+  readonly persist: (press: SubmissionAttempt | undefined) => void
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
 const second = 1000
 /** Between attempts to reach a server that does not answer. */
-const retryPause = 10 * second
+const retryDelay = 10 * second
 
 /** Submits an application and stays with it through the queue. */
-export class SubmissionDesk {
-  readonly #parts: DeskParts
-  readonly #followers = new Set<() => void>()
-  #state: DeskState = { kind: 'idle' }
+export class SubmissionClient {
+  readonly #options: SubmissionClientOptions
+  readonly #listeners = new Set<() => void>()
+  #state: SubmissionState = { kind: 'idle' }
 
-  constructor(parts: DeskParts) {
-    this.#parts = parts
+  constructor(parts: SubmissionClientOptions) {
+    this.#options = parts
   }
 
-  get state(): DeskState {
+  get state(): SubmissionState {
     return this.#state
   }
 
   readonly subscribe = (follower: () => void): (() => void) => {
-    this.#followers.add(follower)
-    return () => this.#followers.delete(follower)
+    this.#listeners.add(follower)
+    return () => this.#listeners.delete(follower)
   }
 
   /** The outcome has been taken note of. */
   readonly dismiss = (): void => {
-    if (!isUnderWay(this.#state)) this.#show({ kind: 'idle' })
+    if (!isSubmissionPending(this.#state)) this.#setState({ kind: 'idle' })
   }
 
   /** Sends until the application is on record or refused. A press while another one runs is that one. */
-  async submit(press: Press): Promise<void> {
-    if (isUnderWay(this.#state)) return
-    this.#show({ kind: 'sending' })
-    this.#parts.remember(press)
+  async submit(press: SubmissionAttempt): Promise<void> {
+    if (isSubmissionPending(this.#state)) return
+    this.#setState({ kind: 'sending' })
+    this.#options.persist(press)
     let current = press
     for (;;) {
-      const answer = await this.#ask(current)
+      const answer = await this.#send(current)
       if (answer === 'unreachable') {
-        this.#show({ kind: 'unreachable' })
-        await this.#parts.wait(retryPause)
+        this.#setState({ kind: 'unreachable' })
+        await this.#options.wait(retryDelay)
         continue
       }
       if (answer.outcome !== 'queued') return this.#finish(answer)
       current = { ...current, arrivalTicket: answer.arrivalTicket }
-      this.#parts.remember(current)
-      this.#show({ kind: 'queued', position: answer.position, estimatedSeconds: answer.estimatedSeconds })
-      await this.#parts.wait(answer.askAgainSeconds * second)
+      this.#options.persist(current)
+      this.#setState({ kind: 'queued', position: answer.position, estimatedSeconds: answer.estimatedSeconds })
+      await this.#options.wait(answer.askAgainSeconds * second)
     }
   }
 
-  async #ask(press: Press): Promise<Output<Submit> | Refused | 'unreachable'> {
+  async #send(press: SubmissionAttempt): Promise<Output<Submit> | SubmissionRefusal | 'unreachable'> {
     const { applicationId, revision, submissionKey, statements, agreementId, arrivalTicket } = press
     try {
-      return await this.#parts.send({
+      return await this.#options.send({
         id: applicationId,
         revision,
         submissionKey,
@@ -98,29 +98,29 @@ export class SubmissionDesk {
         ...(arrivalTicket !== undefined && { arrivalTicket }),
       })
     } catch (error) {
-      return isPassing(error) ? 'unreachable' : { outcome: 'refused', error }
+      return isTransient(error) ? 'unreachable' : { outcome: 'refused', error }
     }
   }
 
-  #finish(answer: Exclude<Output<Submit>, { outcome: 'queued' }> | Refused): void {
+  #finish(answer: Exclude<Output<Submit>, { outcome: 'queued' }> | SubmissionRefusal): void {
     // Who closes the log-in dialog has got no answer: the press and its place in the queue are kept.
-    if (answer.outcome !== 'refused' || !isAbandoned(answer.error)) this.#parts.remember(undefined)
-    if (answer.outcome === 'refused') this.#show({ kind: 'failed', error: answer.error })
-    else this.#show({ kind: 'submitted', applicationId: answer.id })
+    if (answer.outcome !== 'refused' || !isAbandoned(answer.error)) this.#options.persist(undefined)
+    if (answer.outcome === 'refused') this.#setState({ kind: 'failed', error: answer.error })
+    else this.#setState({ kind: 'submitted', applicationId: answer.id })
   }
 
-  #show(state: DeskState): void {
+  #setState(state: SubmissionState): void {
     this.#state = state
-    for (const follower of [...this.#followers]) follower()
+    for (const follower of [...this.#listeners]) follower()
   }
 }
 
-type Refused = { readonly outcome: 'refused'; readonly error: unknown }
+type SubmissionRefusal = { readonly outcome: 'refused'; readonly error: unknown }
 
 const isAbandoned = (error: unknown): boolean => error instanceof ApiFailure && error.kind === 'abandoned'
 
 /** The server was not reached, or is too busy to say yes or no. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   // It is said at the fields, and may last.
   if (error.reason === 'form.source_away') return false

@@ -3,6 +3,6 @@ import { toast } from '@rostrum/ui/Toasts'
 import type { T } from '../../shell/use-t.ts'
 
 /** The form has not reached the server, and nothing further can be done with it; one that closed says so itself. */
-export function tellUnsaved({ state }: DraftSaver, t: T): void {
+export function notifyUnsaved({ state }: DraftSaver, t: T): void {
   if (state.kind !== 'refused') toast({ tone: 'error', message: t('registration.not_saved_yet') })
 }

@@ -3,19 +3,19 @@ import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { useSaveState } from '@rostrum/forms-react/drafts/use-save-state'
 import { toast } from '@rostrum/ui/Toasts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Deciding } from '../../form-host/DisagreementDialog.tsx'
-import { type Disagreement, enter, joinInto, readAnswers } from '../../form-host/open-form.ts'
+import type { ConflictResolution } from '../../form-host/DisagreementDialog.tsx'
+import { type MergeConflict, mergeInto, readAnswers, setFormAnswers } from '../../form-host/open-form.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 
-export type Joining = Omit<Deciding, 'form'> & {
+export type DraftMerge = Omit<ConflictResolution, 'form'> & {
   /** What another device has entered differently, while the person has not decided yet. */
-  readonly disagreement: Disagreement | undefined
-  readonly decide: () => void
+  readonly conflict: MergeConflict | undefined
+  readonly openDialog: () => void
 }
 
-type JoiningParts = {
+type DraftMergeOptions = {
   form: FormStore
   saver: DraftSaver
   compiled: CompiledForm
@@ -24,15 +24,23 @@ type JoiningParts = {
   /** The application, once it is known. */
   id: { current: string | undefined }
   /** A difference that was there when the page was opened. */
-  first: Disagreement | undefined
+  initialConflict: MergeConflict | undefined
 }
 
 /** When the draft was saved elsewhere meanwhile: joins both, and asks only where they say different things. */
-export function useJoining({ form, saver, compiled, options, projectId, id, first }: JoiningParts): Joining {
+export function useDraftMerge({
+  form,
+  saver,
+  compiled,
+  options,
+  projectId,
+  id,
+  initialConflict,
+}: DraftMergeOptions): DraftMerge {
   const t = useT()
   const reportFailure = useReportFailure()
-  const [disagreement, setDisagreement] = useState(first)
-  const [isDeciding, setDeciding] = useState(first !== undefined)
+  const [disagreement, setDisagreement] = useState(initialConflict)
+  const [isDeciding, setDeciding] = useState(initialConflict !== undefined)
   const { kind } = useSaveState(saver)
 
   const join = useEffectEvent(async () => {
@@ -42,7 +50,7 @@ export function useJoining({ form, saver, compiled, options, projectId, id, firs
       const { revision, savedAt } = theirs
       id.current ??= theirs.id ?? undefined
       const basis = { answers: readAnswers(compiled, options, theirs.answers), revision, savedAt }
-      const difference = joinInto(form, saver.basis.answers, basis)
+      const difference = mergeInto(form, saver.baseline.answers, basis)
       if (difference) {
         setDisagreement(difference)
         setDeciding(true)
@@ -58,18 +66,18 @@ export function useJoining({ form, saver, compiled, options, projectId, id, firs
     if (kind === 'conflict') void join()
   }, [kind])
 
-  const settle = (answers: Answers) => {
+  const resolve = (answers: Answers) => {
     if (!disagreement) return
-    enter(form, answers)
-    saver.resolve(disagreement.theirBasis)
+    setFormAnswers(form, answers)
+    saver.resolve(disagreement.theirBaseline)
     setDisagreement(undefined)
     setDeciding(false)
   }
   return {
-    disagreement,
+    conflict: disagreement,
     isDeciding,
-    settle,
+    resolve,
     postpone: () => setDeciding(false),
-    decide: () => setDeciding(true),
+    openDialog: () => setDeciding(true),
   }
 }

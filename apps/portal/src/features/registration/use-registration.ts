@@ -3,26 +3,26 @@ import type { DraftSaver } from '@rostrum/forms-react/drafts/draft-saver'
 import { toast } from '@rostrum/ui/Toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { askForProject } from '../../form-host/ask-source.ts'
+import { queryProjectSource } from '../../form-host/ask-source.ts'
 import { calendarDay } from '../../form-host/calendar-day.ts'
-import { CopyPlace } from '../../form-host/local-copy.ts'
-import { type FormInHand, useOpenForm } from '../../form-host/use-open-form.ts'
+import { LocalCopyStore } from '../../form-host/local-copy.ts'
+import { type FormSession, useOpenForm } from '../../form-host/use-open-form.ts'
 import type { Project } from '../../recruitment/records.ts'
 import type { Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type DraftCalls, draftSaverFor } from './draft-calls.ts'
-import { type Joining, useJoining } from './use-joining.ts'
+import { createDraftSaver, type DraftSaverContext } from './draft-calls.ts'
+import { type DraftMerge, useDraftMerge } from './use-joining.ts'
 
 export type FormDescription = Output<'GET /recruitApi/app/api/person/jobApply/getForm'>
 
-export type Registration = Joining & {
+export type Registration = DraftMerge & {
   readonly form: FormStore
-  readonly host: FormInHand['host']
+  readonly host: FormSession['host']
   readonly saver: DraftSaver
   /** The application, once it has been begun by a first save. */
   readonly applicationId: () => string | undefined
   /** What the server would lose of all that is open on this page, as far as it has said by the last save. */
-  readonly closedAgain: () => readonly FieldError[]
+  readonly closedFieldErrors: () => readonly FieldError[]
 }
 
 export type RegistrationSources = { project: Project; described: FormDescription; personId: string }
@@ -31,19 +31,19 @@ export type RegistrationSources = { project: Project; described: FormDescription
 export function useRegistration({ project, described, personId }: RegistrationSources): Registration {
   const t = useT()
   const queries = useQueryClient()
-  const [place] = useState(() => new CopyPlace(personId, project.id))
+  const [copyStore] = useState(() => new LocalCopyStore(personId, project.id))
   const today = calendarDay(described.serverTime, project.timeZone)
-  const [ask] = useState(() => askForProject(project.id))
-  const parts = { described: described.definition, today, saved: described, place, ask }
+  const [querySource] = useState(() => queryProjectSource(project.id))
+  const parts = { described: described.definition, today, saved: described, copyStore: copyStore, querySource }
   const { compiled, options, opened, form, host } = useOpenForm(parts)
   const id = useRef(described.id ?? undefined)
-  const closed = useRef<readonly string[]>([])
+  const closedPaths = useRef<readonly string[]>([])
   const [saver] = useState(() => {
-    const calls: DraftCalls = { queries, projectId: project.id, id, closed, place, form: () => form }
-    return draftSaverFor(opened.basis, calls)
+    const calls: DraftSaverContext = { queries, projectId: project.id, id, closedPaths, copyStore, form: () => form }
+    return createDraftSaver(opened.baseline, calls)
   })
 
-  useEffect(() => form.onChange(() => saver.noteChange()), [form, saver])
+  useEffect(() => form.onChange(() => saver.markChanged()), [form, saver])
   useEffect(() => {
     const retry = () => saver.retry()
     window.addEventListener('online', retry)
@@ -54,17 +54,25 @@ export function useRegistration({ project, described, personId }: RegistrationSo
   }, [saver])
   useEffect(() => {
     // What is submitted is what was saved, and has to be what the page shows.
-    if (opened.isOutdated && id.current !== undefined) saver.noteChange()
+    if (opened.isOutdated && id.current !== undefined) saver.markChanged()
     if (opened.copy === 'none') return
     const message = opened.copy === 'joined' ? t('form_host.joined') : t('form_host.restored')
     toast({ tone: 'neutral', message })
-    if (opened.disagreement) saver.hold()
-    else saver.noteChange()
+    if (opened.conflict) saver.enterConflict()
+    else saver.markChanged()
   }, [opened, saver, t])
 
-  const joining = useJoining({ form, saver, compiled, options, projectId: project.id, id, first: opened.disagreement })
-  const closedAgain = () => closed.current.filter((path) => isOpen(form, path)).map(closedAt)
-  return { form, host, saver, applicationId: () => id.current, closedAgain, ...joining }
+  const joining = useDraftMerge({
+    form,
+    saver,
+    compiled,
+    options,
+    projectId: project.id,
+    id,
+    initialConflict: opened.conflict,
+  })
+  const closedFieldErrors = () => closedPaths.current.filter((path) => isOpen(form, path)).map(closedAt)
+  return { form, host, saver, applicationId: () => id.current, closedFieldErrors, ...joining }
 }
 
 function isOpen(form: FormStore, path: string): boolean {

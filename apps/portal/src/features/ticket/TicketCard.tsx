@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { SectionCard } from '@rostrum/ui/SectionCard'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useId } from 'react'
-import { reasonAgainst } from '../../recruitment/actions.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { findBlockerMessage } from '../../recruitment/actions.ts'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -24,11 +24,11 @@ export function TicketCard({ ticket, shown, onShow }: TicketCardProps) {
   const open = isOpen(ticket)
   const { project, position } = ticket
   return (
-    <SectionCard title={<Name>{project.title}</Name>} aside={<TicketBadge ticket={ticket} />}>
+    <SectionCard title={<ProperName>{project.title}</ProperName>} aside={<TicketBadge ticket={ticket} />}>
       <div className={classes.line}>
         <div className={classes.words}>
           <p>
-            <Name>{t('recruitment.choice', { title: position.title, code: position.code })}</Name>
+            <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
           </p>
           <p className={classes.quiet}>
             <TicketTime ticket={ticket} />
@@ -67,7 +67,7 @@ function TicketTime({ ticket }: { ticket: Ticket }) {
   if (isOpen(ticket)) return closes && t('ticket.closes_at', { closes: date(closes, 'deadline') })
   if (over && closes) return t('ticket.closed_at', { closes: date(closes, 'deadline') })
   const ahead = opens !== null && now < Date.parse(opens)
-  return ahead ? t('ticket.opens_at', { opens: date(opens, 'deadline') }) : reasonAgainst(ticket, 'printTicket')
+  return ahead ? t('ticket.opens_at', { opens: date(opens, 'deadline') }) : findBlockerMessage(ticket, 'printTicket')
 }
 
 function useIsOver({ closes }: Ticket): boolean {

@@ -3,7 +3,7 @@ import { IconTicket } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { OwnList, usePageNumber } from '../../recruitment/OwnList.tsx'
-import { KeptNotice } from '../../shell/KeptNotice.tsx'
+import { CachedDataNotice } from '../../shell/KeptNotice.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { TicketCard } from './TicketCard.tsx'
 import { isOpen, type Ticket, ticketsQuery } from './tickets.ts'
@@ -23,10 +23,10 @@ export function Component() {
   return (
     <>
       <PageHeading title={t('shell.page_ticket')} description={t('ticket.description')} />
-      <KeptNotice queryKey={query.queryKey} />
+      <CachedDataNotice queryKey={query.queryKey} />
       <OwnList query={tickets} empty={empty}>
         {(records) => {
-          const shown = shownTicket(records, parameters.get('id'))
+          const shown = selectedTicketId(records, parameters.get('id'))
           return records.map((ticket) => (
             <TicketCard
               key={ticket.applicationId}
@@ -42,7 +42,7 @@ export function Component() {
 }
 
 /** The ticket that a link asks for, or the only one that is open. */
-function shownTicket(tickets: readonly Ticket[], asked: string | null): string | undefined {
+function selectedTicketId(tickets: readonly Ticket[], asked: string | null): string | undefined {
   const open = tickets.filter(isOpen)
   if (asked !== null) return open.find(({ applicationId }) => applicationId === asked)?.applicationId
   return open.length === 1 ? open[0]?.applicationId : undefined

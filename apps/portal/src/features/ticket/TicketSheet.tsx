@@ -6,15 +6,15 @@ import { QrCode } from '@rostrum/ui/QrCode'
 import { StatusLine } from '@rostrum/ui/StatusLine'
 import { IconAlertTriangle, IconDownload, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Name } from '../../recruitment/Name.tsx'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { applicationQuery } from '../../recruitment/recruitment-queries.ts'
 import { callForFile } from '../../shell/api.ts'
 import { Permitted } from '../../shell/authority.tsx'
-import { unbroken } from '../../shell/unbroken.ts'
+import { noBreak } from '../../shell/unbroken.ts'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './TicketSheet.module.css'
-import { type Printed, type Sheet, type Ticket, ticketQuery } from './tickets.ts'
+import { type PrintedText, type Sheet, type Ticket, ticketQuery } from './tickets.ts'
 
 /** The ticket as it is shown and printed: what stands on it is what the file has. */
 export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
@@ -46,14 +46,14 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
         >
           <header className={classes.head}>
             <p>
-              <Both of={sheet.project} />
+              <BilingualText of={sheet.project} />
             </p>
             <h3>
-              <Both of={sheet.title} />
+              <BilingualText of={sheet.title} />
             </h3>
           </header>
           <Examinee facts={sheet.facts} applicationId={applicationId} />
-          <Sittings sheet={sheet} />
+          <ExamSessions sheet={sheet} />
           <footer className={classes.foot}>
             <Notes notes={sheet.notes} />
             {code && (
@@ -70,8 +70,8 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
 }
 
 /** Chinese, for whoever admits to the room, and English below it for a reader of English. */
-function Both({ of: { text, note } }: { of: Printed }) {
-  if (note === undefined) return <Name>{text}</Name>
+function BilingualText({ of: { text, note } }: { of: PrintedText }) {
+  if (note === undefined) return <ProperName>{text}</ProperName>
   return (
     <>
       <span lang="zh-CN">{text}</span>{' '}
@@ -106,8 +106,8 @@ function Examinee({ facts, applicationId }: { facts: Sheet['facts']; application
         layout="beside"
         facts={facts.flat().map(({ label, value }, at) => ({
           key: label.text,
-          term: <Both of={label} />,
-          value: at === 0 ? <b className={classes.number}>{value.text}</b> : <Both of={value} />,
+          term: <BilingualText of={label} />,
+          value: at === 0 ? <b className={classes.number}>{value.text}</b> : <BilingualText of={value} />,
         }))}
       />
       <div className={classes.photo}>
@@ -121,26 +121,26 @@ function Examinee({ facts, applicationId }: { facts: Sheet['facts']; application
   )
 }
 
-const unbrokenTime = ({ text, note }: Printed): Printed => ({ text: unbroken(text), note: note && unbroken(note) })
+const noBreakTime = ({ text, note }: PrintedText): PrintedText => ({ text: noBreak(text), note: note && noBreak(note) })
 
 const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
 
-function Sittings({ sheet: { head, sittings } }: { sheet: Sheet }) {
+function ExamSessions({ sheet: { head, sittings } }: { sheet: Sheet }) {
   const t = useT()
   return (
     <LabelledTable
       label={t('ticket.sittings')}
-      columns={columns.map((key, at) => ({ key, label: head[at] && <Both of={head[at]} /> }))}
+      columns={columns.map((key, at) => ({ key, label: head[at] && <BilingualText of={head[at]} /> }))}
       rows={sittings.map(({ subject, time, site, address, room, seat }) => ({
         key: subject.text,
         cells: {
-          subject: <Both of={subject} />,
-          time: <Both of={unbrokenTime(time)} />,
+          subject: <BilingualText of={subject} />,
+          time: <BilingualText of={noBreakTime(time)} />,
           site: (
             <>
-              <Both of={site} />
+              <BilingualText of={site} />
               <span className={classes.address}>
-                <Both of={address} />
+                <BilingualText of={address} />
               </span>
             </>
           ),
@@ -156,12 +156,12 @@ function Notes({ notes: { title, items } }: { notes: Sheet['notes'] }) {
   return (
     <div className={classes.notes}>
       <h4>
-        <Both of={title} />
+        <BilingualText of={title} />
       </h4>
       <ol>
         {items.map((item) => (
           <li key={item.text}>
-            <Both of={item} />
+            <BilingualText of={item} />
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { apiQuery } from '../../shell/query-client.ts'
 
 export type Ticket = Output<'GET /recruitApi/app/api/exam/ticket/page'>['records'][number]
 export type Sheet = NonNullable<Ticket['sheet']>
-export type Printed = Sheet['title']
+export type PrintedText = Sheet['title']
 
 export const ticketsQuery = (current: number) =>
   apiQuery('GET /recruitApi/app/api/exam/ticket/page', { current, size: 20 })

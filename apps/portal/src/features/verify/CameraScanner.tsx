@@ -4,7 +4,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './CameraScanner.module.css'
 import { readFrame } from './read-qr.ts'
 
-const framePause = 150
+const scanIntervalMilliseconds = 150
 
 type Problem = 'denied' | 'absent' | 'failed'
 
@@ -27,7 +27,7 @@ export function CameraScanner({ onRead, onClose }: { onRead: (text: string) => v
   useEffect(() => {
     const place = video.current
     if (!place) return
-    return watch(place, (text) => report.current(text), setProblem)
+    return startScanner(place, (text) => report.current(text), setProblem)
   }, [])
 
   return (
@@ -48,7 +48,7 @@ export function CameraScanner({ onRead, onClose }: { onRead: (text: string) => v
 }
 
 /** Plays the camera into the element and looks for a code a few times a second. Answers the function that stops it. */
-function watch(place: HTMLVideoElement, onRead: (text: string) => void, onProblem: (problem: Problem) => void) {
+function startScanner(place: HTMLVideoElement, onRead: (text: string) => void, onProblem: (problem: Problem) => void) {
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -61,7 +61,7 @@ function watch(place: HTMLVideoElement, onRead: (text: string) => void, onProble
     if (stopped) return
     const text = readFrame(place)
     if (text === undefined) {
-      timer = setTimeout(look, framePause)
+      timer = setTimeout(look, scanIntervalMilliseconds)
     } else {
       stop()
       onRead(text)

@@ -10,25 +10,25 @@ import { readPicture } from './read-qr.ts'
 /** The browsers give the camera to pages over TLS only. */
 const hasCamera = () => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
-export type Way = 'camera' | 'picture' | 'text'
+export type CodeSource = 'camera' | 'picture' | 'text'
 
 type CodeEntryProps = {
-  onRead: (text: string, way: Way) => void
+  onRead: (text: string, way: CodeSource) => void
   /** How the code before was handed in: who scans a row of people goes on scanning. */
-  lastWay: Way | undefined
+  lastSource: CodeSource | undefined
   footer: ReactNode
 }
 
 /** The ways to hand in a code: by camera, as a picture, or as text. */
-export function CodeEntry({ onRead, lastWay, footer }: CodeEntryProps) {
+export function CodeEntry({ onRead, lastSource, footer }: CodeEntryProps) {
   const t = useT()
-  const [scanning, setScanning] = useState(lastWay === 'camera')
+  const [scanning, setScanning] = useState(lastSource === 'camera')
   const picture = usePicture((text) => onRead(text, 'picture'))
   const entry = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that led here is gone; the keyboard goes on at this place.
-    if (lastWay) entry.current?.focus()
-  }, [lastWay])
+    if (lastSource) entry.current?.focus()
+  }, [lastSource])
   return (
     <SectionCard title={t('verify.hand_in')} footer={footer}>
       <div ref={entry} tabIndex={-1} className={classes.entry}>

@@ -34,7 +34,7 @@ export function DocumentFactsList({ facts }: { facts: DocumentFacts }) {
           </div>
         ))}
       </dl>
-      {facts.sittings.length > 0 && <Sittings sittings={facts.sittings} />}
+      {facts.sittings.length > 0 && <ExamSessions sittings={facts.sittings} />}
     </div>
   )
 }
@@ -48,7 +48,7 @@ function useSpan() {
   }
 }
 
-function Sittings({ sittings }: { sittings: readonly CodedSitting[] }) {
+function ExamSessions({ sittings }: { sittings: readonly CodedSitting[] }) {
   const t = useT()
   const span = useSpan()
   return (

@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import { DocumentFactsList } from './DocumentFactsList.tsx'
 import classes from './JudgementCard.module.css'
-import type { Judgement } from './judge-code.ts'
+import type { CodeCheck } from './judge-code.ts'
 
-const looks: Record<Judgement['state'], { tone: Tone; icon: ReactNode }> = {
+const stateStyles: Record<CodeCheck['state'], { tone: Tone; icon: ReactNode }> = {
   genuine: { tone: 'done', icon: <IconCircleCheck /> },
   forged: { tone: 'error', icon: <IconCircleX /> },
   foreign: { tone: 'error', icon: <IconCircleX /> },
@@ -15,19 +15,19 @@ const looks: Record<Judgement['state'], { tone: Tone; icon: ReactNode }> = {
   unreadable: { tone: 'neutral', icon: <IconQrcodeOff /> },
 }
 
-type JudgementCardProps = {
-  judgement: Judgement
+type CodeCheckCardProps = {
+  check: CodeCheck
   /** Asks the server for the keys, where that may decide the matter. */
-  onAsk: () => void
-  asking: boolean
+  onRefreshKeys: () => void
+  isRefreshing: boolean
   onNext: () => void
 }
 
 /** The answer to one code, mounted anew for each, so large that it is understood at arm's length, and what is to be compared with the paper. */
-export function JudgementCard({ judgement, onAsk, asking, onNext }: JudgementCardProps) {
+export function CodeCheckCard({ check, onRefreshKeys, isRefreshing, onNext }: CodeCheckCardProps) {
   const t = useT()
-  const { state } = judgement
-  const { tone, icon } = looks[state]
+  const { state } = check
+  const { tone, icon } = stateStyles[state]
   const heading = useRef<HTMLHeadingElement>(null)
   // Focus goes to the answer, so that it is read out and the next key press begins here.
   useEffect(() => heading.current?.focus(), [])
@@ -44,11 +44,11 @@ export function JudgementCard({ judgement, onAsk, asking, onNext }: JudgementCar
           <p>{t(`verify.meaning_${state}`)}</p>
         </div>
       </header>
-      {judgement.state === 'genuine' && <DocumentFactsList facts={judgement.facts} />}
+      {check.state === 'genuine' && <DocumentFactsList facts={check.facts} />}
       <div className={classes.actions}>
         <Button onClick={onNext}>{t('verify.next')}</Button>
         {state === 'undecided' && (
-          <Button variant="default" loading={asking} onClick={onAsk}>
+          <Button variant="default" loading={isRefreshing} onClick={onRefreshKeys}>
             {t('verify.ask_again')}
           </Button>
         )}

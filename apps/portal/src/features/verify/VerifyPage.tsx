@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useT } from '../../shell/use-t.ts'
-import { CodeEntry, type Way } from './CodeEntry.tsx'
-import { JudgementCard } from './JudgementCard.tsx'
-import { judgeCode } from './judge-code.ts'
+import { CodeEntry, type CodeSource } from './CodeEntry.tsx'
+import { CodeCheckCard } from './JudgementCard.tsx'
+import { checkCode } from './judge-code.ts'
 import { useVerificationKeys } from './verification-keys.ts'
 
 /** Anybody checks a printed document here, also without a network once the keys are known. */
@@ -18,26 +18,26 @@ export function Component() {
   const keys = useVerificationKeys()
   const { scanned, lastWay, enter, clear } = useScannedCode()
   const judgement = useMemo(
-    () => (keys.known && scanned !== '' ? judgeCode(scanned, keys.known.keys, keys.current) : undefined),
+    () => (keys.known && scanned !== '' ? checkCode(scanned, keys.known.keys, keys.current) : undefined),
     [scanned, keys.known, keys.current],
   )
   return (
     <>
       <PageHeading title={t('verify.title')} description={t('verify.description')} />
       {judgement && (
-        <JudgementCard
+        <CodeCheckCard
           key={`${judgement.state} ${scanned}`}
-          judgement={judgement}
-          onAsk={keys.ask}
-          asking={keys.asking}
+          check={judgement}
+          onRefreshKeys={keys.ask}
+          isRefreshing={keys.asking}
           onNext={clear}
         />
       )}
-      {scanned !== '' && !judgement && <KeysAwaited failed={keys.failed} onRetry={keys.ask} />}
+      {scanned !== '' && !judgement && <KeysLoading failed={keys.failed} onRetry={keys.ask} />}
       {scanned === '' && (
         <CodeEntry
           onRead={enter}
-          lastWay={lastWay}
+          lastSource={lastWay}
           footer={keys.known && t('verify.offline_ready', { date: date(keys.known.fetchedAt, 'stamp') })}
         />
       )}
@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-function KeysAwaited({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+function KeysLoading({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useT()
   return failed ? <ErrorState message={t('verify.no_keys')} onRetry={onRetry} /> : <SkeletonBlocks count={1} />
 }
@@ -54,13 +54,13 @@ function KeysAwaited({ failed, onRetry }: { failed: boolean; onRetry: () => void
 function useScannedCode() {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const [entered, setEntered] = useState<{ hash: string; text: string; way: Way }>()
+  const [entered, setEntered] = useState<{ hash: string; text: string; way: CodeSource }>()
   const fresh = entered?.hash === hash ? entered : undefined
   return {
     // What was entered holds until another link is opened in the same page.
     scanned: fresh?.text ? fresh.text : hash.slice(1),
     lastWay: entered?.way,
-    enter: (text: string, way: Way) => setEntered({ hash, text, way }),
+    enter: (text: string, way: CodeSource) => setEntered({ hash, text, way }),
     clear: () => {
       setEntered((before) => ({ hash: '', text: '', way: before?.way ?? 'text' }))
       void navigate(paths.verify(), { replace: true })

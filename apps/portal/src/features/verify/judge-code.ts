@@ -6,11 +6,11 @@ import { type DocumentPublicKey, verifyDocumentCode } from '@rostrum/contracts/d
  * `foreign`: signed by a key that the server, just asked, does not have. `undecided`: the key is unknown, and the list
  * of keys may be out of date or is missing.
  */
-export type Judgement =
+export type CodeCheck =
   | { readonly state: 'genuine'; readonly facts: DocumentFacts }
   | { readonly state: 'forged' | 'foreign' | 'undecided' | 'unreadable' }
 
-export function judgeCode(scanned: string, keys: readonly DocumentPublicKey[], keysAreCurrent: boolean): Judgement {
+export function checkCode(scanned: string, keys: readonly DocumentPublicKey[], keysAreCurrent: boolean): CodeCheck {
   const verdict = verifyDocumentCode(scanned, keys)
   if (verdict.state !== 'unknown-key') return verdict
   return { state: keysAreCurrent ? 'foreign' : 'undecided' }

@@ -5,21 +5,21 @@ import { readStored, writeStored } from '../../shell/browser-storage.ts'
 
 const storageKey = 'verification-keys'
 
-type KnownKeys = { readonly keys: readonly DocumentPublicKey[]; readonly fetchedAt: string }
+type CachedKeys = { readonly keys: readonly DocumentPublicKey[]; readonly fetchedAt: string }
 
-async function fetchKeys(signal: AbortSignal): Promise<KnownKeys> {
+async function fetchKeys(signal: AbortSignal): Promise<CachedKeys> {
   const { keys } = await call('GET /recruitApi/common/api/document/verificationKeys', {}, { signal })
   const known = { keys, fetchedAt: new Date().toISOString() }
   writeStored('localStorage', storageKey, known)
   return known
 }
 
-function remembered(): KnownKeys | undefined {
+function readCachedKeys(): CachedKeys | undefined {
   const stored = readStored('localStorage', storageKey)
-  return isKnown(stored) ? stored : undefined
+  return isCachedKeys(stored) ? stored : undefined
 }
 
-function isKnown(stored: unknown): stored is KnownKeys {
+function isCachedKeys(stored: unknown): stored is CachedKeys {
   if (typeof stored !== 'object' || stored === null || !('keys' in stored && 'fetchedAt' in stored)) return false
   return Array.isArray(stored.keys) && typeof stored.fetchedAt === 'string'
 }
@@ -32,7 +32,7 @@ export function useVerificationKeys() {
   const query = useQuery({
     queryKey: ['verification-keys'],
     queryFn: ({ signal }) => fetchKeys(signal),
-    initialData: remembered,
+    initialData: readCachedKeys,
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
   })

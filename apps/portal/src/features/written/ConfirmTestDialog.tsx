@@ -1,5 +1,5 @@
-import { ActDialog } from '../../shell/ActDialog.tsx'
-import { callInTime } from '../../shell/call-in-time.ts'
+import { ActionDialog } from '../../shell/ActDialog.tsx'
+import { callUntilAnswered } from '../../shell/call-in-time.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Confirmation } from './confirmations.ts'
 
@@ -13,16 +13,20 @@ export function ConfirmTestDialog({ confirmation, opened, onClose }: ConfirmTest
   const t = useT()
   const { flowNodeId: id, project } = confirmation
   return (
-    <ActDialog
+    <ActionDialog
       opened={opened}
       onClose={onClose}
       title={t('written.question')}
       consequence={t('written.consequence', { project: project.title })}
       confirmLabel={t('written.confirm')}
-      act={() =>
-        callInTime('POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', { id }, t('shell.arrived'))
+      action={() =>
+        callUntilAnswered(
+          'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult',
+          { id },
+          t('shell.arrived'),
+        )
       }
-      done={t('written.done')}
+      successMessage={t('written.done')}
     />
   )
 }

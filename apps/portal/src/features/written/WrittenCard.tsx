@@ -8,8 +8,8 @@ import type { Tone } from '@rostrum/ui/tokens'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { isPossible, reasonAgainst } from '../../recruitment/actions.ts'
-import { Name } from '../../recruitment/Name.tsx'
+import { findBlockerMessage, isPossible } from '../../recruitment/actions.ts'
+import { ProperName } from '../../recruitment/Name.tsx'
 import { useServerNow } from '../../recruitment/server-now.ts'
 import { useDates } from '../../recruitment/use-dates.ts'
 import { callForFile } from '../../shell/api.ts'
@@ -17,12 +17,17 @@ import { Permitted } from '../../shell/authority.tsx'
 import { useClockOffset } from '../../shell/settings.ts'
 import { useDownload } from '../../shell/use-download.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type Confirmation, type Standing, standingOf } from './confirmations.ts'
+import { type Confirmation, type ConfirmationStatus, confirmationStatus } from './confirmations.ts'
 import classes from './WrittenCard.module.css'
 
-const tones: Record<Standing, Tone> = { confirmed: 'done', awaiting: 'deadline', not_open: 'neutral', missed: 'error' }
+const tones: Record<ConfirmationStatus, Tone> = {
+  confirmed: 'done',
+  awaiting: 'deadline',
+  not_open: 'neutral',
+  missed: 'error',
+}
 
-const awaitsTicket: ReadonlySet<Confirmation['states']['exam']> = new Set(['CONFIRMED', 'SEATED'] as const)
+const statesBeforeTicket: ReadonlySet<Confirmation['states']['exam']> = new Set(['CONFIRMED', 'SEATED'] as const)
 
 type WrittenCardProps = {
   confirmation: Confirmation
@@ -34,10 +39,10 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
   const t = useT()
   const { project, position, number, applicationId, opens, deadline } = confirmation
   const date = useDates(project.timeZone)
-  const standing = standingOf(confirmation, useServerNow())
+  const standing = confirmationStatus(confirmation, useServerNow())
   return (
     <SectionCard
-      title={<Name>{project.title}</Name>}
+      title={<ProperName>{project.title}</ProperName>}
       aside={<StateBadge tone={tones[standing]}>{t(`written.${standing}`)}</StateBadge>}
     >
       <div className={classes.card}>
@@ -53,9 +58,11 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
               {
                 key: 'position',
                 term: t('ticket.position'),
-                value: <Name>{t('recruitment.choice', { title: position.title, code: position.code })}</Name>,
+                value: (
+                  <ProperName>{t('recruitment.choice', { title: position.title, code: position.code })}</ProperName>
+                ),
               },
-              { key: 'employer', term: t('ticket.employer'), value: <Name>{position.employer}</Name> },
+              { key: 'employer', term: t('ticket.employer'), value: <ProperName>{position.employer}</ProperName> },
               {
                 key: 'window',
                 term: t('written.window'),
@@ -68,14 +75,18 @@ export function WrittenCard({ confirmation, onConfirm }: WrittenCardProps) {
           />
         </div>
         <div className={classes.act}>
-          <Act confirmation={confirmation} standing={standing} onConfirm={onConfirm} />
+          <ConfirmationAction confirmation={confirmation} standing={standing} onConfirm={onConfirm} />
         </div>
       </div>
     </SectionCard>
   )
 }
 
-function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standing: Standing }) {
+function ConfirmationAction({
+  confirmation,
+  standing,
+  onConfirm,
+}: WrittenCardProps & { standing: ConfirmationStatus }) {
   const t = useT()
   const clockOffset = useClockOffset()
   const { applicationId, project, states, confirmedAt, deadline } = confirmation
@@ -84,7 +95,7 @@ function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standin
     return (
       <div className={classes.outcome}>
         {confirmedAt && <p>{t('written.confirmed_at', { time: date(confirmedAt, 'moment') })}</p>}
-        {awaitsTicket.has(states.exam) && <p>{t('written.next')}</p>}
+        {statesBeforeTicket.has(states.exam) && <p>{t('written.next')}</p>}
         {isPossible(confirmation, 'printConfirmation') && <PrintConfirmation id={applicationId} />}
       </div>
     )
@@ -92,7 +103,7 @@ function Act({ confirmation, standing, onConfirm }: WrittenCardProps & { standin
   if (standing === 'missed') {
     return <p className={classes.outcome}>{deadline && t('written.missed_text', { time: date(deadline, 'moment') })}</p>
   }
-  const reason = reasonAgainst(confirmation, 'confirmWrittenTest')
+  const reason = findBlockerMessage(confirmation, 'confirmWrittenTest')
   return (
     <>
       {standing === 'awaiting' && deadline && !reason && (

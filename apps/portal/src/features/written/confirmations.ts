@@ -7,9 +7,12 @@ export const confirmationsQuery = (current: number) =>
   apiQuery('GET /recruitApi/app/api/job/applyFlowNode/confirmPage', { current, size: 20 })
 
 /** How a confirmation stands at `now`, in milliseconds. */
-export type Standing = 'confirmed' | 'awaiting' | 'not_open' | 'missed'
+export type ConfirmationStatus = 'confirmed' | 'awaiting' | 'not_open' | 'missed'
 
-export function standingOf({ isConfirmResult, opens, deadline }: Confirmation, now: number): Standing {
+export function confirmationStatus(
+  { isConfirmResult, opens, deadline }: Confirmation,
+  now: number,
+): ConfirmationStatus {
   if (isConfirmResult) return 'confirmed'
   if (deadline && now >= Date.parse(deadline)) return 'missed'
   return opens && now >= Date.parse(opens) ? 'awaiting' : 'not_open'

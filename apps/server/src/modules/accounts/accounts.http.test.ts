@@ -3,7 +3,7 @@ import { loadSampleData } from '../../platform/sample/load.ts'
 import { addStaff, rootUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { accountsModule } from './accounts.routes.ts'
-import { beginStaffSession } from './accounts.store.ts'
+import { createStaffSession } from './accounts.store.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('staff', () => {
   it('leave no trace of sessions that are over, and keep the others', async () => {
     const { accountId } = await addStaff(server, rootUnit, { admin: true })
     server.clock.advance({ hours: 7 })
-    await server.platform.transaction((tx) => beginStaffSession(tx, accountId, server.clock.now(), '127.0.0.1'))
+    await server.platform.transaction((tx) => createStaffSession(tx, accountId, server.clock.now(), '127.0.0.1'))
     server.clock.advance({ hours: 1 })
     await accountsModule.jobs?.(server.platform)['accounts.forget-expired']?.({})
     const kept = server.database.db.selectFrom('staff_session').select('expires_at').where('account_id', '=', accountId)

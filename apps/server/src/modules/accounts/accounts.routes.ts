@@ -1,31 +1,37 @@
 import { accountCalls } from '@rostrum/contracts/accounts'
 import { policySentence, staffPasswordMaximum } from '@rostrum/contracts/checks/staff-password'
 import { audit } from '../../platform/audit/audit.ts'
-import { clearAway, countOf } from '../../platform/clear-away.ts'
+import { deletedRowCount, purge } from '../../platform/clear-away.ts'
 import { passwordHashing } from '../../platform/crypto/password-hashing.ts'
 import { deviceOf } from '../../platform/http/device-of.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import { staffCookie } from '../../platform/http/session-reader.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { menusFor } from '../menus/public.ts'
-import { mountAccountOffice } from './account-office.routes.ts'
+import { mountAccountAdmin } from './account-office.routes.ts'
 import { sampleAccounts } from './accounts.sample.ts'
-import { endStaffSession, findAccount, findStaffSession, forgetEndedSessions, setLocale } from './accounts.store.ts'
-import { authoritiesOf } from './authority/authorities.ts'
+import {
+  deleteExpiredSessions,
+  deleteStaffSession,
+  findAccount,
+  findStaffSession,
+  setLocale,
+} from './accounts.store.ts'
+import { authorityCacheOf } from './authority/authorities.ts'
 import { staffOf } from './authority/staff-of.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { changeOwnPassword, requireOwnPassword, resetOwnPassword } from './own-password.ts'
 import { passwordPolicy } from './password-policy.ts'
-import { answerSession, presentAccount } from './present-account.ts'
+import { presentAccount, sendSession } from './present-account.ts'
 import { accountResource } from './resources/account.resource.ts'
 import { businessUnitResource } from './resources/business-unit.resource.ts'
 import { roleResource } from './resources/role.resource.ts'
 import { sessionResource } from './resources/session.resource.ts'
 import { mountSecondFactor } from './second-factor/second-factor.routes.ts'
-import { forgetChallenges } from './second-factor/second-factor.store.ts'
+import { deleteExpiredChallenges } from './second-factor/second-factor.store.ts'
 import { secretPurpose } from './second-factor/secrets.ts'
-import { unitsInSight } from './units-in-sight.ts'
+import { visibleUnits } from './units-in-sight.ts'
 
 /** A queue of its own: a rush of applicants must not keep staff from their desks. */
 const hashing = passwordHashing({ atOnce: 1 })
@@ -37,10 +43,10 @@ export const accountsModule: Module = {
     applicant: async () => undefined,
     async staff(token, now, unit) {
       const session = await findStaffSession(platform.database.db, token, now)
-      return session && staffOf(authoritiesOf(platform), session, unit)
+      return session && staffOf(authorityCacheOf(platform), session, unit)
     },
   }),
-  knowsBusinessUnit: (platform) => async (unit) => (await authoritiesOf(platform).tree()).has(unit),
+  businessUnitExists: (platform) => async (unit) => (await authorityCacheOf(platform).tree()).has(unit),
   sample: sampleAccounts,
   menus: [{ code: 'who-may', parent: 'organisation', path: '/organisation/who-may', permission: 'account:read' }],
   resources: [businessUnitResource, accountResource, roleResource, sessionResource],
@@ -51,9 +57,9 @@ export const accountsModule: Module = {
   ],
   jobs: (platform) => ({
     'accounts.forget-expired': () =>
-      clearAway(platform, 'accounts.forget-expired', async (tx, now) => ({
-        challenge: countOf(await forgetChallenges(tx, now)),
-        'staff-session': countOf(await forgetEndedSessions(tx, now)),
+      purge(platform, 'accounts.forget-expired', async (tx, now) => ({
+        challenge: deletedRowCount(await deleteExpiredChallenges(tx, now)),
+        'staff-session': deletedRowCount(await deleteExpiredSessions(tx, now)),
       })),
   }),
   schedule: [{ name: 'accounts.forget-expired', schedule: '23 * * * *' }],
@@ -63,7 +69,7 @@ export const accountsModule: Module = {
   ],
   mount(mount, platform) {
     const { database, config } = platform
-    mountAccountOffice(mount, platform, hashing)
+    mountAccountAdmin(mount, platform, hashing)
     mountSecondFactor(mount, platform, hashing)
     mount.calls(accountCalls, {
       'POST /workbenchApi/auth/login': async ({ now, address, request, reply }, credentials) => {
@@ -72,11 +78,11 @@ export const accountsModule: Module = {
           address,
           device: deviceOf(request.headers['user-agent']),
         })
-        return 'challenge' in begun ? begun : answerSession(config, reply, begun)
+        return 'challenge' in begun ? begun : sendSession(config, reply, begun)
       },
       'POST /workbenchApi/auth/logout': async ({ actor, now, reply }) => {
         await platform.transaction(async (tx) => {
-          await endStaffSession(tx, actor.sessionId)
+          await deleteStaffSession(tx, actor.sessionId)
           await audit(tx, actor, now, { event: 'session.ended', entity: 'account', entityId: actor.accountId })
         })
         reply.clearCookie(staffCookie, { path: '/' })
@@ -84,14 +90,14 @@ export const accountsModule: Module = {
       },
       'GET /workbenchApi/auth/password-policy': async ({ language }) => {
         const { minimum, characters } = await passwordPolicy(database.db)
-        const said = sentence(policySentence[characters], { minimum }, language)
+        const said = translate(policySentence[characters], { minimum }, language)
         return { minimum, maximum: staffPasswordMaximum, characters, sentence: said }
       },
       'GET /workbenchApi/auth/me': async ({ actor }) =>
         presentAccount(await ownAccount(platform, actor.accountId), [...actor.permissions.keys()]),
       'GET /workbenchApi/auth/authority': async ({ actor, language }) => {
         const account = await ownAccount(platform, actor.accountId)
-        const authority = await authoritiesOf(platform).of(actor.accountId)
+        const authority = await authorityCacheOf(platform).of(actor.accountId)
         if (!authority) throw new DomainError('session.expired')
         const buttons = [...actor.permissions.keys()]
         return {
@@ -100,7 +106,7 @@ export const accountsModule: Module = {
           menus: await menusFor(database.db, authority, language),
           account: presentAccount(account, buttons),
           timeZone: platform.config.timeZone,
-          units: await unitsInSight(database.db, authority),
+          units: await visibleUnits(database.db, authority),
         }
       },
       'POST /workbenchApi/auth/unlock': async ({ actor, now }, { password }) => {

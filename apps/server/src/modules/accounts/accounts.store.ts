@@ -19,7 +19,10 @@ export const findAccount = (db: Db, id: string) =>
  *
  * @returns false when the password has been changed since, or the account is gone
  */
-export async function holdAccount(tx: Tx, { id, password_hash }: Pick<Selectable<Account>, 'id' | 'password_hash'>) {
+export async function lockAccountIfPasswordUnchanged(
+  tx: Tx,
+  { id, password_hash }: Pick<Selectable<Account>, 'id' | 'password_hash'>,
+) {
   const held = await tx
     .selectFrom('account')
     .select('id')
@@ -36,10 +39,10 @@ export const setPassword = (tx: Tx, accountId: string, password_hash: string) =>
 export const setLocale = (tx: Tx, accountId: string, locale: string) =>
   tx.updateTable('account').set({ locale }).where('id', '=', accountId).execute()
 
-export const noteLogin = (tx: Tx, accountId: string, last_login_at: Date) =>
+export const recordLogin = (tx: Tx, accountId: string, last_login_at: Date) =>
   tx.updateTable('account').set({ last_login_at }).where('id', '=', accountId).execute()
 
-export async function beginStaffSession(
+export async function createStaffSession(
   tx: Tx,
   accountId: string,
   now: Date,
@@ -76,17 +79,17 @@ export async function findStaffSession(
   return found && { accountId: found.account_id, sessionId: found.id }
 }
 
-export const endStaffSession = (db: Db | Tx, sessionId: string) =>
+export const deleteStaffSession = (db: Db | Tx, sessionId: string) =>
   db.deleteFrom('staff_session').where('id', '=', sessionId).execute()
 
 /** Log-ins that are half done end too. */
-export async function endStaffSessions(tx: Tx, accountId: string): Promise<void> {
+export async function deleteStaffSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('staff_session').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('login_challenge').where('account_id', '=', accountId).execute()
 }
 
 /** What is over says nothing any more but from where somebody worked. */
-export const forgetEndedSessions = (tx: Tx, now: Date) =>
+export const deleteExpiredSessions = (tx: Tx, now: Date) =>
   tx.deleteFrom('staff_session').where('expires_at', '<=', now).executeTakeFirstOrThrow()
 
 /** An account with a role of its own that reaches every row of every area. */

@@ -4,35 +4,35 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Account } from '../../platform/database/database-types.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { beginStaffSession, findAccount, noteLogin } from './accounts.store.ts'
-import { authoritiesOf } from './authority/authorities.ts'
+import { createStaffSession, findAccount, recordLogin } from './accounts.store.ts'
+import { authorityCacheOf } from './authority/authorities.ts'
 import type { CompiledAuthority } from './authority/compile-authority.ts'
 
-export type Circumstances = { readonly now: Date; readonly address: string; readonly device: string }
-export type Entrant = { readonly account: Selectable<Account>; readonly authority: CompiledAuthority }
+export type LoginContext = { readonly now: Date; readonly address: string; readonly device: string }
+export type Authenticated = { readonly account: Selectable<Account>; readonly authority: CompiledAuthority }
 export type Session = { readonly token: string; readonly account: Selectable<Account>; readonly permissions: string[] }
 
 /** An account that may log in. @throws DomainError `accounts.no_login_permission` for a locked one or one without a role */
-export async function requireEntrant(platform: Platform, accountId: string): Promise<Entrant> {
+export async function requireLoginAllowed(platform: Platform, accountId: string): Promise<Authenticated> {
   const account = await findAccount(platform.database.db, accountId)
-  const authority = await authoritiesOf(platform).of(accountId)
+  const authority = await authorityCacheOf(platform).of(accountId)
   if (!account || account.locked || !authority || authority.permissions.size === 0)
     throw new DomainError('accounts.no_login_permission')
   return { account, authority }
 }
 
 /** As audit records name whoever is about to get a session. */
-export const actorOf = ({ account, authority }: Entrant) =>
+export const actorOf = ({ account, authority }: Authenticated) =>
   ({ kind: 'staff', accountId: account.id, sessionId: '', permissions: authority.permissions }) as const
 
-export async function beginSession(
+export async function createSession(
   tx: Tx,
-  entrant: Entrant,
-  { now, address, device }: Circumstances,
+  authenticated: Authenticated,
+  { now, address, device }: LoginContext,
 ): Promise<Session> {
-  const { account, authority } = entrant
-  await noteLogin(tx, account.id, now)
-  await audit(tx, actorOf(entrant), now, { event: 'session.began', entity: 'account', entityId: account.id })
-  const token = await beginStaffSession(tx, account.id, now, address, device)
+  const { account, authority } = authenticated
+  await recordLogin(tx, account.id, now)
+  await audit(tx, actorOf(authenticated), now, { event: 'session.began', entity: 'account', entityId: account.id })
+  const token = await createStaffSession(tx, account.id, now, address, device)
   return { token, account, permissions: [...authority.permissions.keys()] }
 }

@@ -12,25 +12,25 @@ import { loadUnitTree, rolesOf } from './authority/authority.store.ts'
 import {
   type CompiledAuthority,
   compileAuthority,
+  type Membership,
   type RoleFacts,
-  type Standing,
 } from './authority/compile-authority.ts'
 import { subjectNames } from './authority/subject-names.ts'
 import type { UnitTree } from './authority/unit-tree.ts'
 
 /** An account within the actor's reach. @throws DomainError `record.not_found`, for hidden and missing ones alike */
-async function accountInSight(db: Db, actor: Staff, id: string) {
+async function findVisibleAccount(db: Db, actor: Staff, id: string) {
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
   const scope = actor.permissions.get('account:read')
   const place = { unit: account?.business_unit_id ?? null, owner: id }
   if (!account || !scope || !inScope(scope, place, actor.accountId)) throw notFound()
-  if (actor.within && !actor.within.has(account.business_unit_id)) throw notFound()
+  if (actor.unitFilter && !actor.unitFilter.has(account.business_unit_id)) throw notFound()
   return account
 }
 
 /** What an account may see and do, and through which of its roles. */
 export async function explainAuthority(db: Db, actor: Staff, id: string, language: Locale) {
-  const account = await accountInSight(db, actor, id)
+  const account = await findVisibleAccount(db, actor, id)
   const [roles, tree, units] = await Promise.all([
     rolesOf(db, id),
     loadUnitTree(db),
@@ -63,11 +63,11 @@ type Unit = { readonly id: string; readonly name: string }
 
 /** Units by name; one that is reached with everything below it stands for all of that. */
 function topmost(units: readonly Unit[], reached: ReadonlySet<string>, tree: UnitTree) {
-  const whole = units.filter(({ id }) => tree.below(id).every((one) => reached.has(one)))
-  const told = new Set(whole.flatMap(({ id }) => tree.below(id).filter((one) => one !== id)))
+  const whole = units.filter(({ id }) => tree.descendantsOf(id).every((one) => reached.has(one)))
+  const told = new Set(whole.flatMap(({ id }) => tree.descendantsOf(id).filter((one) => one !== id)))
   return units
     .filter(({ id }) => !told.has(id))
-    .map((unit) => ({ name: unit.name, below: whole.includes(unit) && tree.below(unit.id).length > 1 }))
+    .map((unit) => ({ name: unit.name, below: whole.includes(unit) && tree.descendantsOf(unit.id).length > 1 }))
 }
 
 type Through = readonly { readonly name: string; readonly held: CompiledAuthority }[]
@@ -97,7 +97,7 @@ const pagesOf = (menus: readonly MenuNode[], above: readonly string[] = []): Map
 
 const rolesThrough = (
   roles: readonly RoleFacts[],
-  standing: Standing,
+  membership: Membership,
   tree: UnitTree,
 ): { name: string; held: CompiledAuthority }[] =>
-  roles.map((role) => ({ name: role.name, held: compileAuthority([role], standing, tree) }))
+  roles.map((role) => ({ name: role.name, held: compileAuthority([role], membership, tree) }))

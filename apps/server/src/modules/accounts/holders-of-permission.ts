@@ -1,9 +1,9 @@
 import { type Permission, permissionAreas } from '@rostrum/contracts/permissions'
-import { mayAdminister, mayHold, userTypes } from '@rostrum/contracts/user-types'
+import { canAdminister, canHoldPermission, userTypes } from '@rostrum/contracts/user-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { reachCondition } from '../../resource/scope.ts'
+import { rowScopeCondition } from '../../resource/scope.ts'
 
 type Holder = {
   readonly accountId: string
@@ -25,12 +25,12 @@ export async function findHolders(
     permissionAreas[permission] === 'installation'
       ? sql`role.admin and (select parent_id is null from business_unit unit where unit.id = role.business_unit_id)`
       : sql`role.admin`
-  const holding = userTypes.filter((type) => mayHold(type, permission))
-  const administering = userTypes.filter(mayAdminister)
+  const holding = userTypes.filter((type) => canHoldPermission(type, permission))
+  const administering = userTypes.filter(canAdminister)
   const granting = (type: RawBuilder<string>) => sql`role.id in (select role.id from role
     where (${administered} and ${type} = any(${administering}::text[]))
       or (not role.admin and ${permission} = any(role.permissions)))`
-  const sight = reachCondition({ unit: sql`row.business_unit_id`, owner: sql`row.id` }, actor, 'account:read')
+  const sight = rowScopeCondition({ unit: sql`row.business_unit_id`, owner: sql`row.id` }, actor, 'account:read')
   const { rows } = await sql<Holder & { total: number }>`
     with holder as materialized (
       select row.id, row.username, row.display_name, row.business_unit_id, row.user_type from account as row

@@ -3,14 +3,14 @@ import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
+  checkPassword,
   clearLoginFailures,
-  hasFailedLately,
-  judgePassword,
+  hasRecentFailures,
   requireCaptcha,
   requireUnlocked,
 } from '../identity/public.ts'
-import { findAccountByName, findAccountByPhone, holdAccount } from './accounts.store.ts'
-import { beginSession, type Circumstances, requireEntrant, type Session } from './begin-session.ts'
+import { findAccountByName, findAccountByPhone, lockAccountIfPasswordUnchanged } from './accounts.store.ts'
+import { createSession, type LoginContext, requireLoginAllowed, type Session } from './begin-session.ts'
 import { type Challenge, challengeFor } from './second-factor/log-in-by-code.ts'
 
 type Credentials = { username: string; password: string; code?: string | undefined; captchaId?: string | undefined }
@@ -25,30 +25,30 @@ export async function logInStaff(
   platform: Platform,
   hashing: PasswordHashing,
   { username, password, code, captchaId }: Credentials,
-  circumstances: Circumstances,
+  context: LoginContext,
 ): Promise<Session | Challenge> {
-  const { now } = circumstances
+  const { now } = context
   const { db } = platform.database
-  const account = await accountCalled(platform, username)
+  const account = await findAccountByLogin(platform, username)
   const failureKey = platform.personalData.blindIndex(account?.username ?? username, 'account')
   await requireUnlocked(db, failureKey, now)
   if (code !== undefined && captchaId !== undefined)
     await requireCaptcha(db, platform.personalData, captchaId, code, now)
-  else if (await hasFailedLately(db, failureKey)) throw invalid({ path: 'code', key: 'accounts.captcha_needed' })
-  const matches = await judgePassword(db, failureKey, now, () =>
+  else if (await hasRecentFailures(db, failureKey)) throw invalid({ path: 'code', key: 'accounts.captcha_needed' })
+  const matches = await checkPassword(db, failureKey, now, () =>
     hashing.verify(account?.password_hash, password, failureKey),
   )
   if (!account || !matches) throw new DomainError('accounts.wrong_credentials')
-  const entrant = await requireEntrant(platform, account.id)
+  const entrant = await requireLoginAllowed(platform, account.id)
   return platform.transaction(async (tx) => {
-    if (!(await holdAccount(tx, account))) throw new DomainError('accounts.wrong_credentials')
+    if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw new DomainError('accounts.wrong_credentials')
     await clearLoginFailures(tx, failureKey)
     const challenge = await challengeFor(tx, account.id, now)
-    return challenge ?? beginSession(tx, entrant, circumstances)
+    return challenge ?? createSession(tx, entrant, context)
   })
 }
 
-function accountCalled({ database, personalData }: Platform, name: string) {
+function findAccountByLogin({ database, personalData }: Platform, name: string) {
   return checkPhone(name) === undefined
     ? findAccountByPhone(database.db, personalData.blindIndex(name, 'phone'))
     : findAccountByName(database.db, name.toLowerCase())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passwordHashing } from '../../platform/crypto/password-hashing.ts'
-import { hashingAndThen } from '../../testing/hashing-and-then.ts'
+import { hashingWithHook } from '../../testing/hashing-and-then.ts'
 import { addStaff, rootUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { logInStaff } from './log-in-staff.ts'
@@ -41,7 +41,7 @@ describe('a password of staff that was right when it was judged, and is not any 
     const { change, logIn, sessions } = await holder()
     const overtaken = logIn(
       oldPassword,
-      hashingAndThen(() => change('Lighthouse2027')),
+      hashingWithHook(() => change('Lighthouse2027')),
     )
     await expect(overtaken).rejects.toMatchObject({ code: 'accounts.wrong_credentials' })
     expect(await sessions()).toEqual([])
@@ -51,7 +51,7 @@ describe('a password of staff that was right when it was judged, and is not any 
     const { change, logIn } = await holder()
     const overtaken = change(
       'Stranger2027',
-      hashingAndThen(() => change('Lighthouse2027')),
+      hashingWithHook(() => change('Lighthouse2027')),
     )
     await expect(overtaken).rejects.toMatchObject({ faults: [{ path: 'oldPassword' }] })
     expect(await logIn('Lighthouse2027')).toHaveProperty('token')

@@ -5,9 +5,15 @@ import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
 import type { Account } from '../../platform/database/database-types.ts'
 import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { clearLoginFailures, judgePassword, proveSmsCode } from '../identity/public.ts'
-import { endStaffSessions, findAccount, findAccountByPhone, holdAccount, setPassword } from './accounts.store.ts'
-import { requireFittingPassword } from './password-policy.ts'
+import { checkPassword, clearLoginFailures, verifySmsCode } from '../identity/public.ts'
+import {
+  deleteStaffSessions,
+  findAccount,
+  findAccountByPhone,
+  lockAccountIfPasswordUnchanged,
+  setPassword,
+} from './accounts.store.ts'
+import { requireValidPassword } from './password-policy.ts'
 
 /**
  * Checks the password of the signed-in account under the same lock as a log-in, and with the same end of a row of wrong
@@ -25,7 +31,7 @@ export async function requireOwnPassword(
   if (!account) throw notFound()
   const failureKey = platform.personalData.blindIndex(account.username, 'account')
   const verify = () => hashing.verify(account.password_hash, password, failureKey)
-  if (!(await judgePassword(db, failureKey, now, verify))) throw wrong
+  if (!(await checkPassword(db, failureKey, now, verify))) throw wrong
   await platform.transaction((tx) => clearLoginFailures(tx, failureKey))
   return account
 }
@@ -39,12 +45,12 @@ export async function changeOwnPassword(
   const wrong = invalid({ path: 'oldPassword', key: 'identity.old_password_wrong' })
   const account = await requireOwnPassword(platform, hashing, { actor, password: oldPassword, now, wrong })
   if (oldPassword === newPassword) throw invalid({ path: 'newPassword', key: 'identity.same_password' })
-  await requireFittingPassword(platform.database.db, 'newPassword', newPassword)
+  await requireValidPassword(platform.database.db, 'newPassword', newPassword)
   const hash = await hashing.hash(newPassword)
   await platform.transaction(async (tx) => {
-    if (!(await holdAccount(tx, account))) throw wrong
+    if (!(await lockAccountIfPasswordUnchanged(tx, account))) throw wrong
     await setPassword(tx, actor.accountId, hash)
-    await endStaffSessions(tx, actor.accountId)
+    await deleteStaffSessions(tx, actor.accountId)
     await audit(tx, actor, now, { event: 'password.changed', entity: 'account', entityId: actor.accountId })
   })
 }
@@ -57,17 +63,17 @@ export async function resetOwnPassword(
   { now, address }: { now: Date; address: string },
 ): Promise<void> {
   const { database, personalData } = platform
-  await requireFittingPassword(database.db, 'password', password)
+  await requireValidPassword(database.db, 'password', password)
   const typed = { phone, purpose: 'reset', code: smsCode, address, now } as const
-  const proven = await proveSmsCode(database.db, personalData, typed)
+  const proven = await verifySmsCode(database.db, personalData, typed)
   const account = await findAccountByPhone(database.db, personalData.blindIndex(phone, 'phone'))
   if (!account || account.locked) throw new DomainError('accounts.reset_refused')
   const hash = await hashing.hash(password)
   await platform.transaction(async (tx) => {
-    await proven.spend(tx, now)
+    await proven.consume(tx, now)
     await setPassword(tx, account.id, hash)
     await clearLoginFailures(tx, personalData.blindIndex(account.username, 'account'))
-    await endStaffSessions(tx, account.id)
+    await deleteStaffSessions(tx, account.id)
     await audit(tx, visitor, now, { event: 'password.reset', entity: 'account', entityId: account.id })
   })
 }

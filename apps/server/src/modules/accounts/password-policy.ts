@@ -21,7 +21,7 @@ export async function passwordPolicy(db: Db): Promise<PasswordPolicy> {
 }
 
 /** @throws DomainError at the field of the new password */
-export async function requireFittingPassword(db: Db, path: string, password: string): Promise<void> {
+export async function requireValidPassword(db: Db, path: string, password: string): Promise<void> {
   const policy = await passwordPolicy(db)
   const key = checkStaffPassword(password, policy)
   if (key) throw invalid({ path, key, params: { minimum: policy.minimum } })

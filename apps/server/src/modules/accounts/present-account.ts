@@ -18,7 +18,7 @@ export const presentAccount = (account: Selectable<Account>, permissions: string
 })
 
 /** Hands a session out: to the browser as a cookie, and in the answer. */
-export function answerSession(config: Config, reply: FastifyReply, { token, account, permissions }: Session) {
+export function sendSession(config: Config, reply: FastifyReply, { token, account, permissions }: Session) {
   reply.setCookie(staffCookie, token, {
     path: '/',
     httpOnly: true,

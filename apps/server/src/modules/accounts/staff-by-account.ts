@@ -1,12 +1,12 @@
 import type { Staff } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findAccount } from './accounts.store.ts'
-import { authoritiesOf } from './authority/authorities.ts'
+import { authorityCacheOf } from './authority/authorities.ts'
 import { staffOf } from './authority/staff-of.ts'
 
 /** Whoever has left work to the server, with what the account may do now; undefined once it is locked or gone. */
 export async function staffByAccount(platform: Platform, accountId: string): Promise<Staff | undefined> {
   const account = await findAccount(platform.database.db, accountId)
   if (!account || account.locked) return undefined
-  return staffOf(authoritiesOf(platform), { accountId, sessionId: '' }, undefined)
+  return staffOf(authorityCacheOf(platform), { accountId, sessionId: '' }, undefined)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CompiledAuthority } from './authority/compile-authority.ts'
 
 /** The business units that any of an account's permissions reaches: those it can narrow its view to. */
-export async function unitsInSight(db: Db, { permissions, unit }: CompiledAuthority) {
+export async function visibleUnits(db: Db, { permissions, unit }: CompiledAuthority) {
   const units = await db
     .selectFrom('business_unit')
     .select(['id', 'parent_id', 'code', 'name'])

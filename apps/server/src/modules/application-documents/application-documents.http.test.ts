@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../platform/actor.ts'
-import { beginDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
+import { createDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, registerApplicant, type TestApplicant } from '../../testing/people.ts'
 import { readPages } from '../../testing/printed-page.ts'
 import { addProject, goodAnswers } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { lockApplication, move } from '../recruitment/public.ts'
+import { lockApplication, transition } from '../recruitment/public.ts'
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -42,8 +42,8 @@ async function uploadPhoto({ client }: TestApplicant): Promise<string> {
   return response.json().data.url
 }
 
-async function beginWithPhoto(): Promise<TestDraft> {
-  const draft = await beginDraft(server, await addProject(server))
+async function createWithPhoto(): Promise<TestDraft> {
+  const draft = await createDraft(server, await addProject(server))
   const photoUrl = await uploadPhoto(draft)
   const { data } = await draft.client.post(`${jobApply}/save`, {
     id: draft.id,
@@ -58,7 +58,12 @@ async function pass(id: string): Promise<void> {
   const now = server.clock.now()
   await server.platform.transaction(async (tx) => {
     const application = await lockApplication(server.platform, tx, id, now)
-    await move(tx, application, 'review', 'pass', { actor: system('test'), role: 'reviewer', now, reason: '符合条件' })
+    await transition(tx, application, 'review', 'pass', {
+      actor: system('test'),
+      role: 'reviewer',
+      now,
+      reason: '符合条件',
+    })
   })
 }
 
@@ -76,7 +81,7 @@ const incomplete = async (id: string) => {
 
 describe('the registration form as a Word file', () => {
   it('is refused for a draft, and given once it is submitted, with its name and for no cache', async () => {
-    const draft = await beginWithPhoto()
+    const draft = await createWithPhoto()
     const early = await downloadForm(draft.client, draft.id)
     expect(early.json()).toMatchObject({ code: 409, reason: 'recruitment.state' })
     const { number } = (await submit(draft)).data
@@ -102,7 +107,7 @@ describe('the registration form as a Word file', () => {
   })
 
   it('has a Chinese name for a reader of Chinese', async () => {
-    const draft = await beginWithPhoto()
+    const draft = await createWithPhoto()
     await submit(draft)
     draft.client.headers['accept-language'] = 'zh-CN'
     const { headers } = await downloadForm(draft.client, draft.id)
@@ -110,7 +115,7 @@ describe('the registration form as a Word file', () => {
   })
 
   it('is given without a photo that is lost, and the office is told', async () => {
-    const draft = await beginWithPhoto()
+    const draft = await createWithPhoto()
     await submit(draft)
     await server.database.db.deleteFrom('stored_file').where('owner_person_id', '=', draft.personId).execute()
     expect((await downloadForm(draft.client, draft.id)).statusCode).toBe(200)
@@ -120,7 +125,7 @@ describe('the registration form as a Word file', () => {
 
 describe('the examinee certificate', () => {
   it('is refused before the review is passed, and then is a PDF', async () => {
-    const draft = await beginWithPhoto()
+    const draft = await createWithPhoto()
     await submit(draft)
     const early = await printCertificate(draft.client, draft.id)
     expect(early.json()).toMatchObject({ code: 409, reason: 'recruitment.state' })
@@ -137,7 +142,7 @@ describe('the examinee certificate', () => {
 
 describe('the confirmation of the written test', () => {
   it('is refused before the applicant has confirmed, and then is a PDF', async () => {
-    const draft = await beginWithPhoto()
+    const draft = await createWithPhoto()
     await submit(draft)
     await pass(draft.id)
     await server.database.pool.query("update application set photo = 'OK', exam = 'UNCONFIRMED' where id = $1", [
@@ -161,7 +166,7 @@ describe('the confirmation of the written test', () => {
 })
 
 it('somebody else’s documents look as if there were none', async () => {
-  const draft = await beginWithPhoto()
+  const draft = await createWithPhoto()
   await submit(draft)
   await pass(draft.id)
   const { client } = await registerApplicant(server)

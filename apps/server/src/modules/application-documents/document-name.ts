@@ -14,7 +14,7 @@ export const documentName = (
 ): string => `${texts[locale][title]}-${number}.${extension}`
 
 /** The words with which answers are written out. */
-export const answerWords = (locale: PortalLocale) => ({
+export const answerLabels = (locale: PortalLocale) => ({
   yes: texts[locale]['form.yes'],
   no: texts[locale]['form.no'],
   listSeparator: texts[locale]['form.list_separator'],

@@ -4,8 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import {
   civilDayIn,
   civilTimeIn,
+  createPdfRenderer,
   type ExamineeCertificate,
-  openPress,
   printExamineeCertificate,
 } from '../documents/public.ts'
 import { type DocumentSource, documentSourceOf } from '../recruitment/public.ts'
@@ -16,14 +16,14 @@ import { printOwn } from './print-own.ts'
 export const printOwnCertificate = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
   printOwn(platform, actor, { ...certificate, id }, printing, async (application) => {
     const facts = await certificateOf(platform, await documentSourceOf(platform, application), printing)
-    const { pdf, problem } = printExamineeCertificate(await openPress(platform), facts)
+    const { pdf, problem } = printExamineeCertificate(await createPdfRenderer(platform), facts)
     return { number: facts.applicationNumber, bytes: pdf, problem }
   })
 
 const certificate = {
   document: 'examinee-certificate',
   title: 'certificate.title',
-  errand: 'printCertificate',
+  statelessAction: 'printCertificate',
 } as const
 
 async function certificateOf(

@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   civilTimeIn,
-  openPress,
+  createPdfRenderer,
   printWrittenTestConfirmation,
   type WrittenTestConfirmation,
 } from '../documents/public.ts'
@@ -15,14 +15,14 @@ import { printOwn } from './print-own.ts'
 export const printOwnConfirmation = (platform: Platform, actor: Applicant, id: string, printing: Printing) =>
   printOwn(platform, actor, { ...confirmation, id }, printing, async (application) => {
     const facts = await confirmationOf(platform, await documentSourceOf(platform, application), printing)
-    const { pdf, problem } = printWrittenTestConfirmation(await openPress(platform), facts)
+    const { pdf, problem } = printWrittenTestConfirmation(await createPdfRenderer(platform), facts)
     return { number: facts.applicationNumber, bytes: pdf, problem }
   })
 
 const confirmation = {
   document: 'written-test-confirmation',
   title: 'confirmation.title',
-  errand: 'printConfirmation',
+  statelessAction: 'printConfirmation',
 } as const
 
 async function confirmationOf(

@@ -6,15 +6,15 @@ import type { Platform } from '../../platform/platform.ts'
 import {
   civilDayIn,
   civilTimeIn,
-  openPress,
-  pressRegistrationForm,
+  createPdfRenderer,
   printRegistrationForm,
   type RegistrationForm,
+  renderRegistrationForm,
 } from '../documents/public.ts'
-import { checkAnswers, referencesFor, sourcesFor } from '../forms-registry/public.ts'
+import { checkAnswers, loadSources, referencesFor } from '../forms-registry/public.ts'
 import { type DocumentSource, documentSourceOf } from '../recruitment/public.ts'
 import { applicationFactsOf, type Printing } from './application-facts.ts'
-import { answerWords } from './document-name.ts'
+import { answerLabels } from './document-name.ts'
 import { printOwn } from './print-own.ts'
 
 /** The registration form, once it has been submitted. */
@@ -37,7 +37,7 @@ export const printOwnForm = (
     },
   )
 
-const registration = { document: 'registration-form', title: 'form.title', errand: 'downloadForm' } as const
+const registration = { document: 'registration-form', title: 'form.title', statelessAction: 'downloadForm' } as const
 
 async function asWord(form: RegistrationForm) {
   const { word, problem } = await printRegistrationForm(form)
@@ -45,7 +45,7 @@ async function asWord(form: RegistrationForm) {
 }
 
 async function asPdf(platform: Platform, form: RegistrationForm) {
-  const { pdf, problem } = pressRegistrationForm(await openPress(platform), form)
+  const { pdf, problem } = renderRegistrationForm(await createPdfRenderer(platform), form)
   return { bytes: pdf, problem }
 }
 
@@ -59,7 +59,7 @@ async function registrationFormOf(
   const { project, submittedAt, number } = application
   const describedIn = async (locale: PortalLocale) => {
     const references = await referencesFor(platform, actor.personId, locale)
-    const { sources, loadSource } = await sourcesFor(platform, form, { answers, references, patience: 'recent' })
+    const { sources, loadSource } = await loadSources(platform, form, { answers, references, cachePolicy: 'recent' })
     const context = {
       // The day on which the answers were sent, as when they were judged.
       today: calendarDay(submittedAt ?? printing.now, project.timeZone),
@@ -72,7 +72,7 @@ async function registrationFormOf(
     const { scripted } = await checkAnswers(form, answers, context, locale)
     return describeLayout(form.compiledIn[locale], answers, {
       ...context,
-      words: answerWords(locale),
+      labels: answerLabels(locale),
       ...(scripted && { scripted }),
     })
   }

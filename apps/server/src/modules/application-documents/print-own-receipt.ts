@@ -1,7 +1,7 @@
 import type { Applicant } from '../../platform/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { civilTimeIn, openPress, printPaymentReceipt } from '../documents/public.ts'
+import { civilTimeIn, createPdfRenderer, printPaymentReceipt } from '../documents/public.ts'
 import { findPayment } from '../payment/public.ts'
 import { applicantSourceOf } from '../recruitment/public.ts'
 import { applicantFactsOf, type Printing } from './application-facts.ts'
@@ -12,7 +12,7 @@ export const printOwnReceipt = (platform: Platform, actor: Applicant, id: string
   printOwn(platform, actor, { ...receipt, id }, printing, async (application) => {
     const payment = await findPayment(platform.database.db, id)
     if (!payment || application.number === null) throw notFound()
-    const { pdf, problem } = printPaymentReceipt(await openPress(platform), {
+    const { pdf, problem } = printPaymentReceipt(await createPdfRenderer(platform), {
       ...applicantFactsOf(await applicantSourceOf(platform, application), printing),
       ...payment,
       applicationNumber: application.number,
@@ -21,4 +21,4 @@ export const printOwnReceipt = (platform: Platform, actor: Applicant, id: string
     return { number: payment.receiptNumber, bytes: pdf, problem }
   })
 
-const receipt = { document: 'payment-receipt', title: 'receipt.title', errand: 'printReceipt' } as const
+const receipt = { document: 'payment-receipt', title: 'receipt.title', statelessAction: 'printReceipt' } as const

@@ -2,7 +2,7 @@ import type { Applicant } from '../../platform/actor.ts'
 import { pdfType, wordType } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PrintingProblem } from '../documents/public.ts'
-import { accessOwn, type LoadedApplication, requireErrand } from '../recruitment/public.ts'
+import { accessOwn, type LoadedApplication, requireStatelessAction } from '../recruitment/public.ts'
 import type { Printing } from './application-facts.ts'
 import { type DocumentTitle, documentName } from './document-name.ts'
 import { reportProblem } from './report-problem.ts'
@@ -10,11 +10,11 @@ import { reportProblem } from './report-problem.ts'
 type OwnDocument = {
   readonly document: string
   readonly title: DocumentTitle
-  readonly errand: Parameters<typeof requireErrand>[1]
+  readonly statelessAction: Parameters<typeof requireStatelessAction>[1]
   readonly format?: 'pdf' | 'docx'
 }
 
-type Printed = {
+type PrintedFile = {
   /** Stands in the name of the file. */
   readonly number: string
   readonly bytes: Uint8Array
@@ -25,12 +25,12 @@ type Printed = {
 export async function printOwn(
   platform: Platform,
   actor: Applicant,
-  { id, document, title, errand, format = 'pdf' }: OwnDocument & { readonly id: string },
+  { id, document, title, statelessAction, format = 'pdf' }: OwnDocument & { readonly id: string },
   { now, locale }: Printing,
-  print: (application: LoadedApplication) => Promise<Printed>,
+  print: (application: LoadedApplication) => Promise<PrintedFile>,
 ) {
   const application = await accessOwn(platform, actor, id, now)
-  requireErrand(application, errand, now)
+  requireStatelessAction(application, statelessAction, now)
   const { number, bytes, problem } = await print(application)
   await reportProblem(platform, actor, { applicationId: id, document, problem }, now)
   const mediaType = format === 'pdf' ? pdfType : wordType

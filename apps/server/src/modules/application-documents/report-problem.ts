@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { PrintingProblem } from '../documents/public.ts'
 
-type Printed = {
+type PrintReport = {
   readonly applicationId: string
   readonly document: string
   readonly problem?: PrintingProblem | undefined
@@ -13,7 +13,7 @@ type Printed = {
 export async function reportProblem(
   platform: Platform,
   actor: Actor,
-  { applicationId, document, problem }: Printed,
+  { applicationId, document, problem }: PrintReport,
   now: Date,
 ): Promise<void> {
   if (!problem) return

@@ -42,13 +42,13 @@ const candidate = (token: string) => {
     },
   }
 }
-const begin = async () => {
+const startPaper = async () => {
   const sitting = await invite(north, paper, northUnit)
   const taking = candidate(sitting.token)
   await taking.start()
   return { ...sitting, ...taking }
 }
-const sittingOf = async (id: string) => (await north.client.get(`${base}/sittings/${id}`)).data.record
+const attemptOf = async (id: string) => (await north.client.get(`${base}/sittings/${id}`)).data.record
 const png = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
@@ -83,7 +83,7 @@ describe('a question', () => {
     expect((await north.client.get(`${base}/questions/${id}`)).data.record.version).toBe(2)
     await put(north, `${base}/questions/${id}`, { revision: 3, stem: '再次改写' })
     expect((await north.client.get(`${base}/questions/${id}`)).data.record.version).toBe(2)
-    const { view } = await begin()
+    const { view } = await startPaper()
     const { sections } = (await view()).data
     expect(sections[0].questions[0]).toMatchObject({ stem: '单选', points: 4 })
     const { questions } = (await north.client.get(`${base}/papers/${paper.id}/content`)).data
@@ -251,7 +251,7 @@ describe('taking a paper', () => {
   })
 
   it('keeps every answer, and no late arrival overwrites a newer one', async () => {
-    const { answer, view } = await begin()
+    const { answer, view } = await startPaper()
     expect((await answer(1, 'b', 1)).data.kept).toBe(true)
     expect((await answer(1, 'a', 3)).data.kept).toBe(true)
     expect((await answer(1, 'b', 2)).data.kept).toBe(false)
@@ -265,7 +265,7 @@ describe('taking a paper', () => {
   })
 
   it('takes only what fits the question', async () => {
-    const { answer } = await begin()
+    const { answer } = await startPaper()
     for (const [ordinal, value] of [
       [1, 'z'],
       [1, ['a']],
@@ -279,8 +279,8 @@ describe('taking a paper', () => {
   })
 
   it('takes pictures by their content and shows them again to who sent them', async () => {
-    const { answer, view, picture } = await begin()
-    const other = await begin()
+    const { answer, view, picture } = await startPaper()
+    const other = await startPaper()
     expect((await picture(Buffer.from('no picture'))).reason).toBe('file.content_mismatch')
     expect((await picture(await png(), 'a.pdf')).reason).toBe('file.type_unsupported')
     expect((await picture(await png(), 'a.png', 1)).errors?.[0]?.path).toBe('ordinal')
@@ -294,38 +294,38 @@ describe('taking a paper', () => {
   })
 
   it('ends by the clock of the server, a save that was on its way apart', async () => {
-    const { id, answer, submit, view } = await begin()
+    const { id, answer, submit, view } = await startPaper()
     await answer(1, 'a')
     server.clock.advance({ minutes: 30, seconds: 8 })
     expect((await answer(2, ['a', 'b'])).code).toBe(200)
     server.clock.advance({ seconds: 5 })
     expect((await answer(3, '太晚了')).reason).toBe('assessment.time_over')
-    expect((await sittingOf(id)).state).toBe('evaluating')
+    expect((await attemptOf(id)).state).toBe('evaluating')
     expect((await view()).data.stage).toBe('handed_in')
-    expect(await sittingOf(id)).toMatchObject({ state: 'failed', score: 10 })
+    expect(await attemptOf(id)).toMatchObject({ state: 'failed', score: 10 })
     expect((await submit()).data.stage).toBe('handed_in')
     const result = (await north.client.get(`${base}/sittings/${id}/result`)).data
     expect(result).toMatchObject({ handedInBy: 'time', score: '10.00', fullMarks: 30 })
   })
 
   it('is handed in by the job for whoever stays away, and an invitation that nobody used has failed', async () => {
-    const begun = await begin()
+    const begun = await startPaper()
     await begun.answer(3, '未交卷')
     const unused = await invite(north, paper, northUnit, '2026-11-20')
     server.clock.advance({ minutes: 31 })
     await collectPapers(server.platform)
-    expect((await sittingOf(begun.id)).state).toBe('awaiting_marking')
-    expect((await sittingOf(unused.id)).state).toBe('evaluating')
+    expect((await attemptOf(begun.id)).state).toBe('awaiting_marking')
+    expect((await attemptOf(unused.id)).state).toBe('evaluating')
     server.clock.set('2026-11-20T16:00:00Z')
     north = await addStaff(server, northUnit, { admin: true })
     await collectPapers(server.platform)
     await collectPapers(server.platform)
-    expect(await sittingOf(unused.id)).toMatchObject({ state: 'failed', score: null })
+    expect(await attemptOf(unused.id)).toMatchObject({ state: 'failed', score: null })
     expect((await candidate(unused.token).start()).reason).toBe('assessment.invitation_over')
   })
 
   it('loses nothing when answers and the end come at the same moment', async () => {
-    const { id, answer, submit } = await begin()
+    const { id, answer, submit } = await startPaper()
     const saves = await Promise.all(
       [...Array(8).keys()].map((at) => answer(3, `第 ${at} 次`, at + 1)).concat(submit() as never),
     )
@@ -336,7 +336,7 @@ describe('taking a paper', () => {
   })
 
   it('keeps what says that it was entered before the end and comes after it, unmarked, for whoever invited', async () => {
-    const { id, answer, submit, view } = await begin()
+    const { id, answer, submit, view } = await startPaper()
     const entered = server.clock.now().getTime()
     await answer(1, 'a', entered)
     server.clock.advance({ minutes: 31 })

@@ -1,5 +1,5 @@
-import { paperOfficeCalls } from '@rostrum/contracts/paper-office'
-import { filesNamedIn } from '../../platform/files/files-named-in.ts'
+import { assessmentCalls } from '@rostrum/contracts/paper-office'
+import { findReferencedFilesIn } from '../../platform/files/files-named-in.ts'
 import type { Module } from '../../platform/platform.ts'
 import { markingHandlers } from './marking/marking.routes.ts'
 import { markingTodos } from './marking/marking-todos.ts'
@@ -9,18 +9,18 @@ import { questionResource } from './questions/question.resource.ts'
 import { sampleAssessment } from './sample/assessment.sample.ts'
 import { collectPapers } from './sittings/collect-papers.ts'
 import { phonePurpose } from './sittings/invite-candidate.ts'
-import { sittingResource } from './sittings/sitting.resource.ts'
-import { sittingHandlers } from './sittings/sitting.routes.ts'
-import { mountTaking } from './sittings/taking.routes.ts'
+import { attemptResource } from './sittings/sitting.resource.ts'
+import { attemptHandlers } from './sittings/sitting.routes.ts'
+import { mountPaperTaking } from './sittings/taking.routes.ts'
 
 /** Question bank, papers, candidates who take them, and the marking of their answers. */
 export const assessmentModule: Module = {
   name: 'assessment',
-  resources: [questionResource, paperResource, sittingResource],
+  resources: [questionResource, paperResource, attemptResource],
   menus: [{ code: 'marking', parent: 'assessment', path: '/assessment/marking', permission: 'answer:mark' }],
   encryptedColumns: [{ table: 'sitting', id: 'id', column: 'phone_encrypted', purpose: phonePurpose }],
   jobs: (platform) => ({ 'assessment.collect': () => collectPapers(platform) }),
-  namesFiles: () => filesNamedIn(['sitting_picture', 'file_id']),
+  findReferencedFiles: () => findReferencedFilesIn(['sitting_picture', 'file_id']),
   sample: sampleAssessment,
   todos:
     ({ database }) =>
@@ -28,11 +28,11 @@ export const assessmentModule: Module = {
       markingTodos(database.db, actor, now),
   schedule: [{ name: 'assessment.collect', schedule: '* * * * *' }],
   mount(mount, platform) {
-    mount.calls(paperOfficeCalls, {
+    mount.calls(assessmentCalls, {
       ...paperHandlers(platform),
-      ...sittingHandlers(platform),
+      ...attemptHandlers(platform),
       ...markingHandlers(platform),
     })
-    mountTaking(mount, platform)
+    mountPaperTaking(mount, platform)
   },
 }

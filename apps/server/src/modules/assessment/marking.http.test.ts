@@ -11,7 +11,7 @@ let office: TestStaff
 let stranger: TestStaff
 let markers: readonly [TestStaff, TestStaff, TestStaff]
 let paper: TestPaper
-let sittingId: string
+let attemptId: string
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   paper = await publishPaper(office, unit)
-  sittingId = await handIn({ 1: 'a', 2: ['a'], 3: '先安抚' })
+  attemptId = await submitAttempt({ 1: 'a', 2: ['a'], 3: '先安抚' })
 })
 afterAll(() => server.close())
 
-async function handIn(answers: Readonly<Record<number, unknown>>): Promise<string> {
+async function submitAttempt(answers: Readonly<Record<number, unknown>>): Promise<string> {
   const { id, token } = await invite(office, paper, unit)
   const client = server.client()
   await client.post(`${base}/taking/start`, { token })
@@ -42,7 +42,7 @@ async function handIn(answers: Readonly<Record<number, unknown>>): Promise<strin
 const next = async ({ client }: TestStaff) =>
   (await client.post(`${base}/marking/next`, { paperId: paper.id })).data.next
 const mark = (staff: TestStaff, itemId: string, marks: number) => put(staff, `${base}/marking/${itemId}`, { marks })
-const stateOf = async () => (await office.client.get(`${base}/sittings/${sittingId}`)).data.record
+const stateOf = async () => (await office.client.get(`${base}/sittings/${attemptId}`)).data.record
 
 describe('marking', () => {
   it('tells the marker the question and the answer, and nothing of who wrote it', async () => {
@@ -50,7 +50,7 @@ describe('marking', () => {
     expect(item).toMatchObject({ ordinal: 3, points: 10, arbitration: false, reply: { text: '先安抚' } })
     expect(item.question.reference).toBe('先安抚，再核实')
     const told = JSON.stringify(item)
-    for (const secret of ['周小禾', sittingId, '139001', '139****']) expect(told).not.toContain(secret)
+    for (const secret of ['周小禾', attemptId, '139001', '139****']) expect(told).not.toContain(secret)
   })
 
   it('is done by two who settle an answer with their mean, and then decides', async () => {
@@ -83,12 +83,12 @@ describe('marking', () => {
     expect(JSON.stringify(arbitrated)).not.toContain('"marks"')
     expect((await mark(third, itemId, 10)).data).toEqual({ state: 'settled' })
     expect(await stateOf()).toMatchObject({ state: 'failed', score: 17 })
-    const { items } = (await office.client.get(`${base}/sittings/${sittingId}/result`)).data
+    const { items } = (await office.client.get(`${base}/sittings/${attemptId}/result`)).data
     expect(items[2].given.map(({ marks }: { marks: string }) => marks)).toEqual(['2.00', '10.00', '10.00'])
   })
 
   it('passes who reaches the share that the paper asks for', async () => {
-    sittingId = await handIn({ 1: 'a', 2: ['a', 'b'], 3: '先安抚，再核实' })
+    attemptId = await submitAttempt({ 1: 'a', 2: ['a', 'b'], 3: '先安抚，再核实' })
     for (let round = 0; round < 4; round += 1) {
       const marker = markers[round % 2] ?? markers[0]
       const item = await next(marker)
@@ -114,7 +114,7 @@ describe('marking', () => {
       .selectFrom('mark_round')
       .innerJoin('mark_item', 'mark_item.id', 'mark_round.item_id')
       .select('account_id')
-      .where('sitting_id', '=', sittingId)
+      .where('sitting_id', '=', attemptId)
       .execute()
     expect(holders.length).toBeLessThanOrEqual(2)
     expect(asked.filter((item) => item !== null).length).toBeGreaterThan(0)
@@ -140,11 +140,11 @@ describe('another business unit', () => {
       client.post(`${base}/papers/${paper.id}/draw`, { rules: [{ count: 1, types: [], difficulties: [], tags: [] }] }),
       client.post(`${base}/papers/${paper.id}/moves`, { action: 'revise', revision: paper.revision }),
       put(stranger, `${base}/papers/${paper.id}/content`, { revision: paper.revision, sections: [] }),
-      client.get(`${base}/sittings/${sittingId}`),
-      client.get(`${base}/sittings/${sittingId}/result`),
-      client.get(`${base}/sittings/${sittingId}/invitation`),
-      client.post(`${base}/sittings/${sittingId}/invitation`),
-      client.send({ method: 'DELETE', url: `${base}/sittings/${sittingId}/invitation` }),
+      client.get(`${base}/sittings/${attemptId}`),
+      client.get(`${base}/sittings/${attemptId}/result`),
+      client.get(`${base}/sittings/${attemptId}/invitation`),
+      client.post(`${base}/sittings/${attemptId}/invitation`),
+      client.send({ method: 'DELETE', url: `${base}/sittings/${attemptId}/invitation` }),
       mark(stranger, itemId, 5),
       client.get(`${base}/marking/${itemId}/pictures/${crypto.randomUUID()}`),
     ]

@@ -15,7 +15,7 @@ export const auditRecordResource = bindResource(auditRecords, {
     facts: 'facts',
   },
   keyType: 'bigint',
-  place: 'installation',
+  scopeColumns: 'installation',
   versioned: false,
   menu: { code: 'audit', parent: 'system' },
 })

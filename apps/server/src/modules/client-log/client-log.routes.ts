@@ -1,12 +1,12 @@
 import { clientLogCalls } from '@rostrum/contracts/client-log'
-import { clientFaults } from '@rostrum/contracts/system-resources'
+import { clientErrors } from '@rostrum/contracts/system-resources'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { blotPage, blotPersonalData } from '../../platform/blot-personal-data.ts'
-import { clearAway, countOf } from '../../platform/clear-away.ts'
+import { redactPage, redactPersonalData } from '../../platform/blot-personal-data.ts'
+import { deletedRowCount, purge } from '../../platform/clear-away.ts'
 import { countBefore } from '../../platform/count-before.ts'
 import { networkOf } from '../../platform/http/network-of-address.ts'
 import { tooManyRequests } from '../../platform/http/problem.ts'
-import { keptSince } from '../../platform/kept-days.ts'
+import { retentionCutoff } from '../../platform/kept-days.ts'
 import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
 import { deleteClientLogBefore, insertClientLog } from './client-log.store.ts'
@@ -15,7 +15,7 @@ const perAddressAndMinute = 30
 /** All addresses together: a fault of a release that every page reports must not fill the disk. */
 const perMinute = 600
 
-const clientFaultResource = bindResource(clientFaults, {
+const clientErrorResource = bindResource(clientErrors, {
   table: 'client_log',
   keyType: 'bigint',
   columns: {
@@ -27,7 +27,7 @@ const clientFaultResource = bindResource(clientFaults, {
     stack: 'stack',
     release: 'release',
   },
-  place: 'installation',
+  scopeColumns: 'installation',
   versioned: false,
   menu: { code: 'client-faults', parent: 'system' },
 })
@@ -37,13 +37,15 @@ export const clientLogModule: Module = {
   name: 'client-log',
   jobs: (platform) => ({
     'client-log.forget': () =>
-      clearAway(platform, 'client-log.forget', async (tx, now) => ({
-        'client-fault': countOf(await deleteClientLogBefore(tx, await keptSince(tx, 'client-fault', now))),
+      purge(platform, 'client-log.forget', async (tx, now) => ({
+        'client-fault': deletedRowCount(
+          await deleteClientLogBefore(tx, await retentionCutoff(tx, 'client-fault', now)),
+        ),
       })),
   }),
   schedule: [{ name: 'client-log.forget', schedule: '20 19 * * *' }],
   retention: [{ kind: 'client-fault', job: 'client-log.forget', countBefore: countBefore('client_log', 'at') }],
-  resources: [clientFaultResource],
+  resources: [clientErrorResource],
   mount(mount, { database }) {
     const perAddress = new RateLimiterMemory({ points: perAddressAndMinute, duration: 60 })
     const altogether = new RateLimiterMemory({ points: perMinute, duration: 60 })
@@ -54,11 +56,11 @@ export const clientLogModule: Module = {
         await insertClientLog(database.db, {
           at: now,
           level: record.level,
-          event: blotPersonalData(record.event),
-          message: blotPersonalData(record.message),
-          page: blotPage(record.page),
-          stack: blotPersonalData(record.stack),
-          release: blotPersonalData(record.release),
+          event: redactPersonalData(record.event),
+          message: redactPersonalData(record.message),
+          page: redactPage(record.page),
+          stack: redactPersonalData(record.stack),
+          release: redactPersonalData(record.release),
         })
         return { done: true } as const
       },

@@ -23,10 +23,10 @@ export const advertisementResource = bindResource(advertisements, {
     shownUntil: 'shown_until',
     businessUnitId: 'business_unit_id',
   },
-  place: { unit: sql`row.business_unit_id` },
+  scopeColumns: { unit: sql`row.business_unit_id` },
   menu: { code: 'advertisements', parent: 'content' },
   guard: async ({ platform, tx }) => {
-    await platform.changes.announce(tx, slideTopic)
+    await platform.changes.publish(tx, slideTopic)
     return undefined
   },
   write: writeEach(writeSlide),

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { Advertisement } from '../../platform/database/database-types.ts'
-import { reachCondition } from '../../resource/scope.ts'
+import { rowScopeCondition } from '../../resource/scope.ts'
 
 export type SlideRow = Selectable<Advertisement>
 
@@ -29,7 +29,7 @@ export const findSlideShown = (db: Db, id: string, now: Date): Promise<SlideRow 
 
 /** Whether slides have a picture, and whether the actor reaches one of them. */
 export async function slidesWith(db: Db, actor: Staff, fileId: string): Promise<{ named: boolean; reached: boolean }> {
-  const reach = reachCondition({ unit: sql`business_unit_id` }, actor, 'advertisement:read')
+  const reach = rowScopeCondition({ unit: sql`business_unit_id` }, actor, 'advertisement:read')
   const { rows } = await sql<{ named: boolean; reached: boolean }>`
     select count(*) > 0 as named, coalesce(bool_or(${reach}), false) as reached
     from advertisement where picture_file_id = ${fileId}::uuid`.execute(db)

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { searchPatterns } from '../../platform/database/search-words.ts'
 
-export type OfficeFilter = {
+export type AdminArticleFilter = {
   readonly type?: ArticleKind | undefined
   readonly state?: ArticleState | undefined
   readonly keyword?: string | undefined
-  readonly inReach: RawBuilder<boolean>
+  readonly inScope: RawBuilder<boolean>
 }
 
 /** The state of an article at an instant, as staff see it. */
@@ -23,17 +23,17 @@ export const viewsOfArticle = (id: RawBuilder<unknown>) =>
   sql<number>`coalesce((select sum(views) from article_view where article_id = ${id}), 0)::int`
 const views = viewsOfArticle(sql.ref('article.id'))
 
-function articlesOf(db: Db, { type, state, keyword, inReach }: OfficeFilter, now: Date) {
-  let query = db.selectFrom('article').where(inReach)
+function articlesOf(db: Db, { type, state, keyword, inScope }: AdminArticleFilter, now: Date) {
+  let query = db.selectFrom('article').where(inScope)
   if (type !== undefined) query = query.where('kind', '=', type)
   if (state !== undefined) query = query.where(stateAt(now), '=', state)
   for (const pattern of searchPatterns(keyword)) query = query.where('search_text', 'like', pattern)
   return query
 }
 
-export const findOfficeArticles = (
+export const findAdminArticles = (
   db: Db,
-  filter: OfficeFilter,
+  filter: AdminArticleFilter,
   now: Date,
   { limit, offset }: { limit: number; offset: number },
 ) =>
@@ -58,19 +58,19 @@ export const findOfficeArticles = (
     .offset(offset)
     .execute()
 
-export async function countOfficeArticles(db: Db, filter: OfficeFilter, now: Date): Promise<number> {
+export async function countAdminArticles(db: Db, filter: AdminArticleFilter, now: Date): Promise<number> {
   const { total } = await articlesOf(db, filter, now)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
 
-export const findOfficeArticle = (db: Db, inReach: RawBuilder<boolean>, id: string, now: Date) =>
+export const findAdminArticle = (db: Db, inScope: RawBuilder<boolean>, id: string, now: Date) =>
   db
     .selectFrom('article')
     .selectAll()
     .select(stateAt(now).as('state'))
     .select(views.as('views'))
     .where('id', '=', id)
-    .where(inReach)
+    .where(inScope)
     .executeTakeFirst()

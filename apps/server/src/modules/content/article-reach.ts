@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
-import type { PlaceSql } from '../../resource/binding.ts'
-import { reachCondition } from '../../resource/scope.ts'
+import type { ScopeColumns } from '../../resource/binding.ts'
+import { rowScopeCondition } from '../../resource/scope.ts'
 import { type ArticleRow, lockArticle } from './article.store.ts'
 
 /** Where an article stands: in its unit or that of its project; `table` is the name that its row goes by. */
-export const placeOf = (table: 'article' | 'row'): PlaceSql => {
+export const articleScopeColumns = (table: 'article' | 'row'): ScopeColumns => {
   const project = sql.ref(`${table}.project_id`)
   return {
     unit: sql`coalesce(${sql.ref(`${table}.business_unit_id`)},
@@ -18,28 +18,28 @@ export const placeOf = (table: 'article' | 'row'): PlaceSql => {
 }
 
 /** @throws DomainError `access.denied` without the permission */
-export const articleInReach = (actor: Staff, permission: Permission): RawBuilder<boolean> =>
-  reachCondition(placeOf('article'), actor, permission)
+export const articleInScope = (actor: Staff, permission: Permission): RawBuilder<boolean> =>
+  rowScopeCondition(articleScopeColumns('article'), actor, permission)
 
-async function isReached(db: Db, actor: Staff, permission: Permission, id: string): Promise<boolean> {
-  const query = db.selectFrom('article').select('id').where('id', '=', id).where(articleInReach(actor, permission))
+async function isInScope(db: Db, actor: Staff, permission: Permission, id: string): Promise<boolean> {
+  const query = db.selectFrom('article').select('id').where('id', '=', id).where(articleInScope(actor, permission))
   return (await query.executeTakeFirst()) !== undefined
 }
 
 /** @throws DomainError `record.not_found`, for hidden and missing ones alike */
-export async function requireInReach(db: Db, actor: Staff, permission: Permission, id: string): Promise<void> {
-  if (!(await isReached(db, actor, permission, id))) throw notFound()
+export async function requireArticleInScope(db: Db, actor: Staff, permission: Permission, id: string): Promise<void> {
+  if (!(await isInScope(db, actor, permission, id))) throw notFound()
 }
 
 /** An article that the actor may write, held until the transaction ends. @throws DomainError `record.not_found` */
 export async function accessArticle(tx: Tx, actor: Staff, id: string): Promise<ArticleRow> {
-  await requireInReach(tx, actor, 'article:write', id)
+  await requireArticleInScope(tx, actor, 'article:write', id)
   const article = await lockArticle(tx, id)
   if (!article) throw notFound()
   return article
 }
 
 /** What was written must stand where the actor may write. @throws DomainError `access.denied` */
-export async function requireWithinReach(tx: Tx, actor: Staff, id: string): Promise<void> {
-  if (!(await isReached(tx, actor, 'article:write', id))) throw new DomainError('access.denied')
+export async function requireWriteInScope(tx: Tx, actor: Staff, id: string): Promise<void> {
+  if (!(await isInScope(tx, actor, 'article:write', id))) throw new DomainError('access.denied')
 }

@@ -17,7 +17,7 @@ export async function viewsOf(db: Db, articleId: string): Promise<number> {
 }
 
 /** Makes one row per article of those counted before an instant; the sums stay the same. */
-export const foldViews = (db: Db, before: Date) =>
+export const compactViews = (db: Db, before: Date) =>
   sql`with folded as (delete from article_view where counted_at < ${before} returning article_id, views)
     insert into article_view (article_id, counted_at, views)
     select article_id, ${before}::timestamptz - interval '1 millisecond', sum(views) from folded group by article_id`.execute(

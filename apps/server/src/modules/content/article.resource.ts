@@ -2,7 +2,7 @@ import { articles } from '@rostrum/contracts/content-resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../resource/binding.ts'
 import { stateAt, viewsOfArticle } from './article-list.store.ts'
-import { placeOf } from './article-reach.ts'
+import { articleScopeColumns } from './article-reach.ts'
 
 export const articleResource = bindResource(articles, {
   table: 'article',
@@ -23,7 +23,7 @@ export const articleResource = bindResource(articles, {
     views: viewsOfArticle(sql.ref('row.id')),
     updatedAt: 'updated_at',
   },
-  place: placeOf('row'),
+  scopeColumns: articleScopeColumns('row'),
   search: 'search_text',
   menu: { code: 'notices', parent: 'content' },
 })

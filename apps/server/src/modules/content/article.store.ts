@@ -44,12 +44,12 @@ const readable = (db: Db, now: Date) =>
     .where((either) => either.or([either('expires_at', 'is', null), either('expires_at', '>', now)]))
 
 /** What applicants of a project agree to is no version of what everybody agrees to. */
-const ofEverybody = sql<boolean>`(version is null or project_id is null)`
+const ofAllProjects = sql<boolean>`(version is null or project_id is null)`
 
 function readableOf(db: Db, filter: ArticleFilter, now: Date) {
   let query = readable(db, now).where('kind', '=', filter.type)
   if (filter.section !== undefined) query = query.where('section', '=', filter.section)
-  query = filter.projectId === undefined ? query.where(ofEverybody) : query.where('project_id', '=', filter.projectId)
+  query = filter.projectId === undefined ? query.where(ofAllProjects) : query.where('project_id', '=', filter.projectId)
   for (const pattern of searchPatterns(filter.keyword)) query = query.where('search_text', 'like', pattern)
   return query
 }
@@ -78,7 +78,7 @@ export async function countReadableArticles(db: Db, filter: ArticleFilter, now: 
 }
 
 /** When the readable articles of a kind next change by time alone. */
-export async function nextChangeOf(db: Db, kind: ArticleKind, now: Date): Promise<Date | undefined> {
+export async function findNextChange(db: Db, kind: ArticleKind, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ next: Date | null }>`
     select least(min(published_at) filter (where published_at > ${now}),
       min(expires_at) filter (where expires_at > ${now})) as next
@@ -90,11 +90,11 @@ export const findReadableArticle = (db: Db, id: string, now: Date): Promise<Arti
   readable(db, now).selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Of agreements and privacy notices the highest version of the installation, of others the newest. */
-export const findArticleInForce = (db: Db, kind: ArticleKind, now: Date): Promise<ArticleRow | undefined> =>
+export const findCurrentArticle = (db: Db, kind: ArticleKind, now: Date): Promise<ArticleRow | undefined> =>
   readable(db, now)
     .selectAll()
     .where('kind', '=', kind)
-    .where(ofEverybody)
+    .where(ofAllProjects)
     .orderBy('version', (order) => order.desc().nullsLast())
     .orderBy('published_at', 'desc')
     .limit(1)
@@ -111,7 +111,7 @@ export const lockKind = (tx: Tx, kind: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${kind}, 21))`.execute(tx)
 
 /** Whether a project that is before the public has its applicants agree to an article. */
-export async function isAgreedTo(tx: Tx, id: string): Promise<boolean> {
+export async function hasConsents(tx: Tx, id: string): Promise<boolean> {
   const project = await tx
     .selectFrom('project')
     .select('id')

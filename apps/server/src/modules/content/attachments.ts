@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/database/database-types.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOfficeFiles, keepOfficeFile, removeOfficeFile } from '../files/public.ts'
+import { findInstallationFiles, removeInstallationFile, storeInstallationFile } from '../files/public.ts'
 import {
   deleteArticle,
   deleteAttachment,
@@ -16,7 +16,7 @@ import {
   findReadableArticle,
   insertAttachment,
 } from './article.store.ts'
-import { accessArticle, requireInReach } from './article-reach.ts'
+import { accessArticle, requireArticleInScope } from './article-reach.ts'
 import { articleTopic } from './article-topic.ts'
 import { requireUnfrozen } from './write-article.ts'
 
@@ -26,7 +26,7 @@ const purpose = 'article'
 export async function attachmentsOf(db: Db, articleId: string): Promise<Selectable<StoredFile>[]> {
   const attached = await findAttachments(db, articleId)
   if (attached.length === 0) return []
-  const files = await findOfficeFiles(
+  const files = await findInstallationFiles(
     db,
     attached.map(({ file_id }) => file_id),
     purpose,
@@ -38,17 +38,17 @@ export async function attachmentsOf(db: Db, articleId: string): Promise<Selectab
 export async function accessAttachment(db: Db, fileId: string, now: Date): Promise<Selectable<StoredFile>> {
   const attachment = await findAttachment(db, fileId)
   const article = attachment && (await findReadableArticle(db, attachment.article_id, now))
-  const [file] = article ? await findOfficeFiles(db, [fileId], purpose) : []
+  const [file] = article ? await findInstallationFiles(db, [fileId], purpose) : []
   if (!file) throw notFound()
   return file
 }
 
 /** An attachment of an article in the actor's reach, published or not. @throws DomainError `record.not_found` */
-export async function accessOfficeAttachment(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
+export async function accessAdminAttachment(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
   const attachment = await findAttachment(db, fileId)
   if (!attachment) throw notFound()
-  await requireInReach(db, actor, 'article:read', attachment.article_id)
-  const [file] = await findOfficeFiles(db, [fileId], purpose)
+  await requireArticleInScope(db, actor, 'article:read', attachment.article_id)
+  const [file] = await findInstallationFiles(db, [fileId], purpose)
   if (!file) throw notFound()
   return file
 }
@@ -62,7 +62,7 @@ export function addAttachment(
 ): Promise<Selectable<StoredFile>> {
   const id = randomUUID()
   const attached = { id, name, bytes, purpose, rule: attachmentRule, sender: actor.accountId }
-  return keepOfficeFile(platform, attached, now, async (tx, keep) => {
+  return storeInstallationFile(platform, attached, now, async (tx, keep) => {
     const article = await accessArticle(tx, actor, articleId)
     requireUnfrozen(article)
     const before = await findAttachments(tx, articleId)
@@ -71,7 +71,7 @@ export function addAttachment(
     }
     const file = await keep()
     await insertAttachment(tx, { file_id: id, article_id: articleId, position: (before.at(-1)?.position ?? 0) + 1 })
-    await noteChange(tx, platform, actor, { articleId, event: 'article.attached', fileId: id }, now)
+    await recordChange(tx, platform, actor, { articleId, event: 'article.attached', fileId: id }, now)
     return file
   })
 }
@@ -86,8 +86,8 @@ export async function removeAttachment(
 ): Promise<void> {
   requireUnfrozen(await accessArticle(tx, actor, articleId))
   if (!(await deleteAttachment(tx, articleId, fileId))) throw notFound()
-  await noteChange(tx, platform, actor, { articleId, event: 'article.detached', fileId }, now)
-  await removeOfficeFile(tx, fileId, purpose)
+  await recordChange(tx, platform, actor, { articleId, event: 'article.detached', fileId }, now)
+  await removeInstallationFile(tx, fileId, purpose)
 }
 
 /**
@@ -101,10 +101,10 @@ export async function removeDraft(tx: Tx, actor: Staff, id: string, now: Date): 
   const attached = await findAttachments(tx, id)
   await deleteArticle(tx, id)
   await audit(tx, actor, now, { event: 'article.removed', entity: 'article', entityId: id, facts: { title } })
-  for (const { file_id } of attached) await removeOfficeFile(tx, file_id, purpose)
+  for (const { file_id } of attached) await removeInstallationFile(tx, file_id, purpose)
 }
 
-async function noteChange(
+async function recordChange(
   tx: Tx,
   { changes }: Platform,
   actor: Staff,
@@ -112,5 +112,5 @@ async function noteChange(
   now: Date,
 ): Promise<void> {
   await audit(tx, actor, now, { event, entity: 'article', entityId: articleId, facts: { fileId } })
-  await changes.announce(tx, articleTopic)
+  await changes.publish(tx, articleTopic)
 }

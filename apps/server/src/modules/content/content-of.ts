@@ -1,4 +1,4 @@
-import { type ArticleText, type NeededPart, neededParts } from '@rostrum/contracts/content-office'
+import { type ArticleText, type RequiredPart, requiredParts } from '@rostrum/contracts/content-office'
 import { requireShallow } from './require-shallow.ts'
 import { plainText, sanitiseHtml } from './sanitise-html.ts'
 
@@ -32,8 +32,8 @@ export function contentOf(text: ArticleText) {
 }
 
 /** What an article cannot be saved without. */
-export function missingIn({ title, title_en: titleEn, body, body_en: bodyEn }: Content): NeededPart[] {
+export function missingTranslations({ title, title_en: titleEn, body, body_en: bodyEn }: Content): RequiredPart[] {
   const written = { title, body, titleEn, bodyEn }
   const isTranslated = titleEn !== '' || bodyEn !== ''
-  return neededParts.filter((part) => written[part] === '' && (isTranslated || part === 'title' || part === 'body'))
+  return requiredParts.filter((part) => written[part] === '' && (isTranslated || part === 'title' || part === 'body'))
 }

@@ -4,11 +4,11 @@ import { addProject } from '../../testing/recruitment.ts'
 import { addStaff, addUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { documentsInForce } from './public.ts'
+import { currentDocuments } from './public.ts'
 
 const listUrl = '/recruitApi/app/api/article/info/page'
 const detailUrl = '/recruitApi/app/api/article/info/getArticleDetail'
-const officeUrl = '/workbenchApi/content/articles'
+const adminUrl = '/workbenchApi/content/articles'
 const previewsUrl = '/workbenchApi/content/article-previews'
 
 let server: TestServer
@@ -26,7 +26,7 @@ const draft = (type: string, title: string, rest: object = {}) => ({
   ...{ type, title, body: `<p>${title}的正文</p>` },
   ...rest,
 })
-const withdraw = (id: string) => author.send({ method: 'DELETE', url: `${officeUrl}/${id}/publication` })
+const withdraw = (id: string) => author.send({ method: 'DELETE', url: `${adminUrl}/${id}/publication` })
 
 /** Somebody who may do everything with articles and slides of one unit. */
 async function reaching(id: string): Promise<TestClient> {
@@ -42,33 +42,33 @@ async function reaching(id: string): Promise<TestClient> {
 }
 
 async function publish(text: object): Promise<string> {
-  const { id, revision } = (await author.post(officeUrl, text)).data
-  expect((await author.post(`${officeUrl}/${id}/publication`, { revision })).code).toBe(200)
+  const { id, revision } = (await author.post(adminUrl, text)).data
+  expect((await author.post(`${adminUrl}/${id}/publication`, { revision })).code).toBe(200)
   return id
 }
 
 describe('scope', () => {
   it('keeps articles and slides to the unit or the project that they belong to', async () => {
     const [member, stranger] = [await reaching(unit), await reaching(other)]
-    const own = await member.post(officeUrl, draft('notice', '本单位', { businessUnitId: unit }))
+    const own = await member.post(adminUrl, draft('notice', '本单位', { businessUnitId: unit }))
     expect(own.code).toBe(200)
     for (const elsewhere of [null, other]) {
-      const refused = await member.post(officeUrl, draft('notice', '别处', { businessUnitId: elsewhere }))
+      const refused = await member.post(adminUrl, draft('notice', '别处', { businessUnitId: elsewhere }))
       expect(refused).toMatchObject({ code: 403, reason: 'access.denied' })
     }
     const project = await addProject(server, { business_unit_id: unit })
-    const ofProject = await member.post(officeUrl, draft('notice', '本项目', { projectId: project.id }))
+    const ofProject = await member.post(adminUrl, draft('notice', '本项目', { projectId: project.id }))
     expect(ofProject.code).toBe(200)
     const { id } = own.data
-    for (const url of [officeUrl, '/workbenchApi/content/notices']) {
+    for (const url of [adminUrl, '/workbenchApi/content/notices']) {
       expect((await member.get(url)).data.total).toBe(2)
       expect((await stranger.get(url)).data.total).toBe(0)
       expect((await stranger.get(`${url}/${id}`)).code).toBe(404)
     }
     const change = { ...draft('notice', '抢走', { businessUnitId: other }), revision: 1 }
-    expect((await stranger.send({ method: 'PUT', url: `${officeUrl}/${id}`, payload: change })).code).toBe(404)
-    expect((await member.send({ method: 'PUT', url: `${officeUrl}/${id}`, payload: change })).code).toBe(403)
-    expect((await stranger.post(`${officeUrl}/${id}/publication`, { revision: 1 })).code).toBe(404)
+    expect((await stranger.send({ method: 'PUT', url: `${adminUrl}/${id}`, payload: change })).code).toBe(404)
+    expect((await member.send({ method: 'PUT', url: `${adminUrl}/${id}`, payload: change })).code).toBe(403)
+    expect((await stranger.post(`${adminUrl}/${id}/publication`, { revision: 1 })).code).toBe(404)
     const slide = { title: '本单位', shownFrom: yesterday(), businessUnitId: unit }
     const made = await member.post('/workbenchApi/content/advertisements', slide)
     expect(made.code).toBe(200)
@@ -82,11 +82,11 @@ describe('scope', () => {
 describe('a preview', () => {
   it('is what the public would read in each language, and saves nothing', async () => {
     const body = '<h1>标题</h1><script>x()</script>'
-    const before = (await author.get(officeUrl)).data.total
+    const before = (await author.get(adminUrl)).data.total
     const { data } = await author.post(previewsUrl, draft('notice', '预览', { body, titleEn: 'Preview', bodyEn: body }))
     expect(data.chinese).toMatchObject({ title: '预览', body: '<h2>标题</h2>', language: 'zh-CN' })
     expect(data.english).toMatchObject({ title: 'Preview', body: '<h2>标题</h2>', language: 'en' })
-    expect((await author.get(officeUrl)).data.total).toBe(before)
+    expect((await author.get(adminUrl)).data.total).toBe(before)
     expect(data.missing).toEqual([])
     const { data: empty } = await author.post(previewsUrl, draft('notice', '', { body: '<script></script>' }))
     expect(empty).toMatchObject({ missing: ['title', 'body'], chinese: { title: '', body: '' } })
@@ -105,15 +105,15 @@ describe('a preview', () => {
 describe('the agreement of a project', () => {
   it('counts its own versions, is frozen once published, and stays while the project asks for it', async () => {
     const project = await addProject(server)
-    const inForce = await documentsInForce(server.database.db, server.clock.now())
+    const inForce = await currentDocuments(server.database.db, server.clock.now())
     const agreed = await publish(draft('agreement', '项目承诺书', { projectId: project.id }))
-    expect(await documentsInForce(server.database.db, server.clock.now())).toEqual(inForce)
+    expect(await currentDocuments(server.database.db, server.clock.now())).toEqual(inForce)
     const { records } = (await server.client().post(listUrl, { type: 'agreement' })).data
     expect(records.map(({ title }: { title: string }) => title)).not.toContain('项目承诺书')
     const { data } = await server.client().get(detailUrl, { id: agreed })
     expect(data.version).toBe(1)
     const change = { ...draft('agreement', '改承诺', { projectId: project.id }), revision: 2 }
-    expect((await author.send({ method: 'PUT', url: `${officeUrl}/${agreed}`, payload: change })).reason).toBe(
+    expect((await author.send({ method: 'PUT', url: `${adminUrl}/${agreed}`, payload: change })).reason).toBe(
       'content.version_frozen',
     )
     await server.database.pool.query('update project set agreement_article_id = $1 where id = $2', [agreed, project.id])

@@ -1,9 +1,9 @@
 import { attachmentRule, attachmentUploadPath, pictureUploadPath } from '@rostrum/contracts/content-files'
 import type { ArticleKind, HelpSection } from '@rostrum/contracts/content-kinds'
-import { attachmentUploadCall, contentOfficeCalls, pictureUploadCall } from '@rostrum/contracts/content-office'
+import { attachmentUploadCall, contentAdminCalls, pictureUploadCall } from '@rostrum/contracts/content-office'
 import { pictureRule } from '@rostrum/contracts/upload-rules'
 import { z } from 'zod'
-import { accepted } from '../../platform/http/envelope.ts'
+import { successEnvelope } from '../../platform/http/envelope.ts'
 import { type Mount, routePattern } from '../../platform/http/mount.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
@@ -11,18 +11,18 @@ import { notFound } from '../../platform/http/problem.ts'
 import { requirePermission } from '../../platform/http/require-permission.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readFile, sendFile } from '../files/public.ts'
-import { countOfficeArticles, findOfficeArticle, findOfficeArticles } from './article-list.store.ts'
-import { articleInReach } from './article-reach.ts'
-import { accessOfficeAttachment, addAttachment, attachmentsOf, removeAttachment, removeDraft } from './attachments.ts'
+import { countAdminArticles, findAdminArticle, findAdminArticles } from './article-list.store.ts'
+import { articleInScope } from './article-reach.ts'
+import { accessAdminAttachment, addAttachment, attachmentsOf, removeAttachment, removeDraft } from './attachments.ts'
 import { presentAttachments } from './present-article.ts'
 import { previewArticle } from './preview-article.ts'
 import { publishArticle, withdrawArticle } from './publish-article.ts'
-import { accessOfficePicture, keepPicture } from './slides.ts'
+import { accessAdminPicture, savePicture } from './slides.ts'
 import { changeArticle, createArticle } from './write-article.ts'
 
 const done = { done: true } as const
 
-type ListedArticle = Awaited<ReturnType<typeof findOfficeArticles>>[number]
+type ListedArticle = Awaited<ReturnType<typeof findAdminArticles>>[number]
 
 const present = (row: ListedArticle) => ({
   id: row.id,
@@ -40,17 +40,17 @@ const present = (row: ListedArticle) => ({
 })
 
 /** What staff do with articles and slides. */
-export function mountContentOffice(mount: Mount, platform: Platform): void {
+export function mountContentAdmin(mount: Mount, platform: Platform): void {
   const { database } = platform
   const { db } = database
-  mount.calls(contentOfficeCalls, {
+  mount.calls(contentAdminCalls, {
     'GET /workbenchApi/content/articles': async ({ actor, now }, { current, size, ...wanted }) => {
-      const filter = { ...wanted, inReach: articleInReach(actor, 'article:read') }
-      const found = await findOfficeArticles(db, filter, now, offsetOf({ current, size }))
-      return { records: found.map(present), total: await countOfficeArticles(db, filter, now), current, size }
+      const filter = { ...wanted, inScope: articleInScope(actor, 'article:read') }
+      const found = await findAdminArticles(db, filter, now, offsetOf({ current, size }))
+      return { records: found.map(present), total: await countAdminArticles(db, filter, now), current, size }
     },
     'GET /workbenchApi/content/articles/{id}': async ({ actor, now }, { id }) => {
-      const row = await findOfficeArticle(db, articleInReach(actor, 'article:read'), id, now)
+      const row = await findAdminArticle(db, articleInScope(actor, 'article:read'), id, now)
       if (!row) throw notFound()
       return {
         ...present(row),
@@ -92,9 +92,9 @@ export function mountContentOffice(mount: Mount, platform: Platform): void {
       return done
     },
     'GET /workbenchApi/content/attachments/{id}': async ({ actor, reply }, { id }) =>
-      sendFile(platform, reply, await accessOfficeAttachment(db, actor, id)),
+      sendFile(platform, reply, await accessAdminAttachment(db, actor, id)),
     'GET /workbenchApi/content/pictures/{id}': async ({ actor, reply }, { id }) =>
-      sendFile(platform, reply, await accessOfficePicture(db, actor, id)),
+      sendFile(platform, reply, await accessAdminPicture(db, actor, id)),
   })
   mountUploads(mount, platform)
 }
@@ -108,13 +108,13 @@ function mountUploads(mount: Mount, platform: Platform): void {
     const upload = await readFile(request, attachmentRule)
     const attached = { articleId, ...upload }
     const file = await addAttachment(platform, actor, attached, now)
-    return accepted(presentAttachments([file])[0])
+    return successEnvelope(presentAttachments([file])[0])
   })
   mount.describe(`POST ${pictureUploadPath}`, pictureUploadCall)
   mount.app.post(pictureUploadPath, async (request, reply) => {
     const { actor, now } = await mount.actorOf(request, reply, 'staff')
     requirePermission(actor, pictureUploadCall.permission)
     const upload = await readFile(request, pictureRule)
-    return accepted(await keepPicture(platform, actor, upload, now))
+    return successEnvelope(await savePicture(platform, actor, upload, now))
   })
 }

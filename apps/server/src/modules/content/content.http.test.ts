@@ -6,13 +6,13 @@ import { addStaff, addUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { contentModule } from './content.module.ts'
-import { documentsInForce } from './public.ts'
+import { currentDocuments } from './public.ts'
 
 const listUrl = '/recruitApi/app/api/article/info/page'
 const detailUrl = '/recruitApi/app/api/article/info/getArticleDetail'
 const byTypeUrl = '/recruitApi/app/api/article/info/getInfoByType'
 const slidesUrl = '/recruitApi/app/api/advertisement/info/list'
-const officeUrl = '/workbenchApi/content/articles'
+const adminUrl = '/workbenchApi/content/articles'
 const previewsUrl = '/workbenchApi/content/article-previews'
 
 let server: TestServer
@@ -38,14 +38,14 @@ const draft = (type: string, title: string, rest: object = {}) => ({
 })
 
 async function write(text: object): Promise<{ id: string; revision: number }> {
-  const answer = await author.post(officeUrl, text)
+  const answer = await author.post(adminUrl, text)
   expect(answer).toMatchObject({ code: 200 })
   return answer.data
 }
 
 async function published(text: object, instants: object = {}): Promise<string> {
   const { id, revision } = await write(text)
-  expect(await author.post(`${officeUrl}/${id}/publication`, { revision, ...instants })).toMatchObject({ code: 200 })
+  expect(await author.post(`${adminUrl}/${id}/publication`, { revision, ...instants })).toMatchObject({ code: 200 })
   return id
 }
 
@@ -66,7 +66,7 @@ describe('the public list of articles', () => {
     await published(draft('policy', '明天到期'), { expiresAt: inDays(1) })
     const withdrawn = await published(draft('policy', '撤下'))
     expect((await titles({ type: 'policy' })).sort()).toEqual(['撤下', '明天到期'])
-    await remove(`${officeUrl}/${withdrawn}/publication`)
+    await remove(`${adminUrl}/${withdrawn}/publication`)
     expect(await titles({ type: 'policy' })).toEqual(['明天到期'])
     await pass(1)
     expect(await titles({ type: 'policy' })).toEqual(['明天发布'])
@@ -128,7 +128,7 @@ describe('an article', () => {
     const id = await published(draft('notice', '带脚本', { body, titleEn: 'Script', bodyEn: body }))
     const { data } = await server.client().get(detailUrl, { id })
     expect(data.body).toBe('<h2>标题</h2><p>正文</p>')
-    expect((await author.get(`${officeUrl}/${id}`)).data.body).toBe('<h2>标题</h2><p>正文</p>')
+    expect((await author.get(`${adminUrl}/${id}`)).data.body).toBe('<h2>标题</h2><p>正文</p>')
   })
 
   it('counts its readers without writing for each, and the count survives the server', async () => {
@@ -145,7 +145,7 @@ describe('an article', () => {
     server.clock.advance({ minutes: 1 })
     await contentModule.jobs?.(server.platform)['content.fold-views']?.({})
     expect(await rows()).toEqual([expect.objectContaining({ views: 4 })])
-    expect((await author.get(`${officeUrl}/${id}`)).data.views).toBe(4)
+    expect((await author.get(`${adminUrl}/${id}`)).data.views).toBe(4)
   })
 
   it('that is not published, expired or unknown cannot be told apart', async () => {
@@ -160,28 +160,28 @@ describe('an article', () => {
   })
 
   it('is refused with half a translation, without words, or with a section that does not fit', async () => {
-    const post = (rest: object) => author.post(officeUrl, draft('notice', '标题', rest))
+    const post = (rest: object) => author.post(adminUrl, draft('notice', '标题', rest))
     expect((await post({ titleEn: 'Title' })).reason).toBe('content.not_translated')
     expect((await post({ bodyEn: '<p>Body</p>' })).reason).toBe('content.not_translated')
     expect((await post({ body: '<script>x()</script>' })).errors?.[0]?.path).toBe('body')
     expect((await post({ section: 'photo' })).errors?.[0]?.path).toBe('section')
-    expect((await author.post(officeUrl, draft('help', '帮助'))).errors?.[0]?.path).toBe('section')
+    expect((await author.post(adminUrl, draft('help', '帮助'))).errors?.[0]?.path).toBe('section')
   })
 })
 
 describe('staff', () => {
   it('need the permission, and nobody else comes in', async () => {
     const text = draft('notice', '无权')
-    expect((await server.client().post(officeUrl, text)).code).toBe(401)
-    expect((await (await registerApplicant(server)).client.post(officeUrl, text)).code).toBe(403)
-    expect((await (await staffWith(server, 'application:review')).post(officeUrl, text)).code).toBe(403)
+    expect((await server.client().post(adminUrl, text)).code).toBe(401)
+    expect((await (await registerApplicant(server)).client.post(adminUrl, text)).code).toBe(403)
+    expect((await (await staffWith(server, 'application:review')).post(adminUrl, text)).code).toBe(403)
   })
 
   it('see a published change at once, everywhere', async () => {
     const id = await published(draft('notice', '改前'))
     expect(await titles({ type: 'notice', keyword: '改前' })).toEqual(['改前'])
-    const { data } = await author.get(`${officeUrl}/${id}`)
-    const saved = await put(`${officeUrl}/${id}`, { ...draft('notice', '改后'), revision: data.revision })
+    const { data } = await author.get(`${adminUrl}/${id}`)
+    const saved = await put(`${adminUrl}/${id}`, { ...draft('notice', '改后'), revision: data.revision })
     expect(saved.data.revision).toBe(data.revision + 1)
     expect(await titles({ type: 'notice', keyword: '改前' })).toEqual([])
     expect(await titles({ type: 'notice', keyword: '改后' })).toEqual(['改后'])
@@ -189,8 +189,8 @@ describe('staff', () => {
 
   it('do not overwrite what somebody else changed meanwhile', async () => {
     const { id } = await write(draft('notice', '两人'))
-    expect((await put(`${officeUrl}/${id}`, { ...draft('notice', '甲'), revision: 1 })).code).toBe(200)
-    expect(await put(`${officeUrl}/${id}`, { ...draft('notice', '乙'), revision: 1 })).toMatchObject({
+    expect((await put(`${adminUrl}/${id}`, { ...draft('notice', '甲'), revision: 1 })).code).toBe(200)
+    expect(await put(`${adminUrl}/${id}`, { ...draft('notice', '乙'), revision: 1 })).toMatchObject({
       code: 409,
       reason: 'record.changed_meanwhile',
     })
@@ -199,33 +199,33 @@ describe('staff', () => {
   it('cannot name another article in the body than in the address', async () => {
     const one = await write(draft('notice', '地址'))
     const other = await write(draft('notice', '正文'))
-    await put(`${officeUrl}/${one.id}`, { ...draft('notice', '改了'), id: other.id, revision: 1 })
-    expect((await author.get(`${officeUrl}/${other.id}`)).data.title).toBe('正文')
+    await put(`${adminUrl}/${one.id}`, { ...draft('notice', '改了'), id: other.id, revision: 1 })
+    expect((await author.get(`${adminUrl}/${other.id}`)).data.title).toBe('正文')
   })
 
   it('list articles by state', async () => {
     const { id } = await write(draft('publicity', '待发布'))
-    const drafts = await author.get(officeUrl, { type: 'publicity', state: 'draft' })
+    const drafts = await author.get(adminUrl, { type: 'publicity', state: 'draft' })
     expect(drafts.data.records).toEqual([expect.objectContaining({ id, state: 'draft', publishedAt: null })])
-    await author.post(`${officeUrl}/${id}/publication`, { revision: 1, publishAt: inDays(2) })
-    const scheduled = await author.get(officeUrl, { type: 'publicity', state: 'scheduled' })
+    await author.post(`${adminUrl}/${id}/publication`, { revision: 1, publishAt: inDays(2) })
+    const scheduled = await author.get(adminUrl, { type: 'publicity', state: 'scheduled' })
     expect(scheduled.data.records).toEqual([expect.objectContaining({ id, state: 'scheduled' })])
   })
 
   it('publish once, and remove drafts only', async () => {
     const id = await published(draft('notice', '一次'))
-    const again = await author.post(`${officeUrl}/${id}/publication`, { revision: 2 })
+    const again = await author.post(`${adminUrl}/${id}/publication`, { revision: 2 })
     expect(again.reason).toBe('content.already_published')
-    expect((await remove(`${officeUrl}/${id}`)).reason).toBe('content.already_published')
+    expect((await remove(`${adminUrl}/${id}`)).reason).toBe('content.already_published')
     const { id: unwanted } = await write(draft('notice', '不要了'))
-    expect((await remove(`${officeUrl}/${unwanted}`)).code).toBe(200)
-    expect((await author.get(`${officeUrl}/${unwanted}`)).code).toBe(404)
-    expect((await remove(`${officeUrl}/${unwanted}/publication`)).code).toBe(404)
+    expect((await remove(`${adminUrl}/${unwanted}`)).code).toBe(200)
+    expect((await author.get(`${adminUrl}/${unwanted}`)).code).toBe(404)
+    expect((await remove(`${adminUrl}/${unwanted}/publication`)).code).toBe(404)
   })
 
   it('leave a record of every change', async () => {
     const id = await published(draft('notice', '留痕'))
-    await remove(`${officeUrl}/${id}/publication`)
+    await remove(`${adminUrl}/${id}/publication`)
     const { rows } = await server.database.pool.query(
       "select event from audit_record where entity = 'article' and entity_id = $1 order by id",
       [id],
@@ -244,21 +244,21 @@ describe('agreement and privacy notice', () => {
   })
 
   it('are consented to in the version in force when the person registers', async () => {
-    expect(await documentsInForce(server.database.db, server.clock.now())).toEqual({ agreement: '1', privacy: '1' })
+    expect(await currentDocuments(server.database.db, server.clock.now())).toEqual({ agreement: '1', privacy: '1' })
     await published(draft('agreement', '第二版'))
     await published(draft('agreement', '第三版'), { publishAt: inDays(3) })
-    expect(await documentsInForce(server.database.db, server.clock.now())).toEqual({ agreement: '2', privacy: '1' })
+    expect(await currentDocuments(server.database.db, server.clock.now())).toEqual({ agreement: '2', privacy: '1' })
     expect((await server.client().get(byTypeUrl, { type: 'agreement' })).data.title).toBe('第二版')
     await pass(3)
-    expect(await documentsInForce(server.database.db, server.clock.now())).toEqual({ agreement: '3', privacy: '1' })
+    expect(await currentDocuments(server.database.db, server.clock.now())).toEqual({ agreement: '3', privacy: '1' })
     expect((await server.client().get(byTypeUrl, { type: 'agreement' })).data.version).toBe(3)
   })
 
   it('cannot change once published, and earlier versions stay readable', async () => {
     const { data } = await server.client().get(byTypeUrl, { type: 'agreement' })
-    const { data: office } = await author.get(`${officeUrl}/${data.id}`)
+    const { data: office } = await author.get(`${adminUrl}/${data.id}`)
     const change = { ...draft('agreement', '偷改'), revision: office.revision }
-    expect(await put(`${officeUrl}/${data.id}`, change)).toMatchObject({ code: 409, reason: 'content.version_frozen' })
+    expect(await put(`${adminUrl}/${data.id}`, change)).toMatchObject({ code: 409, reason: 'content.version_frozen' })
     const earlier = await list({ type: 'agreement' })
     expect(earlier.records.map(({ version }: { version: number }) => version).sort()).toEqual([1, 2, 3])
   })
@@ -266,19 +266,19 @@ describe('agreement and privacy notice', () => {
   it('never expire, and the last in force cannot be withdrawn', async () => {
     const { id, revision } = await write(draft('privacy', '会过期'))
     const publication = { revision, expiresAt: inDays(9) }
-    const refused = await author.post(`${officeUrl}/${id}/publication`, publication)
+    const refused = await author.post(`${adminUrl}/${id}/publication`, publication)
     expect(refused.errors?.[0]?.path).toBe('expiresAt')
     const { data } = await server.client().get(byTypeUrl, { type: 'privacy' })
-    expect((await remove(`${officeUrl}/${data.id}/publication`)).reason).toBe('content.document_needed')
-    await author.post(`${officeUrl}/${id}/publication`, { revision })
-    expect((await remove(`${officeUrl}/${data.id}/publication`)).code).toBe(200)
-    expect(await documentsInForce(server.database.db, server.clock.now())).toMatchObject({ privacy: '2' })
+    expect((await remove(`${adminUrl}/${data.id}/publication`)).reason).toBe('content.document_needed')
+    await author.post(`${adminUrl}/${id}/publication`, { revision })
+    expect((await remove(`${adminUrl}/${data.id}/publication`)).code).toBe(200)
+    expect(await currentDocuments(server.database.db, server.clock.now())).toMatchObject({ privacy: '2' })
   })
 
   it('get different versions when two are published at once', async () => {
     const drafts = await Promise.all(['甲', '乙', '丙'].map((title) => write(draft('privacy', title))))
     const answers = await Promise.all(
-      drafts.map(({ id, revision }) => author.post(`${officeUrl}/${id}/publication`, { revision })),
+      drafts.map(({ id, revision }) => author.post(`${adminUrl}/${id}/publication`, { revision })),
     )
     expect(new Set(answers.map(({ data }) => data.version)).size).toBe(3)
   })
@@ -297,7 +297,7 @@ describe('attachments and pictures', () => {
 
   it('can be had by everybody while the article is published, and by nobody otherwise', async () => {
     const { id, revision } = await write(draft('notice', '附件'))
-    const { data: file } = await upload(`${officeUrl}/${id}/attachments`, pdf, '职位表.pdf')
+    const { data: file } = await upload(`${adminUrl}/${id}/attachments`, pdf, '职位表.pdf')
     expect(file).toMatchObject({ name: '职位表.pdf', size: pdf.length })
     expect((await server.client().get(file.url)).code).toBe(404)
     const { data: preview } = await author.post(previewsUrl, {
@@ -309,24 +309,24 @@ describe('attachments and pictures', () => {
     const kept = await author.raw({ method: 'GET', url: shown.url })
     expect(kept.rawPayload.equals(pdf)).toBe(true)
     expect((await server.client().get(shown.url)).code).toBe(401)
-    await author.post(`${officeUrl}/${id}/publication`, { revision })
+    await author.post(`${adminUrl}/${id}/publication`, { revision })
     const { data } = await server.client().get(detailUrl, { id })
     expect(data.attachments).toEqual([file])
     const sent = await server.client().raw({ method: 'GET', url: file.url })
     expect(sent.rawPayload.equals(pdf)).toBe(true)
     expect(sent.headers['content-disposition']).toContain('attachment')
-    expect((await remove(`${officeUrl}/${id}/attachments/${file.id}`)).code).toBe(200)
+    expect((await remove(`${adminUrl}/${id}/attachments/${file.id}`)).code).toBe(200)
     expect((await server.client().get(detailUrl, { id })).data.attachments).toEqual([])
     expect((await server.client().get(file.url)).code).toBe(404)
   })
 
   it('are refused when they are something else, when there are too many, and without the permission', async () => {
     const { id } = await write(draft('notice', '附件太多'))
-    const url = `${officeUrl}/${id}/attachments`
+    const url = `${adminUrl}/${id}/attachments`
     expect((await upload(url, Buffer.from('MZ program'), '职位表.xlsx')).reason).toBe('file.content_mismatch')
     expect((await upload(url, Buffer.from('<html>'), '职位表.html')).reason).toBe('file.type_unsupported')
     expect((await upload(url, pdf, 'a.pdf', await staffWith(server, 'reference:write'))).code).toBe(403)
-    expect((await upload(`${officeUrl}/${randomUUID()}/attachments`, pdf, 'a.pdf')).code).toBe(404)
+    expect((await upload(`${adminUrl}/${randomUUID()}/attachments`, pdf, 'a.pdf')).code).toBe(404)
     for (let index = 0; index < 20; index += 1) await upload(url, pdf, `${index}.pdf`)
     expect((await upload(url, pdf, '21.pdf')).reason).toBe('content.too_many_attachments')
   })

@@ -1,23 +1,24 @@
-import { filesNamedIn } from '../../platform/files/files-named-in.ts'
+import { findReferencedFilesIn } from '../../platform/files/files-named-in.ts'
 import type { Module } from '../../platform/platform.ts'
 import { advertisementResource } from './advertisement.resource.ts'
 import { articleResource } from './article.resource.ts'
-import { foldViews } from './article-view.store.ts'
+import { compactViews } from './article-view.store.ts'
 import { mountContent } from './content.routes.ts'
 import { sampleContent } from './content.sample.ts'
 import { contentSeeds } from './content.seeds.ts'
-import { mountContentOffice } from './content-office.routes.ts'
+import { mountContentAdmin } from './content-office.routes.ts'
 import { ViewCounter } from './view-counter.ts'
 
 export const contentModule: Module = {
   name: 'content',
   resources: [articleResource, advertisementResource],
   seeds: contentSeeds,
-  namesFiles: () => filesNamedIn(['article_attachment', 'file_id'], ['advertisement', 'picture_file_id']),
+  findReferencedFiles: () =>
+    findReferencedFilesIn(['article_attachment', 'file_id'], ['advertisement', 'picture_file_id']),
   sample: sampleContent,
   jobs: ({ database, clock }) => ({
     'content.fold-views': async () => {
-      await foldViews(database.db, clock.now())
+      await compactViews(database.db, clock.now())
     },
   }),
   schedule: [{ name: 'content.fold-views', schedule: '7 * * * *' }],
@@ -26,6 +27,6 @@ export const contentModule: Module = {
     const counter = new ViewCounter(database.db, clock, (error) => log.warn({ err: error }, 'views not written'))
     mount.app.addHook('onClose', () => counter.close())
     mountContent(mount, platform, counter)
-    mountContentOffice(mount, platform)
+    mountContentAdmin(mount, platform)
   },
 }

@@ -8,10 +8,10 @@ import { sendFile } from '../files/public.ts'
 import { findSlidesShown, nextSlideChange } from './advertisement.store.ts'
 import {
   countReadableArticles,
-  findArticleInForce,
+  findCurrentArticle,
+  findNextChange,
   findReadableArticle,
   findReadableArticles,
-  nextChangeOf,
 } from './article.store.ts'
 import { articleTopic, slideTopic } from './article-topic.ts'
 import { viewsOf } from './article-view.store.ts'
@@ -20,29 +20,29 @@ import { presentArticle, presentSummary } from './present-article.ts'
 import { accessPicture, presentSlide } from './slides.ts'
 import type { ViewCounter } from './view-counter.ts'
 
-const slidesAtOnce = 10
+const maximumSlides = 10
 
 /** What anybody may read. The lists are hot and the same for everybody, so they are prepared. */
 export function mountContent(mount: Mount, platform: Platform, counter: ViewCounter): void {
   const { db } = platform.database
-  const until = (kind: ArticleKind, now: Date) => nextChangeOf(db, kind, now)
+  const until = (kind: ArticleKind, now: Date) => findNextChange(db, kind, now)
   mount.calls(contentCalls, {
     'POST /recruitApi/app/api/article/info/page': {
       topic: articleTopic,
-      make: async ({ now, locale }, { current, size, ...filter }) => {
+      load: async ({ now, locale }, { current, size, ...filter }) => {
         const found = await findReadableArticles(db, filter, now, offsetOf({ current, size }))
         const total = await countReadableArticles(db, filter, now)
         const records = found.map((row) => presentSummary(row, locale))
-        return { answer: { records, total, current, size }, until: await until(filter.type, now) }
+        return { output: { records, total, current, size }, expiresAt: await until(filter.type, now) }
       },
     },
     'GET /recruitApi/app/api/article/info/getInfoByType': {
       topic: articleTopic,
-      make: async ({ now, locale }, { type }) => {
-        const row = await findArticleInForce(db, type, now)
+      load: async ({ now, locale }, { type }) => {
+        const row = await findCurrentArticle(db, type, now)
         if (!row) throw notFound()
         const details = { files: await attachmentsOf(db, row.id), views: await viewsOf(db, row.id) }
-        return { answer: presentArticle(row, locale, details), until: await until(type, now) }
+        return { output: presentArticle(row, locale, details), expiresAt: await until(type, now) }
       },
     },
     'GET /recruitApi/app/api/article/info/getArticleDetail': async ({ now, locale }, { id }) => {
@@ -56,9 +56,9 @@ export function mountContent(mount: Mount, platform: Platform, counter: ViewCoun
       sendFile(platform, reply, await accessPicture(db, id, now), 'public, max-age=3600'),
     'GET /recruitApi/app/api/advertisement/info/list': {
       topic: slideTopic,
-      make: async ({ now, locale }) => {
-        const slides = await findSlidesShown(db, now, slidesAtOnce)
-        return { answer: slides.map((row) => presentSlide(row, locale)), until: await nextSlideChange(db, now) }
+      load: async ({ now, locale }) => {
+        const slides = await findSlidesShown(db, now, maximumSlides)
+        return { output: slides.map((row) => presentSlide(row, locale)), expiresAt: await nextSlideChange(db, now) }
       },
     },
   })

@@ -4,7 +4,7 @@ import { pictureRule } from '@rostrum/contracts/upload-rules'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SampleWorld } from '../../platform/sample/world.ts'
-import { addOfficeFile } from '../files/public.ts'
+import { addInstallationFile } from '../files/public.ts'
 import { insertSlide } from './advertisement.store.ts'
 import { insertArticle, insertAttachment } from './article.store.ts'
 import { insertViews } from './article-view.store.ts'
@@ -29,7 +29,7 @@ export async function sampleContent(tx: Tx, platform: Platform, world: SampleWor
   for (const draft of policies) await loadArticle(load, 'policy', draft)
   for (const [index, text] of [...helpStart, ...helpExam, ...helpAfter].entries()) await loadHelp(load, text, index)
   const picture = { id: world.idOf('picture/photos'), name: '澜江.png', purpose: 'advertisement', rule: pictureRule }
-  await addOfficeFile(tx, platform, { ...picture, bytes: await landscape() }, world.now)
+  await addInstallationFile(tx, platform, { ...picture, bytes: await landscape() }, world.now)
   for (const slide of slides(world, write)) await insertSlide(tx, slide)
 }
 
@@ -71,7 +71,7 @@ async function attachForms({ tx, platform, world }: Load, articleId: string, nam
   for (const [position, form] of sampleForms.entries()) {
     const id = world.idOf(`${name}/${form.name}`)
     const file = { id, name: form.name, bytes: await form.make(), purpose: 'article', rule: attachmentRule }
-    await addOfficeFile(tx, platform, file, world.now)
+    await addInstallationFile(tx, platform, file, world.now)
     await insertAttachment(tx, { file_id: id, article_id: articleId, position })
   }
 }

@@ -6,7 +6,7 @@ import { highestVersion, insertArticle } from './article.store.ts'
 import { columnsOf } from './write-article.ts'
 
 /** Before every registration, on any clock. */
-const inForceSince = new Date('2026-01-01T00:00:00+08:00')
+const validSince = new Date('2026-01-01T00:00:00+08:00')
 
 const titles: Readonly<Record<ConsentKind, { id: string; title: string; titleEn: string }>> = {
   agreement: {
@@ -26,7 +26,7 @@ async function loadFirstVersion(tx: Tx, kind: ConsentKind): Promise<void> {
   const text = { title, titleEn, body: read(`${kind}.zh-CN`), bodyEn: read(`${kind}.en`) }
   const rest = { summary: '', summaryEn: '', section: null, position: 0, pinned: false }
   const place = { projectId: null, businessUnitId: null }
-  const at = { created_at: inForceSince, updated_at: inForceSince, published_at: inForceSince }
+  const at = { created_at: validSince, updated_at: validSince, published_at: validSince }
   await insertArticle(tx, { id, kind, version: 1, ...columnsOf(kind, { ...text, ...rest, ...place }), ...at })
 }
 

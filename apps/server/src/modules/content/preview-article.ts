@@ -1,16 +1,16 @@
-import { officeAttachments, publicAttachments } from '@rostrum/contracts/content-files'
+import { adminAttachments, publicAttachments } from '@rostrum/contracts/content-files'
 import type { ArticleKind } from '@rostrum/contracts/content-kinds'
-import type { ArticleText, NeededPart } from '@rostrum/contracts/content-office'
+import type { ArticleText, RequiredPart } from '@rostrum/contracts/content-office'
 import type { Article } from '@rostrum/contracts/content-shapes'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { requireInReach } from './article-reach.ts'
+import { requireArticleInScope } from './article-reach.ts'
 import { viewsOf } from './article-view.store.ts'
 import { attachmentsOf } from './attachments.ts'
-import { contentOf, missingIn } from './content-of.ts'
+import { contentOf, missingTranslations } from './content-of.ts'
 import { presentArticle } from './present-article.ts'
 
-type Previewed = ArticleText & { readonly type: ArticleKind; readonly id?: string | undefined }
+type PreviewRequest = ArticleText & { readonly type: ArticleKind; readonly id?: string | undefined }
 
 /** Names an article that has not been saved. */
 const unsaved = '00000000-0000-4000-8000-000000000000'
@@ -24,12 +24,12 @@ const unsaved = '00000000-0000-4000-8000-000000000000'
 export async function previewArticle(
   db: Db,
   actor: Staff,
-  { type, id, ...text }: Previewed,
+  { type, id, ...text }: PreviewRequest,
   now: Date,
-): Promise<{ chinese: Article; english: Article; missing: NeededPart[] }> {
-  if (id !== undefined) await requireInReach(db, actor, 'article:read', id)
+): Promise<{ chinese: Article; english: Article; missing: RequiredPart[] }> {
+  if (id !== undefined) await requireArticleInScope(db, actor, 'article:read', id)
   const content = contentOf(text)
-  const missing = missingIn(content)
+  const missing = missingTranslations(content)
   const isTranslated = !missing.some((part) => part === 'titleEn' || part === 'bodyEn')
   const row = {
     ...content,
@@ -43,8 +43,8 @@ export async function previewArticle(
   }
   const forStaff = (article: Article): Article => ({
     ...article,
-    body: article.body.replaceAll(publicAttachments, officeAttachments),
-    attachments: article.attachments.map((file) => ({ ...file, url: `${officeAttachments}${file.id}` })),
+    body: article.body.replaceAll(publicAttachments, adminAttachments),
+    attachments: article.attachments.map((file) => ({ ...file, url: `${adminAttachments}${file.id}` })),
   })
   return {
     chinese: forStaff(presentArticle(row, 'zh-CN', details)),

@@ -1,15 +1,15 @@
 import type { ConsentKind } from '@rostrum/contracts/content-kinds'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import { findArticleInForce, findReadableArticles } from './article.store.ts'
+import { findCurrentArticle, findReadableArticles } from './article.store.ts'
 
 /**
  * The versions of agreement and privacy notice that a person consents to now. There is always one of each in force:
  * the installation brings the first, and the last cannot be withdrawn.
  */
-export async function documentsInForce(db: Db, now: Date): Promise<Record<ConsentKind, string>> {
+export async function currentDocuments(db: Db, now: Date): Promise<Record<ConsentKind, string>> {
   const versionOf = async (kind: ConsentKind) => {
-    const version = (await findArticleInForce(db, kind, now))?.version
+    const version = (await findCurrentArticle(db, kind, now))?.version
     if (version === undefined || version === null) throw new DomainError('content.document_needed')
     return String(version)
   }

@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findArticleInForce, highestVersion, isAgreedTo, lockKind, updateArticle } from './article.store.ts'
+import { findCurrentArticle, hasConsents, highestVersion, lockKind, updateArticle } from './article.store.ts'
 import { accessArticle } from './article-reach.ts'
 import { articleTopic } from './article-topic.ts'
 import { isConsentKind, requireUnfrozen } from './write-article.ts'
@@ -37,7 +37,7 @@ export async function publishArticle(
   const published = { published_at: publishAt, expires_at: expiresAt, withdrawn_at: null, version, updated_at: now }
   const next = await updateArticle(tx, id, published)
   await record(tx, actor, id, 'article.published', { publishAt, expiresAt, version }, now)
-  await changes.announce(tx, articleTopic)
+  await changes.publish(tx, articleTopic)
   return { id, revision: next, version }
 }
 
@@ -57,14 +57,14 @@ export async function withdrawArticle(
   const article = await accessArticle(tx, actor, id)
   if (article.published_at === null || article.withdrawn_at !== null) throw new DomainError('content.not_published')
   if (isConsentKind(article.kind)) await lockKind(tx, article.kind)
-  if (await isAgreedTo(tx, id)) throw new DomainError('content.agreement_in_use')
+  if (await hasConsents(tx, id)) throw new DomainError('content.agreement_in_use')
   await updateArticle(tx, id, { withdrawn_at: now, updated_at: now })
   const ofAll = isConsentKind(article.kind) && article.project_id === null
-  if (ofAll && !(await findArticleInForce(tx, article.kind as 'agreement', now))) {
+  if (ofAll && !(await findCurrentArticle(tx, article.kind as 'agreement', now))) {
     throw new DomainError('content.document_needed')
   }
   await record(tx, actor, id, 'article.withdrawn', {}, now)
-  await changes.announce(tx, articleTopic)
+  await changes.publish(tx, articleTopic)
 }
 
 const record = (tx: Tx, actor: Staff, entityId: string, event: string, facts: Record<string, unknown>, now: Date) =>

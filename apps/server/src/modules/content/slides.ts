@@ -10,8 +10,8 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import type { StoredFile } from '../../platform/database/database-types.ts'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Circumstances, Written } from '../../resource/binding.ts'
-import { findOfficeFiles, keepOfficeFile, noteNamed } from '../files/public.ts'
+import type { WriteContext, WrittenRecord } from '../../resource/binding.ts'
+import { findInstallationFiles, recordReference, storeInstallationFile } from '../files/public.ts'
 import {
   findSlideShown,
   insertSlide,
@@ -46,7 +46,7 @@ export function presentSlide(row: SlideRow, locale: PortalLocale): Advertisement
 /** The picture of a slide that is shown. @throws DomainError `record.not_found` */
 export async function accessPicture(db: Db, slideId: string, now: Date): Promise<Selectable<StoredFile>> {
   const slide = await findSlideShown(db, slideId, now)
-  const [file] = slide?.picture_file_id ? await findOfficeFiles(db, [slide.picture_file_id], purpose) : []
+  const [file] = slide?.picture_file_id ? await findInstallationFiles(db, [slide.picture_file_id], purpose) : []
   if (!file) throw notFound()
   return file
 }
@@ -56,16 +56,16 @@ export async function accessPicture(db: Db, slideId: string, now: Date): Promise
  *
  * @throws DomainError `record.not_found`, for hidden and missing ones alike
  */
-export async function accessOfficePicture(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
+export async function accessAdminPicture(db: Db, actor: Staff, fileId: string): Promise<Selectable<StoredFile>> {
   const { named, reached } = await slidesWith(db, actor, fileId)
   if (named && !reached) throw notFound()
-  const [file] = await findOfficeFiles(db, [fileId], purpose)
+  const [file] = await findInstallationFiles(db, [fileId], purpose)
   if (!file) throw notFound()
   return file
 }
 
 /** Keeps a picture that a slide can then be saved with. @throws DomainError when the file is refused */
-export function keepPicture(
+export function savePicture(
   platform: Platform,
   actor: Staff,
   { name, bytes }: { name: string; bytes: Buffer },
@@ -73,7 +73,7 @@ export function keepPicture(
 ): Promise<{ pictureFileId: string }> {
   const id = randomUUID()
   const picture = { id, name, bytes, purpose, rule: pictureRule, sender: actor.accountId }
-  return keepOfficeFile(platform, picture, now, async (tx, keep) => {
+  return storeInstallationFile(platform, picture, now, async (tx, keep) => {
     await keep()
     await audit(tx, actor, now, { event: 'picture.kept', entity: 'file', entityId: id })
     return { pictureFileId: id }
@@ -81,8 +81,8 @@ export function keepPicture(
 }
 
 /** Adds a slide or changes one. @throws DomainError at the field at fault */
-export async function writeSlide({ tx, now }: Circumstances, { id, making, values }: Written<Partial<Slide>>) {
-  if (making) {
+export async function writeSlide({ tx, now }: WriteContext, { id, isCreate, values }: WrittenRecord<Partial<Slide>>) {
+  if (isCreate) {
     await insertSlide(tx, { id, ...(await columnsOf(tx, values as Slide, now)), updated_at: now })
     return
   }
@@ -115,8 +115,8 @@ async function columnsOf(tx: Tx, slide: Slide, now: Date) {
   if (shown_until !== null && shown_until <= shown_from)
     throw invalid({ path: 'shownUntil', key: 'field.ends_too_early' })
   const given = slide.pictureFileId
-  if (given !== null) await noteNamed(tx, [given], null, now)
-  const known = given !== null && (await findOfficeFiles(tx, [given], purpose)).length > 0
+  if (given !== null) await recordReference(tx, [given], null, now)
+  const known = given !== null && (await findInstallationFiles(tx, [given], purpose)).length > 0
   if ((slide.kind === 'picture' || given !== null) && !known) {
     throw invalid({ path: 'pictureFileId', key: given === null ? 'field.required' : 'field.invalid' })
   }

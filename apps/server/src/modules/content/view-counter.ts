@@ -12,7 +12,7 @@ export class ViewCounter {
   readonly #db: Db
   readonly #clock: Clock
   readonly #timer: NodeJS.Timeout
-  #counted = new Map<string, number>()
+  #pending = new Map<string, number>()
 
   /** @param failed is told when the database did not take the counts; they are kept for the next time */
   constructor(db: Db, clock: Clock, failed: (error: unknown) => void) {
@@ -23,19 +23,19 @@ export class ViewCounter {
 
   /** Counts one reader. @returns how often the article has been read, this time included */
   async count(articleId: string): Promise<number> {
-    const unwritten = (this.#counted.get(articleId) ?? 0) + 1
-    this.#counted.set(articleId, unwritten)
+    const unwritten = (this.#pending.get(articleId) ?? 0) + 1
+    this.#pending.set(articleId, unwritten)
     return (await viewsOf(this.#db, articleId)) + unwritten
   }
 
   async flush(): Promise<void> {
-    const counted = this.#counted
+    const counted = this.#pending
     if (counted.size === 0) return
-    this.#counted = new Map()
+    this.#pending = new Map()
     try {
       await insertViews(this.#db, counted, this.#clock.now())
     } catch (error) {
-      for (const [id, views] of counted) this.#counted.set(id, (this.#counted.get(id) ?? 0) + views)
+      for (const [id, views] of counted) this.#pending.set(id, (this.#pending.get(id) ?? 0) + views)
       throw error
     }
   }

@@ -7,9 +7,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type ArticleRow, insertArticle, updateArticle } from './article.store.ts'
-import { accessArticle, requireWithinReach } from './article-reach.ts'
+import { accessArticle, requireWriteInScope } from './article-reach.ts'
 import { articleTopic } from './article-topic.ts'
-import { contentOf, missingIn } from './content-of.ts'
+import { contentOf, missingTranslations } from './content-of.ts'
 
 type Saved = { readonly id: string; readonly revision: number }
 
@@ -29,7 +29,7 @@ export async function createArticle(
 ): Promise<Saved> {
   const id = randomUUID()
   await insertArticle(tx, { id, kind: type, ...columnsOf(type, text), created_at: now, updated_at: now })
-  await requireWithinReach(tx, actor, id)
+  await requireWriteInScope(tx, actor, id)
   await audit(tx, actor, now, { event: 'article.created', entity: 'article', entityId: id, facts: { type } })
   return { id, revision: 1 }
 }
@@ -52,13 +52,13 @@ export async function changeArticle(
   const columns = columnsOf(article.kind as ArticleKind, text)
   const changed = Object.entries(columns).filter(([name, value]) => article[name as keyof ArticleRow] !== value)
   const next = await updateArticle(tx, id, { ...columns, updated_at: now })
-  await requireWithinReach(tx, actor, id)
+  await requireWriteInScope(tx, actor, id)
   const facts = {
     changes: differences(article, text),
     changed: changed.map(([name]) => name).filter((name) => name !== 'search_text'),
   }
   await audit(tx, actor, now, { event: 'article.changed', entity: 'article', entityId: id, facts })
-  await changes.announce(tx, articleTopic)
+  await changes.publish(tx, articleTopic)
   return { id, revision: next }
 }
 
@@ -83,7 +83,7 @@ const differences = (before: ArticleRow, after: ArticleText) =>
 /** The row of what an author wrote, sanitised; also for articles that come with the installation. */
 export function columnsOf(kind: ArticleKind, text: ArticleText) {
   const columns = contentOf(text)
-  const missing = missingIn(columns)
+  const missing = missingTranslations(columns)
   if (missing.includes('body')) throw invalid({ path: 'body', key: 'field.required' })
   if (missing.length > 0) throw new DomainError('content.not_translated')
   if ((kind === 'help') !== (text.section !== null)) {

@@ -3,9 +3,9 @@ import { plainPage } from '../../platform/http/plain-page.ts'
 import { cashierPath } from '../../platform/pay/sandbox.ts'
 import type { Module } from '../../platform/platform.ts'
 import type { OutboxRecord } from '../../platform/sms/outbox.ts'
-import { mountOffice } from './office/office.routes.ts'
+import { mountDemoAdmin } from './office/office.routes.ts'
 import { findVenues } from './venues.sample.ts'
-import { words } from './words.ts'
+import { bilingualLabel } from './words.ts'
 
 /**
  * Demo mode only: messages that nobody received, the cashier that takes no money, the desk of the exam office, and a list as
@@ -15,7 +15,7 @@ export const demoModule: Module = {
   name: 'demo',
   async mount({ app }, platform) {
     const { config, outbox, sandbox } = platform
-    if (config.demo) await mountOffice(app, platform)
+    if (config.demo) await mountDemoAdmin(app, platform)
     if (sandbox) await app.register(sandbox.simulator.cashier(cashierPath), { prefix: cashierPath })
     if (!outbox) return
     app.get<{ Querystring: { keyword?: unknown } }>('/dev/lists/venues', async ({ query }) => findVenues(query.keyword))
@@ -28,17 +28,18 @@ export const demoModule: Module = {
 
 function outboxPage(records: readonly OutboxRecord[]): string {
   const rows = records.map(
-    (record) => `<tr><td>${escapeHtml(record.time)}</td><td>${words(`outbox.kind_${record.kind}`)}</td>
+    (record) => `<tr><td>${escapeHtml(record.time)}</td><td>${bilingualLabel(`outbox.kind_${record.kind}`)}</td>
       <td>${escapeHtml(record.phone ?? record.captchaId ?? '')}</td><td><b>${escapeHtml(record.code)}</b></td>
       <td>${escapeHtml(record.text)}</td></tr>`,
   )
   const heads = ['time', 'kind', 'to', 'code', 'text'] as const
-  const body = rows.length > 0 ? rows.join('') : `<tr><td colspan="${heads.length}">${words('outbox.none')}</td></tr>`
+  const body =
+    rows.length > 0 ? rows.join('') : `<tr><td colspan="${heads.length}">${bilingualLabel('outbox.none')}</td></tr>`
   return plainPage({
-    title: words('outbox.title'),
+    title: bilingualLabel('outbox.title'),
     lang: 'zh-CN',
-    body: `<p><a href="/dev/outbox">${words('outbox.reload')}</a></p>
-      <table><thead><tr>${heads.map((head) => `<th>${words(`outbox.${head}`)}</th>`).join('')}</tr></thead>
+    body: `<p><a href="/dev/outbox">${bilingualLabel('outbox.reload')}</a></p>
+      <table><thead><tr>${heads.map((head) => `<th>${bilingualLabel(`outbox.${head}`)}</th>`).join('')}</tr></thead>
       <tbody>${body}</tbody></table>`,
   })
 }

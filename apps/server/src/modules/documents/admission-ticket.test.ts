@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { readPages } from '../../testing/printed-page.ts'
 import { admissionTicketLink, printAdmissionTicket, printAdmissionTickets } from './admission-ticket.ts'
 import type { AdmissionTicket } from './document-data.ts'
-import { testPhoto, testPress, ticket } from './document-facts.fixture.ts'
+import { testPhoto, testRenderer, ticket } from './document-facts.fixture.ts'
 import type { PrintingProblem } from './press.ts'
 import { ticketSheet, unprintableOf } from './ticket-sheet.ts'
 
-const press = await testPress()
+const renderer = await testRenderer()
 const photo = await testPhoto()
 
-async function printed(changes: Partial<AdmissionTicket> = {}) {
-  const { pdf, problem } = printAdmissionTicket(press, { ...ticket, ...changes })
+async function printTicket(changes: Partial<AdmissionTicket> = {}) {
+  const { pdf, problem } = printAdmissionTicket(renderer, { ...ticket, ...changes })
   return { pdf, problem, pages: await readPages(pdf) }
 }
-const named = (name: string) => ({ applicant: { ...ticket.applicant, name } })
+const ticketNamed = (name: string) => ({ applicant: { ...ticket.applicant, name } })
 
 describe('an admission ticket', () => {
   it('says on one A4 page who sits which paper when and where', async () => {
-    const { pages, problem } = await printed({ applicant: { ...ticket.applicant, photo } })
+    const { pages, problem } = await printTicket({ applicant: { ...ticket.applicant, photo } })
     expect(problem).toBeUndefined()
     expect(pages).toHaveLength(1)
     const [page] = pages
@@ -64,18 +64,18 @@ describe('an admission ticket', () => {
       },
     ])
     const positions = [choice ?? never(), choice ?? never()]
-    const { pages } = await printed({ locale: 'en', sittings, instructions, positions })
+    const { pages } = await printTicket({ locale: 'en', sittings, instructions, positions })
     expect(pages).toHaveLength(1)
-    expect(verifyDocumentCode(pages[0]?.readQr().text ?? '', press.keyRing.publicKeys).state).toBe('genuine')
+    expect(verifyDocumentCode(pages[0]?.readQr().text ?? '', renderer.keyRing.publicKeys).state).toBe('genuine')
   })
 
   it('carries a QR code that a reader of its pixels finds genuine, in modules of at least 0.4 mm', async () => {
-    const { pages } = await printed()
+    const { pages } = await printTicket()
     const { text, moduleMillimetres } = pages[0]?.readQr() ?? { text: '', moduleMillimetres: 0 }
-    expect(text).toBe(admissionTicketLink(press, ticket))
+    expect(text).toBe(admissionTicketLink(renderer, ticket))
     expect(text).toMatch(/^https:\/\/exam\.example\.gov\.cn\/verify#[A-Z2-7]+$/)
     expect(moduleMillimetres).toBeGreaterThan(0.395)
-    const verdict = verifyDocumentCode(text, press.keyRing.publicKeys)
+    const verdict = verifyDocumentCode(text, renderer.keyRing.publicKeys)
     expect(verdict).toMatchObject({
       state: 'genuine',
       facts: { kind: 'ticket', number: ticket.ticketNumber, name: '林晓喆', idTail: '002X', projectCode: 'YZ2026A' },
@@ -89,14 +89,14 @@ describe('an admission ticket', () => {
   it('keeps the code readable with six papers, by printing it larger', async () => {
     const [sitting] = ticket.sittings
     const sittings = Array.from({ length: 6 }, (_, index) => ({ ...(sitting ?? never()), seat: String(index) }))
-    const { pages } = await printed({ sittings, instructions: [] })
+    const { pages } = await printTicket({ sittings, instructions: [] })
     const code = pages.at(-1)?.readQr()
     expect(code?.moduleMillimetres).toBeGreaterThan(0.395)
-    expect(verifyDocumentCode(code?.text ?? '', press.keyRing.publicKeys).state).toBe('genuine')
+    expect(verifyDocumentCode(code?.text ?? '', renderer.keyRing.publicKeys).state).toBe('genuine')
   })
 
   it('embeds a subset of each weight instead of whole fonts', async () => {
-    const { pdf } = await printed({ applicant: { ...ticket.applicant, photo } })
+    const { pdf } = await printTicket({ applicant: { ...ticket.applicant, photo } })
     const fonts = new Set(
       Buffer.from(pdf)
         .toString('latin1')
@@ -111,7 +111,7 @@ describe('an admission ticket', () => {
     async (characters) => {
       const seen = new Set<string>()
       for (const character of characters) {
-        const { pages, problem } = await printed(named(`林${character}`))
+        const { pages, problem } = await printTicket(ticketNamed(`林${character}`))
         expect(problem).toBeUndefined()
         expect(pages[0]?.text).toContain(`林${character}`)
         // The code differs with the name too: compare the upper half of the page, where the name stands alone.
@@ -123,43 +123,43 @@ describe('an admission ticket', () => {
   )
 
   it('prints 〓 for a character that no font has, and reports it instead of leaving a box', async () => {
-    const { pages, problem } = await printed(named('林\u{323B0}'))
+    const { pages, problem } = await printTicket(ticketNamed('林\u{323B0}'))
     expect(problem).toEqual({
       number: ticket.ticketNumber,
       missingCharacters: ['\u{323B0}'],
       photoUnreadable: false,
     })
     expect(pages[0]?.text).toContain('林〓')
-    expect(unprintableOf(press, ticketSheet({ ...ticket, ...named('林\u{323B0}') }))).toEqual(['\u{323B0}'])
-    expect(unprintableOf(press, ticketSheet({ ...ticket, ...named('林𬭩') }))).toEqual([])
-    expect(verifyDocumentCode(pages[0]?.readQr().text ?? '', press.keyRing.publicKeys)).toMatchObject({
+    expect(unprintableOf(renderer, ticketSheet({ ...ticket, ...ticketNamed('林\u{323B0}') }))).toEqual(['\u{323B0}'])
+    expect(unprintableOf(renderer, ticketSheet({ ...ticket, ...ticketNamed('林𬭩') }))).toEqual([])
+    expect(verifyDocumentCode(pages[0]?.readQr().text ?? '', renderer.keyRing.publicKeys)).toMatchObject({
       facts: { name: '林\u{323B0}' },
     })
   })
 
   it('prints an empty frame without a photo, and reports a photo that is no picture', async () => {
-    expect((await printed()).problem).toBeUndefined()
-    const broken = await printed({ applicant: { ...ticket.applicant, photo: Buffer.from('<svg/>') } })
+    expect((await printTicket()).problem).toBeUndefined()
+    const broken = await printTicket({ applicant: { ...ticket.applicant, photo: Buffer.from('<svg/>') } })
     expect(broken.problem?.photoUnreadable).toBe(true)
     expect(broken.pages[0]?.text).toContain('照片')
   })
 
   it('labels every field in both languages for a reader of English', async () => {
-    const { pages } = await printed({ locale: 'en' })
+    const { pages } = await printTicket({ locale: 'en' })
     for (const label of [
       ...['准考证', 'Admission Ticket', '座位号', 'Seat', 'Female', 'Sun 22 November 2026, '],
       ...['Yunzhou public institutions, 2026', 'Planning officer', 'Aptitude test', 'Yunzhou No. 1 Middle School'],
     ]) {
       expect(pages[0]?.text.replace(/\s+/g, ' ')).toContain(label)
     }
-    expect((await printed()).pages[0]?.text).not.toContain('Seat')
+    expect((await printTicket()).pages[0]?.text).not.toContain('Seat')
   })
 
   it('goes on to a second page when the notes are long, and loses none of them', async () => {
     const instructions = Array.from({ length: 60 }, (_, index) => ({
       text: `第${index + 1}条：${ticket.instructions[0]?.text}`,
     }))
-    const { pages } = await printed({ instructions })
+    const { pages } = await printTicket({ instructions })
     expect(pages.length).toBeGreaterThan(1)
     const text = pages.map((page) => page.text).join('')
     for (const index of instructions.keys()) expect(text).toContain(`第${index + 1}条`)
@@ -167,7 +167,7 @@ describe('an admission ticket', () => {
   })
 
   it('is the same file whenever it is printed again on the same day', async () => {
-    expect((await printed()).pdf).toEqual((await printed()).pdf)
+    expect((await printTicket()).pdf).toEqual((await printTicket()).pdf)
   })
 })
 
@@ -180,7 +180,7 @@ describe('the tickets of a room in one file', () => {
     expect(pages).toHaveLength(numbers.length)
     for (const index of [0, 13, 29]) {
       expect(pages[index]?.text).toContain(numbers[index])
-      expect(verifyDocumentCode(pages[index]?.readQr().text ?? '', press.keyRing.publicKeys)).toMatchObject({
+      expect(verifyDocumentCode(pages[index]?.readQr().text ?? '', renderer.keyRing.publicKeys)).toMatchObject({
         state: 'genuine',
         facts: { number: numbers[index] },
       })
@@ -196,7 +196,7 @@ describe('the tickets of a room in one file', () => {
       }
     }
     let written = 0
-    for await (const chunk of printAdmissionTickets(press, counted(), never)) {
+    for await (const chunk of printAdmissionTickets(renderer, counted(), never)) {
       written += chunk.length
       if (written > 20_000) break
     }
@@ -219,7 +219,7 @@ describe('the tickets of a room in one file', () => {
 
 async function fileOf(tickets: AdmissionTicket[], report: (problem: PrintingProblem) => void): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  for await (const chunk of printAdmissionTickets(press, tickets, report)) chunks.push(chunk)
+  for await (const chunk of printAdmissionTickets(renderer, tickets, report)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

@@ -3,17 +3,24 @@ import type { Cell } from '../../platform/documents/table.ts'
 import { drawFactsWithPhoto, drawGrid, drawHeading } from './blocks.ts'
 import type { AdmissionTicket } from './document-data.ts'
 import { drawFooter, footerHeight, signedCode } from './footer.ts'
-import { openSheet, type Press, type PrintedDocument, type PrintingProblem, printDocument, problemOf } from './press.ts'
+import {
+  openSheet,
+  type PdfRenderer,
+  type PrintedDocument,
+  type PrintingProblem,
+  printDocument,
+  problemOf,
+} from './press.ts'
 import { ticketSheet } from './ticket-sheet.ts'
-import { Speaker, type Wording } from './wording.ts'
+import { Localizer, type Wording } from './wording.ts'
 
 const noteSizes = [10, 9.5, 9, 8.5, 8]
 const noteStyle = (size: number): TextStyle => ({ size, leading: 1.5 })
 
 /** The admission ticket as a file of its own. */
-export function printAdmissionTicket(press: Press, ticket: AdmissionTicket): PrintedDocument {
-  const title = new Speaker(ticket.locale).text('ticket.title')
-  return printDocument(press, ticket, title, ticket.ticketNumber, (sheet) => drawTicket(sheet, press, ticket))
+export function printAdmissionTicket(renderer: PdfRenderer, ticket: AdmissionTicket): PrintedDocument {
+  const title = new Localizer(ticket.locale).text('ticket.title')
+  return printDocument(renderer, ticket, title, ticket.ticketNumber, (sheet) => drawTicket(sheet, renderer, ticket))
 }
 
 /**
@@ -21,26 +28,26 @@ export function printAdmissionTicket(press: Press, ticket: AdmissionTicket): Pri
  * not be printed as it should is told to `report`, and the rest goes on. No tickets give no bytes: a PDF needs a page.
  */
 export async function* printAdmissionTickets(
-  press: Press,
+  renderer: PdfRenderer,
   tickets: AsyncIterable<AdmissionTicket> | Iterable<AdmissionTicket>,
   report: (problem: PrintingProblem) => void,
 ): AsyncGenerator<Uint8Array> {
   let sheet: Sheet | undefined
   for await (const ticket of tickets) {
-    sheet ??= openSheet(press, ticket, new Speaker(ticket.locale).text('ticket.title'), '')
+    sheet ??= openSheet(renderer, ticket, new Localizer(ticket.locale).text('ticket.title'), '')
     sheet.newPage()
     sheet.missing.clear()
-    const photoPrinted = drawTicket(sheet, press, ticket)
+    const photoPrinted = drawTicket(sheet, renderer, ticket)
     const problem = problemOf(ticket.ticketNumber, sheet.missing, photoPrinted)
     if (problem) report(problem)
     yield* sheet.drain()
   }
-  if (sheet) yield* sheet.end()
+  if (sheet) yield* sheet.finish()
 }
 
-type Sheeted = ReturnType<typeof ticketSheet>
+type LaidOutTicket = ReturnType<typeof ticketSheet>
 
-const codedPart = ({ ticketNumber, sittings }: AdmissionTicket) =>
+const codedFactsOf = ({ ticketNumber, sittings }: AdmissionTicket) =>
   ({
     kind: 'ticket',
     number: ticketNumber,
@@ -48,22 +55,22 @@ const codedPart = ({ ticketNumber, sittings }: AdmissionTicket) =>
   }) as const
 
 /** What the QR code of the ticket holds: for showing the ticket on a screen. */
-export function admissionTicketLink(press: Press, ticket: AdmissionTicket): string {
-  return `${press.verifyUrl}#${signedCode(press, ticket, codedPart(ticket))}`
+export function admissionTicketLink(renderer: PdfRenderer, ticket: AdmissionTicket): string {
+  return `${renderer.verifyUrl}#${signedCode(renderer, ticket, codedFactsOf(ticket))}`
 }
 
-function drawTicket(sheet: Sheet, press: Press, ticket: AdmissionTicket): boolean {
+function drawTicket(sheet: Sheet, renderer: PdfRenderer, ticket: AdmissionTicket): boolean {
   const { project, title, facts, head, sittings, notes } = ticketSheet(ticket)
   drawHeading(sheet, project, title)
   const photoPrinted = drawFactsWithPhoto(sheet, facts, ticket)
   sheet.y += 4 * mm
   drawGrid(sheet, [36, 42, 60, 20, 16], head, sittings.map(sittingRow))
   drawNotes(sheet, notes)
-  drawFooter(sheet, press, ticket, codedPart(ticket))
+  drawFooter(sheet, renderer, ticket, codedFactsOf(ticket))
   return photoPrinted
 }
 
-const sittingRow = ({ subject, time, site, address, room, seat }: Sheeted['sittings'][number]): Cell[] => [
+const sittingRow = ({ subject, time, site, address, room, seat }: LaidOutTicket['sittings'][number]): Cell[] => [
   subject,
   time,
   { text: site.text, note: [site.note, address.text, address.note].filter(Boolean).join('\n') },
@@ -71,20 +78,20 @@ const sittingRow = ({ subject, time, site, address, room, seat }: Sheeted['sitti
   { text: seat, align: 'center', style: { bold: true } },
 ]
 
-const bothIn = ({ text, note }: Wording): string => (note === undefined ? text : `${text} ${note}`)
+const bilingualLine = ({ text, note }: Wording): string => (note === undefined ? text : `${text} ${note}`)
 
 /** The notes in the largest type with which the ticket stays on one page, or over two pages when none does. */
-function drawNotes(sheet: Sheet, { title, items }: Sheeted['notes']): void {
+function drawNotes(sheet: Sheet, { title, items }: LaidOutTicket['notes']): void {
   if (items.length === 0) return
-  const notes = items.map(bothIn)
+  const notes = items.map(bilingualLine)
   sheet.y += 4 * mm
-  sheet.paragraph(bothIn(title), { size: 12, bold: true })
+  sheet.paragraph(bilingualLine(title), { size: 12, bold: true })
   sheet.y += 1 * mm
   const room = sheet.bottom - sheet.y - footerHeight
   const size = noteSizes.find((candidate) => notesHeight(sheet, notes, candidate) <= room) ?? noteSizes[0] ?? 10
   const indent = 6 * mm
   for (const [index, note] of notes.entries()) {
-    sheet.makeRoom(sheet.lineHeight(noteStyle(size)))
+    sheet.ensureSpace(sheet.lineHeight(noteStyle(size)))
     sheet.line(`${index + 1}.`, sheet.left, sheet.y, noteStyle(size))
     sheet.paragraph(note, noteStyle(size), { x: sheet.left + indent, width: sheet.width - indent })
   }

@@ -1,13 +1,13 @@
 import { verifyDocumentCode } from '@rostrum/contracts/document-code/verify-document-code'
 import { describe, expect, it } from 'vitest'
 import { readPages } from '../../testing/printed-page.ts'
-import { application, testPhoto, testPress, ticket } from './document-facts.fixture.ts'
+import { application, testPhoto, testRenderer, ticket } from './document-facts.fixture.ts'
 import { printExamineeCertificate } from './examinee-certificate.ts'
 import { printPaymentReceipt } from './payment-receipt.ts'
 import type { PrintedDocument } from './press.ts'
 import { printWrittenTestConfirmation } from './written-test-confirmation.ts'
 
-const press = await testPress()
+const renderer = await testRenderer()
 const applicationNumber = 'YZ2026A-000318'
 const facts = { ...application, applicationNumber, applicant: { ...application.applicant, photo: await testPhoto() } }
 
@@ -17,7 +17,7 @@ async function read({ pdf, problem }: PrintedDocument) {
   expect(pages).toHaveLength(1)
   const [page] = pages
   if (!page) throw new Error('no page')
-  const verdict = verifyDocumentCode(page.readQr().text, press.keyRing.publicKeys)
+  const verdict = verifyDocumentCode(page.readQr().text, renderer.keyRing.publicKeys)
   if (verdict.state !== 'genuine') throw new Error(verdict.state)
   return { text: page.text.replace(/\s/g, ''), pictures: page.pictures, coded: verdict.facts }
 }
@@ -31,7 +31,7 @@ describe('the examinee certificate', () => {
   } as const
 
   it('certifies person, project, position, review and fee, with photo and code', async () => {
-    const { text, pictures, coded } = await read(printExamineeCertificate(press, certificate))
+    const { text, pictures, coded } = await read(printExamineeCertificate(renderer, certificate))
     expect(text).toContain('兹证明林晓喆（身份证号：11010519491231002X）已报名参加云州市人力资源和社会保障局组织的')
     for (const fact of [
       applicationNumber,
@@ -53,7 +53,7 @@ describe('the examinee certificate', () => {
       employer: { chinese: '云州市档案馆', english: '' },
     }
     const { text } = await read(
-      printExamineeCertificate(press, { ...certificate, positions: [...facts.positions, second] }),
+      printExamineeCertificate(renderer, { ...certificate, positions: [...facts.positions, second] }),
     )
     expect(text.indexOf('第一志愿')).toBeLessThan(text.indexOf('综合管理岗'))
     expect(text.indexOf('第二志愿')).toBeLessThan(text.indexOf('档案管理岗'))
@@ -61,7 +61,7 @@ describe('the examinee certificate', () => {
 
   it('says so while review and payment are open', async () => {
     const open = { review: { state: 'submitted' }, fee: { state: 'due' } } as const
-    const { text } = await read(printExamineeCertificate(press, { ...certificate, ...open }))
+    const { text } = await read(printExamineeCertificate(renderer, { ...certificate, ...open }))
     expect(text).toContain('待审查')
     expect(text).toContain('待缴费')
   })
@@ -72,7 +72,7 @@ describe('the written-test confirmation', () => {
     'fits one page with subjects, printing window and signature lines (%s)',
     async (locale) => {
       const { text, coded } = await read(
-        printWrittenTestConfirmation(press, {
+        printWrittenTestConfirmation(renderer, {
           ...facts,
           locale,
           confirmedAt: '2026-11-10T08:00',
@@ -92,7 +92,7 @@ describe('the written-test confirmation', () => {
 describe('the payment receipt', () => {
   it('gives the amount in figures and in capital numerals, and signs it', async () => {
     const { text, coded } = await read(
-      printPaymentReceipt(press, {
+      printPaymentReceipt(renderer, {
         ...facts,
         receiptNumber: 'R20261018000012',
         amountFen: 10050,

@@ -1,11 +1,11 @@
 import type { ApplicationFacts, PositionFacts } from './document-data.ts'
-import { Speaker, type Wording } from './wording.ts'
+import { Localizer, type Wording } from './wording.ts'
 
 export type Fact = { label: Wording; value: Wording }
 
 /** What every document of an application says first: number, name, sex, ID number, and the positions by preference. */
 export function applicationFacts(facts: ApplicationFacts, number: Fact): Fact[][] {
-  const speaker = new Speaker(facts.locale)
+  const speaker = new Localizer(facts.locale)
   const { applicant } = facts
   return [
     [number],
@@ -18,28 +18,28 @@ export function applicationFacts(facts: ApplicationFacts, number: Fact): Fact[][
   ]
 }
 
-function positionFacts(positions: readonly PositionFacts[], speaker: Speaker): Fact[][] {
+function positionFacts(positions: readonly PositionFacts[], localizer: Localizer): Fact[][] {
   const [only] = positions
   if (only && positions.length === 1) {
     return [
-      [{ label: speaker.text('label.employer'), value: speaker.name(only.employer) }],
+      [{ label: localizer.text('label.employer'), value: localizer.name(only.employer) }],
       [
-        { label: speaker.text('label.position'), value: speaker.name(only.title) },
-        { label: speaker.text('label.positionCode'), value: { text: only.code } },
+        { label: localizer.text('label.position'), value: localizer.name(only.title) },
+        { label: localizer.text('label.positionCode'), value: { text: only.code } },
       ],
     ]
   }
   return positions.map((position, index) => [
     {
-      label: speaker.text('label.choice', () => ({ order: index + 1 })),
-      value: positionWording(position, speaker),
+      label: localizer.text('label.choice', () => ({ order: index + 1 })),
+      value: positionWording(position, localizer),
     },
   ])
 }
 
 /** A position where it has one place to itself. */
-export function positionWording({ code, employer, title }: PositionFacts, speaker: Speaker): Wording {
-  const [of, as] = [speaker.name(employer), speaker.name(title)]
+export function positionWording({ code, employer, title }: PositionFacts, localizer: Localizer): Wording {
+  const [of, as] = [localizer.name(employer), localizer.name(title)]
   const translated = of.note !== undefined || as.note !== undefined
   return {
     text: `${of.text}\n${as.text}  ${code}`,

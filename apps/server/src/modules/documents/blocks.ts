@@ -2,7 +2,7 @@ import { type Box, mm, type Sheet, type TextStyle } from '../../platform/documen
 import { type Cell, drawTable } from '../../platform/documents/table.ts'
 import type { Fact } from './application-facts.ts'
 import type { ApplicationFacts } from './document-data.ts'
-import { Speaker, type Wording } from './wording.ts'
+import { Localizer, type Wording } from './wording.ts'
 
 const bodyStyle: TextStyle = { size: 10.5 }
 const photoColumn = 42 * mm
@@ -55,7 +55,7 @@ export function drawFactsWithPhoto(sheet: Sheet, listed: readonly Fact[][], fact
 function drawPhoto(sheet: Sheet, facts: ApplicationFacts, box: Box): boolean {
   const { photo } = facts.applicant
   if (photo && sheet.picture(photo, box)) return true
-  const { text } = new Speaker(facts.locale).text('label.photo')
+  const { text } = new Localizer(facts.locale).text('label.photo')
   sheet.frame(box)
   sheet.line(text, box.x, box.y + box.height / 2 - sheet.lineHeight(bodyStyle) / 2, bodyStyle, 'center', box.width)
   return !photo

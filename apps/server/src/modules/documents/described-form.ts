@@ -2,34 +2,34 @@ import type { DescribedNode } from '@rostrum/forms'
 import type { Wording } from './wording.ts'
 
 /** A filled form as `describeLayout` of the forms engine gives it: in Chinese, and in English for a reader of English. */
-export type DescribedForm = {
+export type DescribedFormPair = {
   readonly chinese: readonly DescribedNode[]
   readonly english?: readonly DescribedNode[] | undefined
 }
 
 /** Knows for each node of the Chinese description the one that says the same in English. */
-export class Translations {
+export class NodeTranslations {
   readonly #english = new Map<DescribedNode, DescribedNode>()
 
-  constructor({ chinese, english = [] }: DescribedForm) {
+  constructor({ chinese, english = [] }: DescribedFormPair) {
     this.#pair(chinese, english)
   }
 
   /** What is read from a node in Chinese, with English below it where that says something else. */
   wording<N extends DescribedNode>(node: N, read: (node: N) => string): Wording {
     const text = read(node)
-    const note = read(this.#inEnglish(node))
+    const note = read(this.#byNode(node))
     return note === '' || note === text ? { text } : { text, note }
   }
 
   /** As `wording`, of several nodes together. */
   wordingOfAll(nodes: readonly DescribedNode[], read: (node: DescribedNode) => readonly string[]): Wording {
     const text = nodes.flatMap(read).join('\n')
-    const note = nodes.flatMap((node) => read(this.#inEnglish(node))).join('\n')
+    const note = nodes.flatMap((node) => read(this.#byNode(node))).join('\n')
     return note === '' || note === text ? { text } : { text, note }
   }
 
-  #inEnglish<N extends DescribedNode>(node: N): N {
+  #byNode<N extends DescribedNode>(node: N): N {
     // Only nodes of one kind are paired.
     return (this.#english.get(node) as N | undefined) ?? node
   }

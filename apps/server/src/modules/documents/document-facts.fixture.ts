@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { documentFonts } from '../../platform/documents/fonts.ts'
 import { documentKeyRing } from '../../platform/documents/signing.ts'
 import type { AdmissionTicket, ApplicationFacts } from './document-data.ts'
-import type { Press } from './press.ts'
+import type { PdfRenderer } from './press.ts'
 
-export async function testPress(): Promise<Press> {
+export async function testRenderer(): Promise<PdfRenderer> {
   return {
     fonts: await documentFonts(),
     keyRing: documentKeyRing('07'.repeat(32)),
@@ -37,7 +37,7 @@ export const application: ApplicationFacts = {
   issuedOn: '2026-11-16',
 }
 
-const place = {
+const location = {
   site: { chinese: '云州市第一中学（东校区）', english: 'Yunzhou No. 1 Middle School' },
   address: { chinese: '云州市东湖区学府路168号', english: '' },
   room: '第03考场',
@@ -52,13 +52,13 @@ export const ticket: AdmissionTicket = {
       subject: { chinese: '职业能力倾向测验', english: 'Aptitude test' },
       startsAt: '2026-11-22T09:00',
       endsAt: '2026-11-22T10:30',
-      ...place,
+      ...location,
     },
     {
       subject: { chinese: '综合应用能力（A类）', english: '' },
       startsAt: '2026-11-22T14:00',
       endsAt: '2026-11-22T16:00',
-      ...place,
+      ...location,
     },
   ],
   instructions: [

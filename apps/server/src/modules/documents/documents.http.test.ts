@@ -6,7 +6,7 @@ import { readPages } from '../../testing/printed-page.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { printAdmissionTicket } from './admission-ticket.ts'
 import { ticket } from './document-facts.fixture.ts'
-import { openPress } from './press.ts'
+import { createPdfRenderer } from './press.ts'
 
 const retired = documentKeyRing('01'.repeat(32))
 let server: TestServer
@@ -21,7 +21,7 @@ const publishedKeys = async () =>
 
 describe('verification keys', () => {
   it('are given to anybody, and find a ticket of this server genuine', async () => {
-    const { pdf } = printAdmissionTicket(await openPress(server.platform), ticket)
+    const { pdf } = printAdmissionTicket(await createPdfRenderer(server.platform), ticket)
     const [page] = await readPages(pdf)
     const scanned = page?.readQr().text ?? ''
     expect(scanned).toMatch(/^https:\/\/exam\.example\/verify#/)

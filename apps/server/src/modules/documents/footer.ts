@@ -3,8 +3,8 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { layOutQr } from '../../platform/documents/qr.ts'
 import { mm, type Sheet } from '../../platform/documents/sheet.ts'
 import type { ApplicationFacts } from './document-data.ts'
-import type { Press } from './press.ts'
-import { printedDay, Speaker } from './wording.ts'
+import type { PdfRenderer } from './press.ts'
+import { Localizer, printedDay } from './wording.ts'
 
 const qrSize = 34 * mm
 
@@ -12,11 +12,11 @@ const qrSize = 34 * mm
 export const footerHeight = qrSize + 6 * mm
 
 /** The signed code with what a reader can do with it, and at its right who issued the document and when. */
-export function drawFooter(sheet: Sheet, press: Press, facts: ApplicationFacts, code: CodedPart): void {
-  const speaker = new Speaker(facts.locale)
-  const qr = layOutQr(`${press.verifyUrl}#`, signedCode(press, facts, code), qrSize)
+export function drawFooter(sheet: Sheet, renderer: PdfRenderer, facts: ApplicationFacts, code: CodedFacts): void {
+  const speaker = new Localizer(facts.locale)
+  const qr = layOutQr(`${renderer.verifyUrl}#`, signedCode(renderer, facts, code), qrSize)
   sheet.y += 5 * mm
-  sheet.makeRoom(qr.side)
+  sheet.ensureSpace(qr.side)
   qr.draw(sheet, sheet.left, sheet.y)
   const x = sheet.left + qr.side + 4 * mm
   const place = { x, width: sheet.left + sheet.width - x }
@@ -30,21 +30,21 @@ export function drawFooter(sheet: Sheet, press: Press, facts: ApplicationFacts, 
     speaker.line('footer.issuedOn', printedOn),
     speaker.line('footer.projectCode', () => ({ code: facts.project.code })),
     speaker.line('footer.verify'),
-    press.verifyUrl,
+    renderer.verifyUrl,
   ]) {
     sheet.paragraph(line, { size: 9 }, place)
   }
   sheet.y = Math.max(sheet.y, below)
 }
 
-export type CodedPart = Pick<DocumentFacts, 'kind' | 'number'> & Partial<Pick<DocumentFacts, 'amount' | 'sittings'>>
+export type CodedFacts = Pick<DocumentFacts, 'kind' | 'number'> & Partial<Pick<DocumentFacts, 'amount' | 'sittings'>>
 
 /** The signed code of a document, as docs/document-code.md describes it. */
-export function signedCode({ keyRing }: Press, facts: ApplicationFacts, part: CodedPart): string {
-  return writeDocumentCode(codedFacts(facts, part), keyRing.keyId, keyRing.sign)
+export function signedCode({ keyRing }: PdfRenderer, facts: ApplicationFacts, part: CodedFacts): string {
+  return writeDocumentCode(codedFactsOf(facts, part), keyRing.keyId, keyRing.sign)
 }
 
-function codedFacts(facts: ApplicationFacts, part: CodedPart): DocumentFacts {
+function codedFactsOf(facts: ApplicationFacts, part: CodedFacts): DocumentFacts {
   return {
     amount: '',
     sittings: [],

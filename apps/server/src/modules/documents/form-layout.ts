@@ -1,8 +1,8 @@
 import type { DescribedAnswer, DescribedCell, DescribedColumn, DescribedNode, DescribedRows } from '@rostrum/forms'
 import { type FormCell, type FormRow, unitsPerRow } from '../../platform/documents/form-paper.ts'
 import { columnUnits } from './column-units.ts'
-import { type DescribedForm, Translations } from './described-form.ts'
-import { nameWithin, type Speaker, type Wording } from './wording.ts'
+import { type DescribedFormPair, NodeTranslations } from './described-form.ts'
+import { type Localizer, nameInLocale, type Wording } from './wording.ts'
 
 export const label = (wording: Wording, units: number): FormCell => ({ ...wording, units, role: 'label' })
 export const value = (wording: Wording, units: number): FormCell => ({ ...wording, units, role: 'value' })
@@ -13,8 +13,8 @@ export const heading = (wording: Wording): FormRow => ({
 })
 
 /** A filled form in rows as the form has them on the screen; all panes and sections, one below the other. */
-export function layOutForm(form: DescribedForm, speaker: Speaker): readonly FormRow[] {
-  return new FormLayout(new Translations(form), speaker).rowsOf(form.chinese, untitled)
+export function layOutForm(form: DescribedFormPair, localizer: Localizer): readonly FormRow[] {
+  return new FormLayout(new NodeTranslations(form), localizer).rowsOf(form.chinese, untitled)
 }
 
 const untitled: Wording = plain('')
@@ -24,15 +24,15 @@ const wideTypes = new Set(['textarea', 'rich-editor', 'checkbox', 'cascader', 'f
 const labelUnits = (units: number) => (units >= unitsPerRow / 2 ? 4 : 3)
 
 /** Answers side by side in one row, with the units that label and value take together. */
-type Placed = { readonly answer: DescribedAnswer | undefined; units: number }
+type PlacedAnswer = { readonly answer: DescribedAnswer | undefined; units: number }
 
 class FormLayout {
-  readonly #translations: Translations
-  readonly #speaker: Speaker
+  readonly #translations: NodeTranslations
+  readonly #localizer: Localizer
 
-  constructor(translations: Translations, speaker: Speaker) {
+  constructor(translations: NodeTranslations, speaker: Localizer) {
     this.#translations = translations
-    this.#speaker = speaker
+    this.#localizer = speaker
   }
 
   /** `title` is the heading above, which a sub-form of the same name does not repeat. */
@@ -61,34 +61,34 @@ class FormLayout {
         return node.label === '' || rows.length === 0 ? rows : [heading(name), ...rows]
       }
       case 'columns':
-        return bandsOf(node.columns).flatMap((band) => this.#band(band, title))
+        return columnGroupsOf(node.columns).flatMap((band) => this.#columnGroup(band, title))
       case 'table':
         return tableRows(node.rows, (children) => this.#cell(children))
     }
   }
 
   /** Columns side by side: what stands at the same height in them shares a row. What is no answer takes a row alone. */
-  #band(columns: readonly DescribedColumn[], title: Wording): readonly FormRow[] {
+  #columnGroup(columns: readonly DescribedColumn[], title: Wording): readonly FormRow[] {
     const depth = Math.max(...columns.map(({ children }) => children.length))
     return Array.from({ length: depth }, (_, at) => at).flatMap((at) => {
       const level = columns.map(({ span, children }) => ({ units: clamp(span), node: children[at] }))
       const others = level.flatMap(({ node }) => (node && node.kind !== 'answer' ? [node] : []))
       const answers = level.map(({ units, node }) => ({ units, answer: node?.kind === 'answer' ? node : undefined }))
       const hasAnswer = answers.some(({ answer }) => answer)
-      return [...(hasAnswer ? [this.#row(filled(answers))] : []), ...this.rowsOf(others, title)]
+      return [...(hasAnswer ? [this.#row(fillRow(answers))] : []), ...this.rowsOf(others, title)]
     })
   }
 
   #subForm(rows: DescribedRows, section: Wording): readonly FormRow[] {
     const name = this.#translations.wording(rows, ({ label }) => label)
     const title = rows.label !== '' && rows.label !== section.text ? [heading(name)] : []
-    if (rows.rows.length === 0) return [...title, { cells: [value(this.#speaker.text('form.none'), unitsPerRow)] }]
+    if (rows.rows.length === 0) return [...title, { cells: [value(this.#localizer.text('form.none'), unitsPerRow)] }]
     const columns = rows.columns.map((_, index) =>
       this.#translations.wording(rows, (each) => each.columns[index] ?? ''),
     )
     const cells = rows.rows.map((row) => row.map((cell) => this.#translations.wording(cell, ({ text }) => text)))
     const units = columnUnits(columns.map((column, index) => [column, ...cells.map((row) => row[index] ?? untitled)]))
-    if (!units || rows.columns.length > mostColumns) {
+    if (!units || rows.columns.length > maximumColumns) {
       return rows.rows.flatMap((row, index) => [
         heading(this.#entry(rows.label === '' ? section : name, index + 1)),
         ...this.#answerRows(row),
@@ -103,14 +103,14 @@ class FormLayout {
 
   #entry({ text, note = '' }: Wording, order: number): Wording {
     const name = { chinese: text, english: note }
-    return this.#speaker.text('form.entry', (locale) => ({ label: nameWithin(locale, name), order }))
+    return this.#localizer.text('form.entry', (locale) => ({ label: nameInLocale(locale, name), order }))
   }
 
   #answerRows(answers: readonly DescribedAnswer[]): readonly FormRow[] {
-    return linesOfAnswers(answers).map((line) => this.#row(filled(line)))
+    return linesOfAnswers(answers).map((line) => this.#row(fillRow(line)))
   }
 
-  #row(line: readonly Placed[]): FormRow {
+  #row(line: readonly PlacedAnswer[]): FormRow {
     return {
       cells: line.flatMap(({ answer, units }) =>
         answer
@@ -150,8 +150,8 @@ function runsOf(
   return runs
 }
 
-function linesOfAnswers(answers: readonly DescribedAnswer[]): readonly (readonly Placed[])[] {
-  const lines: Placed[][] = []
+function linesOfAnswers(answers: readonly DescribedAnswer[]): readonly (readonly PlacedAnswer[])[] {
+  const lines: PlacedAnswer[][] = []
   let left = 0
   for (const answer of answers) {
     const units = wideTypes.has(answer.type) ? unitsPerRow : unitsPerRow / 2
@@ -167,7 +167,7 @@ function linesOfAnswers(answers: readonly DescribedAnswer[]): readonly (readonly
 }
 
 /** What a row leaves over goes to its last answer. */
-function filled(line: readonly Placed[]): readonly Placed[] {
+function fillRow(line: readonly PlacedAnswer[]): readonly PlacedAnswer[] {
   const over = unitsPerRow - sumOf(line.map(({ units }) => units))
   return line.map((placed, at) => (at === line.length - 1 ? { ...placed, units: placed.units + over } : placed))
 }
@@ -175,7 +175,7 @@ function filled(line: readonly Placed[]): readonly Placed[] {
 const clamp = (span: number) => Math.min(unitsPerRow, Math.max(narrowest, span))
 
 /** Columns that fit beside one another. */
-function bandsOf(columns: readonly DescribedColumn[]): readonly (readonly DescribedColumn[])[] {
+function columnGroupsOf(columns: readonly DescribedColumn[]): readonly (readonly DescribedColumn[])[] {
   const bands: DescribedColumn[][] = []
   let left = 0
   for (const column of columns) {
@@ -269,6 +269,6 @@ function linesOf(node: DescribedNode): readonly string[] {
 }
 
 /** Most columns that can still be read side by side. */
-const mostColumns = 8
+const maximumColumns = 8
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { type PrintedPage, readPages } from '../../testing/printed-page.ts'
 import { printAdmissionTicket } from './admission-ticket.ts'
 import type { AdmissionTicket } from './document-data.ts'
-import { application, testPress, ticket } from './document-facts.fixture.ts'
+import { application, testRenderer, ticket } from './document-facts.fixture.ts'
 import { printExamineeCertificate } from './examinee-certificate.ts'
 import { printRegistrationForm } from './registration-form.ts'
 import { readWordFile } from './word-file.fixture.ts'
 
-const press = await testPress()
+const renderer = await testRenderer()
 
 /** What staff may have written as a name, and how it is read on paper. */
 const names: readonly [kind: string, written: string, read: string][] = [
@@ -42,7 +42,7 @@ const once = (text: string) => text.replace(/〓+/g, '〓')
 /** What the code on a page is worth; most pages of a long document have none. */
 function readCode(page: PrintedPage): string {
   try {
-    return verifyDocumentCode(page.readQr().text, press.keyRing.publicKeys).state
+    return verifyDocumentCode(page.readQr().text, renderer.keyRing.publicKeys).state
   } catch {
     return 'none'
   }
@@ -57,7 +57,10 @@ describe.each(names)('%s in the names that staff write', (_kind, written, read) 
       review: { state: 'passed', on: '2026-10-15' },
       fee: { state: 'none' },
     } as const
-    for (const { pdf } of [printAdmissionTicket(press, named(written)), printExamineeCertificate(press, certificate)]) {
+    for (const { pdf } of [
+      printAdmissionTicket(renderer, named(written)),
+      printExamineeCertificate(renderer, certificate),
+    ]) {
       const pages = await readPages(pdf)
       const text = once(tight(pages.map((page) => page.text).join('')))
       expect(text).toContain(tight(read))
@@ -79,7 +82,7 @@ describe.each(names)('%s in the names that staff write', (_kind, written, read) 
         chinese: describeLayout(
           compiled,
           {},
-          { today: '2026-11-16', words: { yes: '是', no: '否', listSeparator: '、' } },
+          { today: '2026-11-16', labels: { yes: '是', no: '否', listSeparator: '、' } },
         ),
       },
       photoField: undefined,

@@ -4,17 +4,17 @@ import { positionWording } from './application-facts.ts'
 import { drawFacts, drawHeading, drawStatement } from './blocks.ts'
 import type { PaymentReceipt } from './document-data.ts'
 import { drawFooter } from './footer.ts'
-import { type Press, type PrintedDocument, printDocument } from './press.ts'
-import { Speaker, type Wording } from './wording.ts'
+import { type PdfRenderer, type PrintedDocument, printDocument } from './press.ts'
+import { Localizer, type Wording } from './wording.ts'
 
 const same = (text: string): Wording => ({ text })
 
 /** Proof that the exam fee was paid. */
-export function printPaymentReceipt(press: Press, receipt: PaymentReceipt): PrintedDocument {
-  const speaker = new Speaker(receipt.locale)
+export function printPaymentReceipt(renderer: PdfRenderer, receipt: PaymentReceipt): PrintedDocument {
+  const speaker = new Localizer(receipt.locale)
   const title = speaker.text('receipt.title')
   const amount = (receipt.amountFen / 100).toFixed(2)
-  return printDocument(press, receipt, title, receipt.receiptNumber, (sheet) => {
+  return printDocument(renderer, receipt, title, receipt.receiptNumber, (sheet) => {
     drawHeading(sheet, speaker.name(receipt.project.title), title)
     drawFacts(sheet, [
       [speaker.text('label.receiptNumber'), same(receipt.receiptNumber)],
@@ -37,7 +37,7 @@ export function printPaymentReceipt(press: Press, receipt: PaymentReceipt): Prin
     ])
     sheet.y += 4 * mm
     drawStatement(sheet, speaker.text('receipt.note'))
-    drawFooter(sheet, press, receipt, { kind: 'receipt', number: receipt.receiptNumber, amount: `${amount} CNY` })
+    drawFooter(sheet, renderer, receipt, { kind: 'receipt', number: receipt.receiptNumber, amount: `${amount} CNY` })
     return true
   })
 }

@@ -6,7 +6,7 @@ import type { ApplicationFacts } from './document-data.ts'
 import type { Wording } from './wording.ts'
 
 /** What it takes to print: the typeface, the signing key and the address of the page that checks signatures. */
-export type Press = {
+export type PdfRenderer = {
   readonly fonts: DocumentFonts
   readonly keyRing: DocumentKeyRing
   /** Such as `https://exam.example.gov.cn/verify`; the code is its fragment and never reaches a server. */
@@ -14,7 +14,10 @@ export type Press = {
 }
 
 /** Makes ready to print; cheap but for the first time in a process, which reads the typeface. */
-export async function openPress({ config, documentKeys }: Pick<Platform, 'config' | 'documentKeys'>): Promise<Press> {
+export async function createPdfRenderer({
+  config,
+  documentKeys,
+}: Pick<Platform, 'config' | 'documentKeys'>): Promise<PdfRenderer> {
   return {
     fonts: await documentFonts(config.documentFonts),
     keyRing: documentKeys,
@@ -32,28 +35,28 @@ export type PrintingProblem = {
 
 export type PrintedDocument = { readonly pdf: Uint8Array; readonly problem?: PrintingProblem | undefined }
 
-export function openSheet(press: Press, facts: ApplicationFacts, title: Wording, number: string): Sheet {
+export function openSheet(renderer: PdfRenderer, facts: ApplicationFacts, title: Wording, number: string): Sheet {
   return new Sheet({
     title: `${facts.project.title.chinese} ${title.text} ${number}`,
     author: facts.project.organiser.chinese,
     language: 'zh-CN',
     createdAt: new Date(`${facts.issuedOn}T00:00:00Z`),
-    fonts: press.fonts,
+    fonts: renderer.fonts,
   })
 }
 
 /** One document of its own file. `draw` answers whether the photo was printed as it should. */
 export function printDocument(
-  press: Press,
+  renderer: PdfRenderer,
   facts: ApplicationFacts,
   title: Wording,
   number: string,
   draw: (sheet: Sheet) => boolean,
 ): PrintedDocument {
-  const sheet = openSheet(press, facts, title, number)
+  const sheet = openSheet(renderer, facts, title, number)
   sheet.newPage()
   const photoPrinted = draw(sheet)
-  return { pdf: Buffer.concat([...sheet.end()]), problem: problemOf(number, sheet.missing, photoPrinted) }
+  return { pdf: Buffer.concat([...sheet.finish()]), problem: problemOf(number, sheet.missing, photoPrinted) }
 }
 
 export function problemOf(

@@ -9,12 +9,12 @@ export type {
 } from './document-data.ts'
 export { printExamineeCertificate } from './examinee-certificate.ts'
 export { printPaymentReceipt } from './payment-receipt.ts'
-export { openPress, type Press, type PrintedDocument, type PrintingProblem } from './press.ts'
+export { createPdfRenderer, type PdfRenderer, type PrintedDocument, type PrintingProblem } from './press.ts'
 export {
   type PrintedForm,
-  pressRegistrationForm,
   printRegistrationForm,
   type RegistrationForm,
+  renderRegistrationForm,
 } from './registration-form.ts'
 export { ticketSheet, unprintableOf } from './ticket-sheet.ts'
 export { printWrittenTestConfirmation } from './written-test-confirmation.ts'

@@ -1,12 +1,12 @@
 import { compileForm, describeLayout, type FormDefinition } from '@rostrum/forms'
 import { describe, expect, it } from 'vitest'
 import { readPages } from '../../testing/printed-page.ts'
-import { application, testPress } from './document-facts.fixture.ts'
-import { box, field, formWith, grid, printed, section, subForm, text, words } from './registration-form.fixture.ts'
-import { pressRegistrationForm, type RegistrationForm } from './registration-form.ts'
+import { application, testRenderer } from './document-facts.fixture.ts'
+import { box, field, formWith, grid, labels, printForm, section, subForm, text } from './registration-form.fixture.ts'
+import { type RegistrationForm, renderRegistrationForm } from './registration-form.ts'
 
 /** The same form as its author has written it in one language. */
-const spoken = (words: { [name in (typeof spokenNames)[number]]: string }): FormDefinition => ({
+const localized = (words: { [name in (typeof localizedNames)[number]]: string }): FormDefinition => ({
   version: 1,
   config: {},
   children: [
@@ -41,7 +41,7 @@ const spoken = (words: { [name in (typeof spokenNames)[number]]: string }): Form
     ),
   ],
 })
-const spokenNames = ['basic', 'nation', 'han', 'married', 'mail', 'education', 'school', 'family', 'father'] as const
+const localizedNames = ['basic', 'nation', 'han', 'married', 'mail', 'education', 'school', 'family', 'father'] as const
 const inBoth = (): RegistrationForm['layout'] => {
   const given = {
     nation: '01',
@@ -51,8 +51,8 @@ const inBoth = (): RegistrationForm['layout'] => {
     father: '林某某',
   }
   const described = (form: FormDefinition, yes: string) =>
-    describeLayout(compileForm(form), given, { today: '2026-11-16', words: { ...words, yes } })
-  const chinese = spoken({
+    describeLayout(compileForm(form), given, { today: '2026-11-16', labels: { ...labels, yes } })
+  const chinese = localized({
     basic: '基本信息',
     nation: '民族',
     han: '汉族',
@@ -63,7 +63,7 @@ const inBoth = (): RegistrationForm['layout'] => {
     family: '家庭',
     father: '父亲',
   })
-  const english = spoken({
+  const english = localized({
     basic: 'Basics',
     nation: 'Ethnic group',
     han: 'Han',
@@ -79,7 +79,7 @@ const inBoth = (): RegistrationForm['layout'] => {
 
 describe('the registration form for a reader of English', () => {
   it('has every label and value in Chinese, with English below it where that says something else', async () => {
-    const { rows, paragraphs } = await printed({ locale: 'en', layout: inBoth() })
+    const { rows, paragraphs } = await printForm({ locale: 'en', layout: inBoth() })
     expect(paragraphs.slice(0, 2)).toEqual([
       `${application.project.title.chinese}  Yunzhou public institutions, 2026`,
       '报名登记表  Registration Form',
@@ -98,7 +98,7 @@ describe('the registration form for a reader of English', () => {
   })
 
   it('says the same on paper', async () => {
-    const { pdf } = pressRegistrationForm(await testPress(), formWith({ locale: 'en', layout: inBoth() }))
+    const { pdf } = renderRegistrationForm(await testRenderer(), formWith({ locale: 'en', layout: inBoth() }))
     const text = (await readPages(pdf)).map((page) => page.text).join('')
     for (const said of ['汉族', 'Han', 'Ethnic group', '教育经历（1）', 'Education (1)', '学校 0', 'School 0']) {
       expect(text).toContain(said)

@@ -4,7 +4,7 @@ import { printRegistrationForm, type RegistrationForm } from './registration-for
 import { readWordFile } from './word-file.fixture.ts'
 
 const photo = await testPhoto()
-export const words = { yes: '是', no: '否', listSeparator: '、' }
+export const labels = { yes: '是', no: '否', listSeparator: '、' }
 
 export const field = (
   name: string,
@@ -93,9 +93,9 @@ const answers = {
   ],
 }
 
-export function filled(form: FormDefinition, given: Readonly<Record<string, unknown>>) {
+export function fillForm(form: FormDefinition, given: Readonly<Record<string, unknown>>) {
   const sources = new Map([['regions', indexOptions(regions)]])
-  return { chinese: describeLayout(compileForm(form), given, { today: '2026-11-16', words, sources }) }
+  return { chinese: describeLayout(compileForm(form), given, { today: '2026-11-16', labels, sources }) }
 }
 
 export const formWith = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
@@ -104,17 +104,17 @@ export const formWith = (changes: Partial<RegistrationForm> = {}): RegistrationF
   applicationNumber: 'YZ2026A-000318',
   submittedAt: '2026-10-12T15:12',
   adjustable: true,
-  layout: filled(definition, answers),
+  layout: fillForm(definition, answers),
   photoField: 'photo',
   attachments: ['身份证.jpg'],
   reviews: [{ opinion: '符合报考条件。', reviewer: { chinese: '审核员', english: '' }, on: '2026-10-15' }],
   ...changes,
 })
 
-export async function printed(changes: Partial<RegistrationForm> = {}) {
+export async function printForm(changes: Partial<RegistrationForm> = {}) {
   const { word, problem } = await printRegistrationForm(formWith(changes))
   return { ...(await readWordFile(word)), problem }
 }
-type Printed = Awaited<ReturnType<typeof printed>>
-export const rowOf = (file: Printed, label: string) =>
+type PrintedForm = Awaited<ReturnType<typeof printForm>>
+export const rowOf = (file: PrintedForm, label: string) =>
   file.rows.find(([cell]) => cell?.text === label)?.map(({ text }) => text) ?? []

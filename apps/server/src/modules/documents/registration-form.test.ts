@@ -2,21 +2,21 @@ import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readPages } from '../../testing/printed-page.ts'
-import { application, testPress } from './document-facts.fixture.ts'
+import { application, testRenderer } from './document-facts.fixture.ts'
 import {
   box,
   definition,
   field,
-  filled,
+  fillForm,
   formWith,
   grid,
-  printed,
+  printForm,
   rowOf,
   section,
   subForm,
   text,
 } from './registration-form.fixture.ts'
-import { pressRegistrationForm } from './registration-form.ts'
+import { renderRegistrationForm } from './registration-form.ts'
 
 type Cells = [span: number, type: string]
 /** Printing costs most: a file holds several cases. */
@@ -80,7 +80,7 @@ const familyAnswers = {
 
 describe('the registration form in Word', () => {
   it('begins with title, applicant and choices, the photo beside them', async () => {
-    const file = await printed()
+    const file = await printForm()
     expect(file.problem).toBeUndefined()
     expect(file.paragraphs.slice(0, 2)).toEqual([application.project.title.chinese, '报名登记表'])
     const photoCells = file.rows.flat().filter(({ rowsMerged }) => rowsMerged)
@@ -96,7 +96,7 @@ describe('the registration form in Word', () => {
   })
 
   it('lays answers out as the form does: fields of a grid side by side, options and regions by their names', async () => {
-    const file = await printed()
+    const file = await printForm()
     expect(rowOf(file, '民族')).toEqual(['民族', '彝族', '政治面貌', '群众', '婚姻状况', '未婚'])
     expect(rowOf(file, '户籍所在地')).toEqual(['户籍所在地', '云南省 / 昆明市'])
     expect(rowOf(file, '个人简介')).toEqual(['个人简介', '第一行\n第二行'])
@@ -107,7 +107,7 @@ describe('the registration form in Word', () => {
   })
 
   it('prints a sub-form as a table under its heading, and says so when it is empty', async () => {
-    const { rows } = await printed()
+    const { rows } = await printForm()
     const texts = rows.map((row) => row.map(({ text }) => text))
     const at = texts.findIndex(([first]) => first === '教育经历')
     expect(texts.slice(at, at + 4)).toEqual([
@@ -120,7 +120,7 @@ describe('the registration form in Word', () => {
   })
 
   it('keeps the spans of a table, and prints every pane under its name', async () => {
-    const file = await printed({ layout: filled(family, familyAnswers) })
+    const file = await printForm({ layout: fillForm(family, familyAnswers) })
     const at = file.rows.findIndex(([cell]) => cell?.text === '家庭情况')
     const seen = file.rows
       .slice(at, at + 3)
@@ -155,7 +155,7 @@ describe('the registration form in Word', () => {
       box('grid-col', 'right', { span: 12 }, field('c', '丙')),
     )
     const form: FormDefinition = { version: 1, config: {}, children: [columns] }
-    const file = await printed({ layout: filled(form, { a: '1', b: '2', c: '3' }) })
+    const file = await printForm({ layout: fillForm(form, { a: '1', b: '2', c: '3' }) })
     expect(rowOf(file, '甲')).toEqual(['甲', '1', '丙', '3'])
     expect(rowOf(file, '乙')).toEqual(['乙', '2', ''])
   })
@@ -163,7 +163,7 @@ describe('the registration form in Word', () => {
   it('prints a sub-form of many columns entry by entry', async () => {
     const columns = Array.from({ length: 10 }, (_, index) => field(`c${index}`, `栏目${index}`))
     const wide: FormDefinition = { ...definition, children: [section('明细', subForm('rows', '明细', ...columns))] }
-    const file = await printed({ layout: filled(wide, { rows: [{ c0: '甲' }, { c0: '乙' }] }) })
+    const file = await printForm({ layout: fillForm(wide, { rows: [{ c0: '甲' }, { c0: '乙' }] }) })
     expect(file.paragraphs).toEqual(expect.arrayContaining(['明细（1）', '明细（2）']))
     expect(rowOf(file, '栏目0')).toEqual(['栏目0', '甲', '栏目1', ''])
   })
@@ -182,23 +182,23 @@ describe('the registration form in Word', () => {
       '2013-09',
       '2016-07',
     ]
-    const layout = filled(crowded, { rows: [Object.fromEntries(entry.map((answer, at) => [`c${at}`, answer]))] })
-    const file = await printed({ layout })
+    const layout = fillForm(crowded, { rows: [Object.fromEntries(entry.map((answer, at) => [`c${at}`, answer]))] })
+    const file = await printForm({ layout })
     const row = file.rows.find((cells) => cells.some(({ text: cell }) => cell === '2013-09'))
     expect(row?.slice(-2).map(({ span }) => span)).toEqual([3, 3])
-    const [page] = await readPages(pressRegistrationForm(await testPress(), formWith({ layout })).pdf)
+    const [page] = await readPages(renderRegistrationForm(await testRenderer(), formWith({ layout })).pdf)
     for (const month of ['2013-09', '2016-07']) expect(page?.text).toContain(month)
   })
 
   it('ends with pledge and review opinions, or with room to write them', async () => {
-    const reviewed = await printed()
+    const reviewed = await printForm()
     expect(rowOf(reviewed, '报名人承诺')[1]).toMatch(/真实、准确、完整[\s\S]*签名：/)
     expect(rowOf(reviewed, '资格审查意见')[1]).toMatch(/^符合报考条件。\n审查人：审核员　　2026年10月15日$/)
-    expect(rowOf(await printed({ reviews: [] }), '资格审查意见')[1]).toContain('（盖章）')
+    expect(rowOf(await printForm({ reviews: [] }), '资格审查意见')[1]).toContain('（盖章）')
   })
 
   it('reports a photo that is no JPEG and prints an empty place for it', async () => {
-    const file = await printed({ applicant: { ...application.applicant, photo: Buffer.from('<svg/>') } })
+    const file = await printForm({ applicant: { ...application.applicant, photo: Buffer.from('<svg/>') } })
     expect(file.problem?.photoUnreadable).toBe(true)
     expect(file.rows[0]?.at(-1)?.text).toBe('照片')
   })
@@ -210,7 +210,7 @@ describe('the registration form in Word', () => {
     await fc.assert(
       fc.asyncProperty(typed, fc.array(typed, severalAtOnce), async (intro, schools) => {
         const education = schools.map((school) => ({ school }))
-        const file = await printed({ layout: filled(definition, { intro, nation: schools[0], education }) })
+        const file = await printForm({ layout: fillForm(definition, { intro, nation: schools[0], education }) })
         const legible = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
         const read = legible(file.paragraphs.join(''))
         for (const text of [intro, ...schools]) expect(read).toContain(legible(text))
@@ -241,7 +241,7 @@ describe('the registration form in Word', () => {
       fc.asyncProperty(fc.array(part, severalAtOnce), async (parts) => {
         const children = parts.flatMap((given, nth) => partOf(nth, ...given))
         const answers = Object.fromEntries(parts.map(([, , text], nth) => [`rows${nth}`, [{ [`c${nth}-0`]: text }]]))
-        const file = await printed({ layout: filled({ version: 1, config: {}, children }, answers) })
+        const file = await printForm({ layout: fillForm({ version: 1, config: {}, children }, answers) })
         for (const row of file.rows) expect(row.reduce((sum, { span }) => sum + span, 0)).toBe(24)
       }),
       { numRuns: 10 },
@@ -251,9 +251,9 @@ describe('the registration form in Word', () => {
 
 describe('the registration form as PDF', () => {
   it('says the same as the Word file, picture and panes included', async () => {
-    const { pdf, problem } = pressRegistrationForm(
-      await testPress(),
-      formWith({ layout: filled(family, familyAnswers) }),
+    const { pdf, problem } = renderRegistrationForm(
+      await testRenderer(),
+      formWith({ layout: fillForm(family, familyAnswers) }),
     )
     expect(problem).toBeUndefined()
     const [page] = await readPages(pdf)
@@ -275,9 +275,9 @@ describe('the registration form as PDF', () => {
 
   it('goes on over pages with an answer that is longer than one', async () => {
     const long = Array.from({ length: 1500 }, (_, at) => `第${at}句`)
-    const { pdf } = pressRegistrationForm(
-      await testPress(),
-      formWith({ layout: filled(definition, { intro: long.join('') }) }),
+    const { pdf } = renderRegistrationForm(
+      await testRenderer(),
+      formWith({ layout: fillForm(definition, { intro: long.join('') }) }),
     )
     const pages = await readPages(pdf)
     expect(pages.length).toBeGreaterThan(2)

@@ -1,14 +1,14 @@
 import type { DescribedNode } from '@rostrum/forms'
-import { type FormCell, type FormPaper, type FormRow, unitsPerRow } from '../../platform/documents/form-paper.ts'
+import { type FormCell, type FormDocument, type FormRow, unitsPerRow } from '../../platform/documents/form-paper.ts'
 import { drawForm } from '../../platform/documents/pdf-form.ts'
 import { packWordForm } from '../../platform/documents/word-form.ts'
 import { positionWording } from './application-facts.ts'
-import type { DescribedForm } from './described-form.ts'
+import type { DescribedFormPair } from './described-form.ts'
 import type { ApplicationFacts } from './document-data.ts'
 import { label, layOutForm, plain, value } from './form-layout.ts'
-import { type Press, type PrintedDocument, type PrintingProblem, printDocument, problemOf } from './press.ts'
+import { type PdfRenderer, type PrintedDocument, type PrintingProblem, printDocument, problemOf } from './press.ts'
 import type { CivilDay, CivilTime, Name } from './printed-values.ts'
-import { nameWithin, printedDay, Speaker, type Wording } from './wording.ts'
+import { Localizer, nameInLocale, printedDay, type Wording } from './wording.ts'
 
 export type RegistrationForm = ApplicationFacts & {
   /** None before the first submission. */
@@ -16,7 +16,7 @@ export type RegistrationForm = ApplicationFacts & {
   readonly submittedAt: CivilTime | undefined
   /** Whether the applicant accepts another position; absent where the project does not ask. */
   readonly adjustable?: boolean | undefined
-  readonly layout: DescribedForm
+  readonly layout: DescribedFormPair
   /** The field that holds the photo, which stands at the head of the form instead. */
   readonly photoField?: string | undefined
   readonly attachments: readonly string[]
@@ -31,23 +31,23 @@ export type PrintedForm = { readonly word: Uint8Array; readonly problem?: Printi
 
 /** The registration form as a Word file: what was answered, laid out as the form is, with room for opinions and signatures. */
 export async function printRegistrationForm(form: RegistrationForm): Promise<PrintedForm> {
-  const word = await packWordForm(paperOf(form))
+  const word = await packWordForm(formDocumentOf(form))
   const { photo } = form.applicant
   return { word, problem: problemOf(form.applicationNumber ?? '', new Set(), !photo || isJpeg(photo)) }
 }
 
 /** The same form as PDF. */
-export function pressRegistrationForm(press: Press, form: RegistrationForm): PrintedDocument {
-  const title = new Speaker(form.locale).text('form.title')
+export function renderRegistrationForm(renderer: PdfRenderer, form: RegistrationForm): PrintedDocument {
+  const title = new Localizer(form.locale).text('form.title')
   const { photo } = form.applicant
-  return printDocument(press, form, title, form.applicationNumber ?? '', (sheet) => {
-    drawForm(sheet, paperOf(form))
+  return printDocument(renderer, form, title, form.applicationNumber ?? '', (sheet) => {
+    drawForm(sheet, formDocumentOf(form))
     return !photo || isJpeg(photo)
   })
 }
 
-function paperOf(form: RegistrationForm): FormPaper {
-  const speaker = new Speaker(form.locale)
+function formDocumentOf(form: RegistrationForm): FormDocument {
+  const speaker = new Localizer(form.locale)
   const { text } = speaker.text('form.title')
   const number = form.applicationNumber ?? ''
   return {
@@ -68,64 +68,64 @@ function paperOf(form: RegistrationForm): FormPaper {
 
 const photoUnits = 5
 
-function applicantRows(form: RegistrationForm, speaker: Speaker): FormRow[] {
+function applicantRows(form: RegistrationForm, localizer: Localizer): FormRow[] {
   const { applicant, submittedAt } = form
   const left = unitsPerRow - photoUnits
   const row = (name: Wording, content: Wording): FormCell[] => [label(name, 4), value(content, left - 4)]
   const rows: FormCell[][] = [
-    row(speaker.text('label.applicationNumber'), plain(form.applicationNumber ?? '')),
+    row(localizer.text('label.applicationNumber'), plain(form.applicationNumber ?? '')),
     [
-      label(speaker.text('label.name'), 4),
+      label(localizer.text('label.name'), 4),
       value(plain(applicant.name), 6),
-      label(speaker.text('label.sex'), 4),
-      value(speaker.text(`sex.${applicant.sex}`), left - 14),
+      label(localizer.text('label.sex'), 4),
+      value(localizer.text(`sex.${applicant.sex}`), left - 14),
     ],
-    row(speaker.text('label.idNumber'), plain(applicant.idNumber)),
-    row(speaker.text('label.submittedAt'), submittedAt ? speaker.time(submittedAt) : plain('')),
+    row(localizer.text('label.idNumber'), plain(applicant.idNumber)),
+    row(localizer.text('label.submittedAt'), submittedAt ? localizer.time(submittedAt) : plain('')),
     row(
-      speaker.text('footer.printedOn'),
-      speaker.say((locale) => printedDay(form.issuedOn, locale)),
+      localizer.text('footer.printedOn'),
+      localizer.forEachLanguage((locale) => printedDay(form.issuedOn, locale)),
     ),
   ]
   return rows.map((cells, index) => ({
-    cells: index === 0 ? [...cells, photoCell(form, speaker, rows.length)] : cells,
+    cells: index === 0 ? [...cells, photoCell(form, localizer, rows.length)] : cells,
     minimumHeight: 10,
   }))
 }
 
 const isJpeg = (data: Uint8Array) => data[0] === 0xff && data[1] === 0xd8
 
-function photoCell({ applicant }: RegistrationForm, speaker: Speaker, rowSpan: number): FormCell {
+function photoCell({ applicant }: RegistrationForm, localizer: Localizer, rowSpan: number): FormCell {
   const { photo } = applicant
   const cell = { units: photoUnits, role: 'value', rowSpan, align: 'center' } as const
-  const name = speaker.text('label.photo')
+  const name = localizer.text('label.photo')
   if (!photo || !isJpeg(photo)) return { ...name, ...cell }
   return { text: '', ...cell, picture: { data: photo, width: 34, height: 47.6, description: name.text } }
 }
 
-function choiceRows({ positions, adjustable }: RegistrationForm, speaker: Speaker): FormRow[] {
+function choiceRows({ positions, adjustable }: RegistrationForm, localizer: Localizer): FormRow[] {
   const rows = positions.map((position, index) =>
     wideRow(
       positions.length === 1
-        ? speaker.text('label.position')
-        : speaker.text('label.choice', () => ({ order: index + 1 })),
-      positionWording(position, speaker),
+        ? localizer.text('label.position')
+        : localizer.text('label.choice', () => ({ order: index + 1 })),
+      positionWording(position, localizer),
     ),
   )
   if (adjustable === undefined) return rows
-  const answer = speaker.text(adjustable ? 'form.yes' : 'form.no')
-  return [...rows, wideRow(speaker.text('form.adjustable'), answer)]
+  const answer = localizer.text(adjustable ? 'form.yes' : 'form.no')
+  return [...rows, wideRow(localizer.text('form.adjustable'), answer)]
 }
 
-function answerRows({ layout, photoField }: RegistrationForm, speaker: Speaker): readonly FormRow[] {
-  if (photoField === undefined) return layOutForm(layout, speaker)
-  const rest = (nodes: readonly DescribedNode[]) => nodes.flatMap((node) => without(node, photoField))
-  return layOutForm({ chinese: rest(layout.chinese), english: layout.english && rest(layout.english) }, speaker)
+function answerRows({ layout, photoField }: RegistrationForm, localizer: Localizer): readonly FormRow[] {
+  if (photoField === undefined) return layOutForm(layout, localizer)
+  const rest = (nodes: readonly DescribedNode[]) => nodes.flatMap((node) => withoutField(node, photoField))
+  return layOutForm({ chinese: rest(layout.chinese), english: layout.english && rest(layout.english) }, localizer)
 }
 
 /** The photo stands at the head of the form and not at its own place again. */
-function without(node: DescribedNode, name: string): readonly DescribedNode[] {
-  const inner = (nodes: readonly DescribedNode[]) => nodes.flatMap((child) => without(child, name))
+function withoutField(node: DescribedNode, name: string): readonly DescribedNode[] {
+  const inner = (nodes: readonly DescribedNode[]) => nodes.flatMap((child) => withoutField(child, name))
   switch (node.kind) {
     case 'answer':
       return node.name === name ? [] : [node]
@@ -143,26 +143,30 @@ function without(node: DescribedNode, name: string): readonly DescribedNode[] {
   }
 }
 
-function attachmentRows({ attachments }: RegistrationForm, speaker: Speaker): FormRow[] {
-  return attachments.length === 0 ? [] : [wideRow(speaker.text('form.attachments'), plain(attachments.join('\n')))]
+function attachmentRows({ attachments }: RegistrationForm, localizer: Localizer): FormRow[] {
+  return attachments.length === 0 ? [] : [wideRow(localizer.text('form.attachments'), plain(attachments.join('\n')))]
 }
 
-function pledgeRows(speaker: Speaker): FormRow[] {
+function pledgeRows(localizer: Localizer): FormRow[] {
   return [
-    signedRow(speaker.text('form.pledge_title'), speaker.text('form.pledge'), speaker.text('form.signature_line')),
+    signedRow(
+      localizer.text('form.pledge_title'),
+      localizer.text('form.pledge'),
+      localizer.text('form.signature_line'),
+    ),
   ]
 }
 
-function reviewRows({ reviews }: RegistrationForm, speaker: Speaker): FormRow[] {
-  const name = speaker.text('form.review')
+function reviewRows({ reviews }: RegistrationForm, localizer: Localizer): FormRow[] {
+  const name = localizer.text('form.review')
   // Without an opinion on record there is room to write one by hand.
-  if (reviews.length === 0) return [signedRow(name, plain(''), speaker.text('form.review_line'))]
+  if (reviews.length === 0) return [signedRow(name, plain(''), localizer.text('form.review_line'))]
   return reviews.map(({ opinion, reviewer, on }) =>
     signedRow(
       name,
       plain(opinion),
-      speaker.text('form.reviewed_line', (locale) => ({
-        reviewer: nameWithin(locale, reviewer),
+      localizer.text('form.reviewed_line', (locale) => ({
+        reviewer: nameInLocale(locale, reviewer),
         date: printedDay(on, locale),
       })),
     ),

@@ -2,11 +2,14 @@ import type { TicketSheet } from '@rostrum/contracts/recruitment-exam'
 import type { z } from 'zod'
 import { applicationFacts } from './application-facts.ts'
 import type { AdmissionTicket } from './document-data.ts'
-import type { Press } from './press.ts'
-import { Speaker } from './wording.ts'
+import type { PdfRenderer } from './press.ts'
+import { Localizer } from './wording.ts'
 
 /** Characters of a ticket that its file would print as 〓. */
-export function unprintableOf({ fonts }: Press, { project, facts, sittings }: z.output<typeof TicketSheet>): string[] {
+export function unprintableOf(
+  { fonts }: PdfRenderer,
+  { project, facts, sittings }: z.output<typeof TicketSheet>,
+): string[] {
   const missing = new Set<string>()
   const named = sittings.flatMap(({ subject, site, address }) => [subject, site, address])
   for (const { text } of [project, ...facts.flat().map(({ value }) => value), ...named]) {
@@ -19,7 +22,7 @@ const columns = ['subject', 'time', 'site', 'room', 'seat'] as const
 
 /** Everything that is written on a ticket, in its order: what the file prints and what the page shows. */
 export function ticketSheet(ticket: AdmissionTicket): z.output<typeof TicketSheet> {
-  const speaker = new Speaker(ticket.locale)
+  const speaker = new Localizer(ticket.locale)
   const number = { label: speaker.text('label.ticketNumber'), value: { text: ticket.ticketNumber } }
   return {
     project: speaker.name(ticket.project.title),

@@ -41,11 +41,11 @@ function printedSpan(from: CivilTime, to: CivilTime, locale: PortalLocale): stri
 }
 
 /** A name within a sentence of one language. */
-export const nameWithin = (locale: PortalLocale, { chinese: text, english: translated }: Name): string =>
+export const nameInLocale = (locale: PortalLocale, { chinese: text, english: translated }: Name): string =>
   locale === 'en' && translated !== '' ? translated : text
 
 /** Speaks the languages that a document is printed in; parameters that differ by language are given as functions. */
-export class Speaker {
+export class Localizer {
   readonly #locale: PortalLocale
 
   constructor(locale: PortalLocale) {
@@ -53,13 +53,13 @@ export class Speaker {
   }
 
   /** What `write` gives for Chinese and, when the reader asked for English, for English. */
-  say(write: (locale: PortalLocale) => string): Wording {
+  forEachLanguage(write: (locale: PortalLocale) => string): Wording {
     return { text: write('zh-CN'), note: this.#locale === 'en' ? write('en') : undefined }
   }
 
   text(key: TextKey, params: (locale: PortalLocale) => MessageParams = () => ({})): Wording {
     const catalogue = { 'zh-CN': chinese, en: english }
-    return this.say((locale) => formatMessage(catalogue[locale][key], params(locale), locale))
+    return this.forEachLanguage((locale) => formatMessage(catalogue[locale][key], params(locale), locale))
   }
 
   /** A name, with its English below it where somebody has translated it. */
@@ -68,11 +68,11 @@ export class Speaker {
   }
 
   time(time: CivilTime): Wording {
-    return this.say((locale) => printedTime(time, locale))
+    return this.forEachLanguage((locale) => printedTime(time, locale))
   }
 
   span(from: CivilTime, to: CivilTime): Wording {
-    return this.say((locale) => printedSpan(from, to, locale))
+    return this.forEachLanguage((locale) => printedSpan(from, to, locale))
   }
 
   /** Both languages on one line, for text that stands outside tables. */

@@ -3,15 +3,18 @@ import { applicationFacts } from './application-facts.ts'
 import { drawFactsWithPhoto, drawGrid, drawHeading, drawStatement } from './blocks.ts'
 import type { WrittenTestConfirmation } from './document-data.ts'
 import { drawFooter } from './footer.ts'
-import { type Press, type PrintedDocument, printDocument } from './press.ts'
-import { nameWithin, printedTime, Speaker } from './wording.ts'
+import { type PdfRenderer, type PrintedDocument, printDocument } from './press.ts'
+import { Localizer, nameInLocale, printedTime } from './wording.ts'
 
 /** What the applicant keeps, and may be asked to sign, after confirming that they will sit the written test. */
-export function printWrittenTestConfirmation(press: Press, confirmation: WrittenTestConfirmation): PrintedDocument {
+export function printWrittenTestConfirmation(
+  renderer: PdfRenderer,
+  confirmation: WrittenTestConfirmation,
+): PrintedDocument {
   const { applicationNumber, confirmedAt, project, ticketPrinting } = confirmation
-  const speaker = new Speaker(confirmation.locale)
+  const speaker = new Localizer(confirmation.locale)
   const title = speaker.text('confirmation.title')
-  return printDocument(press, confirmation, title, applicationNumber, (sheet) => {
+  return printDocument(renderer, confirmation, title, applicationNumber, (sheet) => {
     drawHeading(sheet, speaker.name(project.title), title)
     const number = { label: speaker.text('label.applicationNumber'), value: { text: applicationNumber } }
     const photoPrinted = drawFactsWithPhoto(sheet, applicationFacts(confirmation, number), confirmation)
@@ -28,7 +31,7 @@ export function printWrittenTestConfirmation(press: Press, confirmation: Written
     sheet.y += 3 * mm
     const statement = speaker.text('confirmation.statement', (locale) => ({
       confirmedAt: printedTime(confirmedAt, locale),
-      project: nameWithin(locale, project.title),
+      project: nameInLocale(locale, project.title),
     }))
     drawStatement(sheet, statement)
     const reminder = speaker.text('confirmation.reminder', (locale) => ({
@@ -38,7 +41,7 @@ export function printWrittenTestConfirmation(press: Press, confirmation: Written
     drawStatement(sheet, reminder)
     sheet.y += 3 * mm
     for (const key of ['confirmation.signature', 'confirmation.date'] as const) drawBlank(sheet, speaker.line(key))
-    drawFooter(sheet, press, confirmation, { kind: 'confirmation', number: applicationNumber })
+    drawFooter(sheet, renderer, confirmation, { kind: 'confirmation', number: applicationNumber })
     return photoPrinted
   })
 }
@@ -48,7 +51,7 @@ function drawBlank(sheet: Sheet, name: string): void {
   const style = { size: 11 }
   const x = sheet.left + sheet.width / 2
   const lineStart = x + 38 * mm
-  sheet.makeRoom(10 * mm)
+  sheet.ensureSpace(10 * mm)
   sheet.line(name, x, sheet.y, style)
   sheet.stroke(lineStart, sheet.y + sheet.lineHeight(style), sheet.left + sheet.width)
   sheet.y += 10 * mm

@@ -8,13 +8,13 @@ import { newSeed } from '../../platform/chance.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, moveAllExams, type Project, projectById } from '../recruitment/public.ts'
+import { accessProject, type Project, projectById, transitionAllExams } from '../recruitment/public.ts'
 import { findExaminees, findRooms, insertSeats, type RoomRow } from './exam.store.ts'
-import { requireAct } from './exam-facts.ts'
+import { requireAction } from './exam-facts.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 
 /** For projects without a rule of their own: year, site, room and seat. */
-const usualRule: TicketNumberRule = [
+const defaultRule: TicketNumberRule = [
   { element: 'year', digits: 2 },
   { element: 'site', width: 2 },
   { element: 'room', width: 4 },
@@ -35,11 +35,11 @@ export function allotSeats(
 ): Promise<{ seed: string; seated: number; roomsUsed: number }> {
   return platform.transaction(async (tx) => {
     await accessProject(platform, actor, 'exam:arrange', projectId, tx)
-    return seatEverybody(platform, tx, actor, { projectId, seed }, now)
+    return assignSeats(platform, tx, actor, { projectId, seed }, now)
   })
 }
 
-type Allotting = {
+type SeatAllotmentRequest = {
   readonly projectId: string
   readonly seed?: string | undefined
   /** Told outside the transaction: nobody is seated before everybody is. */
@@ -47,21 +47,21 @@ type Allotting = {
 }
 
 /** The allotment itself. Whether it is possible is asked while nobody else can change the exam of the project. */
-export async function seatEverybody(
+export async function assignSeats(
   platform: Platform,
   tx: Tx,
   actor: Staff,
-  { projectId, seed = newSeed(platform.chance), progress = async () => {} }: Allotting,
+  { projectId, seed = newSeed(platform.randomSource), progress = async () => {} }: SeatAllotmentRequest,
   now: Date,
 ): Promise<{ seed: string; seated: number; roomsUsed: number }> {
   await lockProjectRevision(tx, projectId)
   const project = await projectById(platform, projectId, tx)
-  await requireAct(tx, actor, project, 'allotSeats', now)
+  await requireAction(tx, actor, project, 'allotSeats', now)
   const examinees = await findExaminees(tx, projectId, ['CONFIRMED'], 'admitted')
   const rooms = await findRooms(tx, projectId)
   const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
   await progress(0, examinees.length)
-  const seats = seatsFor(project, rooms, examinees, seed)
+  const seats = computeSeats(project, rooms, examinees, seed)
   await tx
     .insertInto('seat_allotment')
     .values({ project_id: projectId, method: project.seatingMethod, seed, made_at: now })
@@ -73,7 +73,12 @@ export async function seatEverybody(
   )
   await progress(Math.floor(examinees.length / 2), examinees.length)
   const mover = { actor, role: 'examOffice', now } as const
-  const { refused } = await moveAllExams(platform, tx, { projectId, ids: [...idOf.values()], action: 'seat' }, mover)
+  const { refused } = await transitionAllExams(
+    platform,
+    tx,
+    { projectId, ids: [...idOf.values()], action: 'seat' },
+    mover,
+  )
   const [first] = refused
   if (first) throw first.error
   await audit(tx, actor, now, { event: 'seats.allotted', entity: 'project', entityId: projectId, facts: { seed } })
@@ -83,7 +88,7 @@ export async function seatEverybody(
 type Examinees = readonly { readonly number: string; readonly position_id: string }[]
 
 /** @throws DomainError `exam.seats_missing` with the number, `exam.ticket_number_narrow` */
-export function seatsFor(project: Project, rooms: readonly RoomRow[], examinees: Examinees, seed: string) {
+export function computeSeats(project: Project, rooms: readonly RoomRow[], examinees: Examinees, seed: string) {
   const allotment = allot(
     examinees.map(({ number, position_id }) => ({ number, positionId: position_id })),
     rooms.map(({ number, capacity, site_code }) => ({ site: site_code, room: number, capacity })),
@@ -92,7 +97,7 @@ export function seatsFor(project: Project, rooms: readonly RoomRow[], examinees:
   )
   if (allotment.kind === 'too_few_seats') throw new DomainError('exam.seats_missing', { missing: allotment.missing })
   const roomId = new Map(rooms.map(({ number, id }) => [number, id]))
-  const rule = project.ticketNumberRule ?? usualRule
+  const rule = project.ticketNumberRule ?? defaultRule
   const year = yearOf(project)
   return allotment.seats.map((seat) => {
     const ticket = ticketNumber(rule, seat, year)

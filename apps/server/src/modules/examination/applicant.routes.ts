@@ -22,7 +22,7 @@ export function mountOwnExams(mount: Mount, platform: Platform): void {
   })
   mount.calls(scoreCalls, {
     'GET /recruitApi/app/api/exam/score/page': ({ actor, ...view }, page) => listOwnScores(platform, actor, page, view),
-    'POST /recruitApi/app/api/exam/score/requestRecheck': async ({ actor, arrived }, request) =>
-      presentStates(await requestRecheck(platform, actor, request, arrived)),
+    'POST /recruitApi/app/api/exam/score/requestRecheck': async ({ actor, arrivedAt }, request) =>
+      presentStates(await requestRecheck(platform, actor, request, arrivedAt)),
   })
 }

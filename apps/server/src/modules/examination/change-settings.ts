@@ -2,13 +2,13 @@ import type { ExamSubject } from '@rostrum/contracts/exam-desk'
 import { addDecimals, compareDecimals, parseDecimal } from '@rostrum/recruitment-rules/decimal'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { DomainError, invalid, type KeyedFault } from '../../platform/http/problem.ts'
+import { DomainError, invalid, type KeyedInputError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, hasOpened, type Project } from '../recruitment/public.ts'
 import { examFactsOf } from './exam-facts.ts'
 import { lockProjectRevision, writeSettings } from './exam-settings.store.ts'
 import type { ExamSettings } from './exam-settings.ts'
-import { noteMarksChanged } from './ranking.store.ts'
+import { recordMarkChange } from './ranking.store.ts'
 
 /**
  * Replaces how the exam of a project is examined and counted. What somebody has been marked or told by stays.
@@ -27,7 +27,7 @@ export function changeSettings(
     if ((await lockProjectRevision(tx, id)) !== settings.revision || project.revision !== settings.revision) {
       throw new DomainError('record.changed_meanwhile')
     }
-    refuseFaulty(settings)
+    requireValidSettings(settings)
     const { facts } = await examFactsOf(tx, actor, project, now)
     const { counts } = facts
     if (hasOpened(project, now) && !sameFee(project, settings)) {
@@ -36,7 +36,7 @@ export function changeSettings(
     if (facts.marked && !sameSubjects(project, settings)) throw new DomainError('exam.marks_entered')
     const released = counts.RELEASED + counts.RECHECK + counts.INTERVIEW + counts.PUBLICITY + counts.HIRED + counts.OUT
     if (released > 0 && !sameCounting(project, settings)) throw new DomainError('exam.results_released')
-    if (!sameCounting(project, settings)) await noteMarksChanged(tx, id)
+    if (!sameCounting(project, settings)) await recordMarkChange(tx, id)
     const revision = await writeSettings(tx, id, settings)
     const { subjects, interviewWeight, tieBreak } = settings
     const weighed = { subjects: subjects.map(({ code, fullMark, weight }) => ({ code, fullMark, weight })) }
@@ -74,10 +74,10 @@ const sameCounting = (project: Project, { subjects, interviewWeight, tieBreak }:
     : equal(interviewWeight, project.interviewWeight)) &&
   project.tieBreak.join() === tieBreak.join()
 
-function refuseFaulty({ subjects, tieBreak }: ExamSettings): void {
+function requireValidSettings({ subjects, tieBreak }: ExamSettings): void {
   const faults = [
-    ...subjects.flatMap((subject, at) => faultsOf(subject, at, subjects)),
-    ...tieBreak.flatMap((code): KeyedFault[] =>
+    ...subjects.flatMap((subject, at) => validateSubject(subject, at, subjects)),
+    ...tieBreak.flatMap((code): KeyedInputError[] =>
       ['written', 'interview', ...subjects.map((subject) => subject.code)].includes(code)
         ? []
         : [{ path: 'tieBreak', key: 'field.choice' }],
@@ -88,8 +88,8 @@ function refuseFaulty({ subjects, tieBreak }: ExamSettings): void {
   if (compareDecimals(total, parseDecimal('1')) !== 0) throw new DomainError('exam.weights_wrong')
 }
 
-function faultsOf({ code, fullMark, weight, start, end }: ExamSubject, at: number, all: readonly ExamSubject[]) {
-  const faults: KeyedFault[] = []
+function validateSubject({ code, fullMark, weight, start, end }: ExamSubject, at: number, all: readonly ExamSubject[]) {
+  const faults: KeyedInputError[] = []
   const fault = (field: string, key: string) => faults.push({ path: `subjects[${at}].${field}`, key })
   if (all.findIndex((other) => other.code === code) !== at) fault('code', 'field.exists')
   if (Number(fullMark) === 0) fault('fullMark', 'field.invalid')

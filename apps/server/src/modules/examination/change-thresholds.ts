@@ -3,8 +3,8 @@ import { audit } from '../../platform/audit/audit.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countByExamState } from './exam-desk.store.ts'
-import { holdProject } from './hold-project.ts'
-import { noteMarksChanged } from './ranking.store.ts'
+import { lockProject } from './hold-project.ts'
+import { recordMarkChange } from './ranking.store.ts'
 import { setThresholds } from './threshold.store.ts'
 
 type Change = {
@@ -21,11 +21,11 @@ export function changeThresholds(
   now: Date,
 ): Promise<{ positions: number }> {
   return platform.transaction(async (tx) => {
-    const project = await holdProject(platform, tx, actor, 'score:write', id)
+    const project = await lockProject(platform, tx, actor, 'score:write', id)
     const { INTERVIEW, PUBLICITY, HIRED } = await countByExamState(tx, id)
     if (INTERVIEW + PUBLICITY + HIRED > 0) throw new DomainError('exam.interviews_called')
     const positions = await setThresholds(tx, project, { total, positionIds })
-    await noteMarksChanged(tx, id)
+    await recordMarkChange(tx, id)
     const facts = { total, positions: positionIds ?? 'all' }
     await audit(tx, actor, now, { event: 'thresholds.changed', entity: 'project', entityId: id, facts })
     return { positions }

@@ -4,28 +4,28 @@ import { calledToInterview } from '@rostrum/recruitment-rules/scores'
 import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   accessProject,
+  type BulkTransitionResult,
   lockApplication,
-  type MovedAll,
-  move,
-  moveAllExams,
   type Project,
-  requireApplicationInReach,
+  requireApplicationInScope,
+  transition,
+  transitionAllExams,
 } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
-import { holdProject } from './hold-project.ts'
+import { lockProject } from './hold-project.ts'
 import { findResults } from './mark.store.ts'
 import { isRankingOutdated } from './ranking.store.ts'
 
 export type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
-export const asOffice = ({ actor, now }: Context, reason: string | null = null) =>
+export const asExamOffice = ({ actor, now }: Context, reason: string | null = null) =>
   ({ actor, role: 'examOffice', now, reason }) as const
 
-type Move = {
+type BulkTransition = {
   readonly projectId: string
   readonly states: readonly string[]
   readonly action: ExamAction
@@ -50,45 +50,60 @@ export async function releaseRanked(platform: Platform, tx: Tx, context: Context
   await lockProjectRevision(tx, projectId)
   const ranked = (await findResults(tx, projectId)).map(({ application_id }) => application_id)
   if (ranked.length === 0 || (await isRankingOutdated(tx, projectId))) throw new DomainError('exam.not_ranked')
-  return moveEverybody(platform, tx, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
+  return transitionExaminees(platform, tx, context, { projectId, states: ['SCORED'], action: 'release', among: ranked })
 }
 
 /** Moves everybody of a project who stands in one of the states; what is refused says why. */
-export function arrangeEverybody(platform: Platform, context: Context, arrangement: Move) {
+export function transitionExamineesInScope(platform: Platform, context: Context, arrangement: BulkTransition) {
   return platform.transaction(async (tx) => {
     await accessProject(platform, context.actor, 'exam:arrange', arrangement.projectId, tx)
-    return moveEverybody(platform, tx, context, arrangement)
+    return transitionExaminees(platform, tx, context, arrangement)
   })
 }
 
-async function moveEverybody(platform: Platform, tx: Tx, context: Context, { projectId, states, action, among }: Move) {
+async function transitionExaminees(
+  platform: Platform,
+  tx: Tx,
+  context: Context,
+  { projectId, states, action, among }: BulkTransition,
+) {
   const ids = (await findExaminees(tx, projectId, states, 'all', among)).map(({ id }) => id)
-  const { moved, refused } = await moveAllExams(platform, tx, { projectId, ids, action }, asOffice(context))
-  return { moved: moved.length, refused: presentRefused(refused, context) }
+  const { succeeded, refused } = await transitionAllExams(
+    platform,
+    tx,
+    { projectId, ids, action },
+    asExamOffice(context),
+  )
+  return { moved: succeeded.length, refused: presentRefused(refused, context) }
 }
 
-const presentRefused = (refused: MovedAll['refused'], { language }: Context) =>
+const presentRefused = (refused: BulkTransitionResult['refused'], { language }: Context) =>
   refused.slice(0, 1000).map(({ id, error }) => ({
     id,
     reason: error.code,
-    message: sentence(error.code, error.params, language),
+    message: translate(error.code, error.params, language),
   }))
 
 /** Of these nobody has to be called any more. */
-const pastTheCall = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
+const afterCallStates = ['INTERVIEW', 'PUBLICITY', 'HIRED', 'OUT']
 
 /** Calls the first of each position to interview: as many as the project sets per place, those equal to the last too. */
 export function callInterviews(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
-    const project = await holdProject(platform, tx, context.actor, 'exam:arrange', projectId)
+    const project = await lockProject(platform, tx, context.actor, 'exam:arrange', projectId)
     const called = [...(await rankedByPosition(tx, project))].flatMap(([positionId, ranks]) => [
       ...calledToInterview(ranks, project.positionById.get(positionId)?.headcount ?? 0, project.interviewPerPlace),
     ])
-    const past = new Set((await findExaminees(tx, projectId, pastTheCall)).map(({ id }) => id))
+    const past = new Set((await findExaminees(tx, projectId, afterCallStates)).map(({ id }) => id))
     const ids = called.filter((id) => !past.has(id))
-    const mover = asOffice(context)
-    const { moved, refused } = await moveAllExams(platform, tx, { projectId, ids, action: 'callToInterview' }, mover)
-    return { moved: moved.length, refused: presentRefused(refused, context) }
+    const mover = asExamOffice(context)
+    const { succeeded, refused } = await transitionAllExams(
+      platform,
+      tx,
+      { projectId, ids, action: 'callToInterview' },
+      mover,
+    )
+    return { moved: succeeded.length, refused: presentRefused(refused, context) }
   })
 }
 
@@ -106,14 +121,14 @@ export async function rankedByPosition(tx: Tx, { id }: Project): Promise<Map<str
 }
 
 /** Moves one application by an act of the exam office. */
-export function moveOne(
+export function transitionExaminee(
   platform: Platform,
   context: Context,
   { id, action, reason }: { id: string; action: ExamAction; reason?: string | undefined },
 ) {
   return platform.transaction(async (tx) => {
-    await requireApplicationInReach(tx, context.actor, 'exam:arrange', id)
+    await requireApplicationInScope(tx, context.actor, 'exam:arrange', id)
     const application = await lockApplication(platform, tx, id, context.now)
-    return move(tx, application, 'exam', action, asOffice(context, reason ?? null))
+    return transition(tx, application, 'exam', action, asExamOffice(context, reason ?? null))
   })
 }

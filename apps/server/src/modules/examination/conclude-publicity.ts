@@ -4,19 +4,19 @@ import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   lockApplication,
-  lockStandingPosition,
-  move,
-  moveAllExams,
-  requireApplicationInReach,
+  lockEffectivePosition,
+  requireApplicationInScope,
+  transition,
+  transitionAllExams,
 } from '../recruitment/public.ts'
-import { asOffice, type Context, rankedByPosition } from './conclude-exam.ts'
+import { asExamOffice, type Context, rankedByPosition } from './conclude-exam.ts'
 import { findExaminees } from './exam.store.ts'
-import { requireAct } from './exam-facts.ts'
-import { holdProject } from './hold-project.ts'
+import { requireAction } from './exam-facts.ts'
+import { lockProject } from './hold-project.ts'
 import { findUnmarked, interviewSubject } from './mark.store.ts'
 
 /** A refusal names so many; the list of the interview shows all. */
-const ticketsNamed = 20
+const maximumListedTickets = 20
 
 /**
  * Puts as many of each position on public display as it has places left, those equal to the last too; the others of the
@@ -28,8 +28,8 @@ const ticketsNamed = 20
  */
 export function publish(platform: Platform, context: Context, projectId: string) {
   return platform.transaction(async (tx) => {
-    const project = await holdProject(platform, tx, context.actor, 'exam:arrange', projectId)
-    if (project.interviewWeight === null) await requireAct(tx, context.actor, project, 'publish', context.now)
+    const project = await lockProject(platform, tx, context.actor, 'exam:arrange', projectId)
+    if (project.interviewWeight === null) await requireAction(tx, context.actor, project, 'publish', context.now)
     else await requireInterviewMarks(tx, projectId)
     const competing = project.interviewWeight === null ? ['RELEASED', 'INTERVIEW'] : ['INTERVIEW']
     // Whoever is ranked, and whose score is still to be released, keeps a place from who comes after.
@@ -48,12 +48,12 @@ export function publish(platform: Platform, context: Context, projectId: string)
     })
     const displayed = new Set(chosen)
     const others = [...competitors].filter((id) => !displayed.has(id))
-    const mover = asOffice(context)
-    const published = await moveAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
+    const mover = asExamOffice(context)
+    const published = await transitionAllExams(platform, tx, { projectId, ids: chosen, action: 'publish' }, mover)
     const [refused] = published.refused
     if (refused) throw refused.error
-    const eliminated = await moveAllExams(platform, tx, { projectId, ids: others, action: 'eliminate' }, mover)
-    return { published: published.moved.length, eliminated: eliminated.moved.length }
+    const eliminated = await transitionAllExams(platform, tx, { projectId, ids: others, action: 'eliminate' }, mover)
+    return { published: published.succeeded.length, eliminated: eliminated.succeeded.length }
   })
 }
 
@@ -61,7 +61,7 @@ export function publish(platform: Platform, context: Context, projectId: string)
 async function requireInterviewMarks(tx: Tx, projectId: string): Promise<void> {
   const tickets = await findUnmarked(tx, projectId, { subject: interviewSubject, exam: 'INTERVIEW' })
   if (tickets.length === 0) return
-  const shown = tickets.slice(0, ticketsNamed)
+  const shown = tickets.slice(0, maximumListedTickets)
   const more = tickets.length - shown.length
   throw new DomainError('exam.interviews_unmarked', { count: tickets.length, tickets: shown.join(', '), more })
 }
@@ -71,9 +71,9 @@ type Conclusion = { readonly id: string; readonly hired: boolean; readonly reaso
 /** Hires somebody on public display, or drops them. Two who are hired for one place at once wait for one another. */
 export function concludePublicity(platform: Platform, context: Context, { id, hired, reason }: Conclusion) {
   return platform.transaction(async (tx) => {
-    await requireApplicationInReach(tx, context.actor, 'exam:arrange', id)
-    await lockStandingPosition(tx, id)
+    await requireApplicationInScope(tx, context.actor, 'exam:arrange', id)
+    await lockEffectivePosition(tx, id)
     const application = await lockApplication(platform, tx, id, context.now)
-    return move(tx, application, 'exam', hired ? 'hire' : 'eliminate', asOffice(context, reason ?? null))
+    return transition(tx, application, 'exam', hired ? 'hire' : 'eliminate', asExamOffice(context, reason ?? null))
   })
 }

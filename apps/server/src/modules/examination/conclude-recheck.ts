@@ -2,14 +2,14 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockApplication, move, requireApplicationInReach } from '../recruitment/public.ts'
+import { lockApplication, requireApplicationInScope, transition } from '../recruitment/public.ts'
 import { findSeat } from './exam.store.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 import { isSameMark, writeScores } from './import-scores.ts'
 import { findMarks } from './mark.store.ts'
-import { rankAndNote } from './rank-positions.ts'
+import { rankAndAudit } from './rank-positions.ts'
 import { isRankingOutdated } from './ranking.store.ts'
-import { findRechecks, noteConclusion } from './recheck.store.ts'
+import { findRechecks, recordConclusion } from './recheck.store.ts'
 
 type Context = { readonly actor: Staff; readonly now: Date }
 type Conclusion = {
@@ -29,12 +29,12 @@ type Conclusion = {
 export function concludeRecheck(platform: Platform, { actor, now }: Context, conclusion: Conclusion) {
   const { id, opinion, marks } = conclusion
   return platform.transaction(async (tx) => {
-    await requireApplicationInReach(tx, actor, 'score:write', id)
+    await requireApplicationInScope(tx, actor, 'score:write', id)
     const seat = await findSeat(tx, id)
     // Whoever ranks takes the project first and the application then; another order would wait in a circle.
     if (seat) await lockProjectRevision(tx, seat.project_id)
     const application = await lockApplication(platform, tx, id, now)
-    if (await isConcludedSo(tx, conclusion)) return application
+    if (await isSameConclusion(tx, conclusion)) return application
     const { project } = application
     // Where nothing is being rechecked, the move below refuses and says why.
     if (marks.length > 0 && application.exam === 'RECHECK') {
@@ -43,12 +43,12 @@ export function concludeRecheck(platform: Platform, { actor, now }: Context, con
       const { ticket_number: ticketNumber } = seat
       const rows = marks.map(({ subject, mark }) => ({ ticketNumber, subject, mark, state: 'present' as const }))
       await writeScores(platform, tx, actor, { project, rows }, now)
-      await rankAndNote(tx, actor, { project }, now)
+      await rankAndAudit(tx, actor, { project }, now)
     }
     if (await isRankingOutdated(tx, project.id)) throw new DomainError('exam.not_ranked')
     const mover = { actor, role: 'examOffice', now, reason: opinion } as const
-    const moved = await move(tx, application, 'exam', 'concludeRecheck', mover)
-    await noteConclusion(tx, { id, opinion, now })
+    const moved = await transition(tx, application, 'exam', 'concludeRecheck', mover)
+    await recordConclusion(tx, { id, opinion, now })
     return moved
   })
 }
@@ -64,7 +64,7 @@ async function requireUnchanged(tx: Tx, { id, marks }: Conclusion): Promise<void
 }
 
 /** Whether the same has been concluded before, by a call whose answer was lost. */
-async function isConcludedSo(tx: Tx, { id, opinion, marks }: Conclusion): Promise<boolean> {
+async function isSameConclusion(tx: Tx, { id, opinion, marks }: Conclusion): Promise<boolean> {
   const [request] = await findRechecks(tx, [id])
   if (!request?.concluded_at || request.opinion !== opinion) return false
   const stored = (await findMarks(tx, [id])).get(id)

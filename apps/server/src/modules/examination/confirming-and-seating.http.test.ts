@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { addWritten } from '../../testing/exams.ts'
+import { createSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { addWrittenTest } from '../../testing/exams.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
+import { countLockWaits } from '../../testing/waiting-for-locks.ts'
 
 const confirmation = { start: '2026-11-21T09:00:00+08:00', end: '2026-11-21T12:00:00+08:00' }
 
@@ -19,7 +19,7 @@ const examOf = async ({ id }: TestDraft) => {
 }
 const confirm = ({ client, id }: TestDraft) =>
   client.post('/recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult', { applyId: id })
-const waiting = () => waitingForLocks(server)
+const waiting = () => countLockWaits(server)
 const confirmedIn = (window: { start: string; end: string }) =>
   server.database.pool.query("update project set windows = jsonb_set(windows, '{confirmation}', $2) where id = $1", [
     project.id,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
   await addForm(server, 'profile')
   project = await addProject(server)
-  await addWritten(server, project)
+  await addWrittenTest(server, project)
   await confirmedIn(confirmation)
   office = await staffWith(server, 'exam:arrange')
   const site = { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] }
@@ -40,9 +40,9 @@ afterAll(() => server.close())
 
 it('who confirms in the last moment is seated, and nobody confirms once seats are given', async () => {
   const people = [
-    await beginSubmitted(server, project),
-    await beginSubmitted(server, project),
-    await beginSubmitted(server, project),
+    await createSubmitted(server, project),
+    await createSubmitted(server, project),
+    await createSubmitted(server, project),
   ] as const
   const [early, last, late] = people
   const { pool } = server.database
@@ -75,7 +75,7 @@ it('seats are given beside whoever holds several applications, without each wait
   const { pool } = server.database
   await pool.query('delete from exam_seat')
   await pool.query('delete from seat_allotment')
-  for (let count = 0; count < 5; count += 1) await beginSubmitted(server, project)
+  for (let count = 0; count < 5; count += 1) await createSubmitted(server, project)
   await pool.query("update application set review = 'PASSED', photo = 'OK', exam = 'CONFIRMED' where project_id = $1", [
     project.id,
   ])

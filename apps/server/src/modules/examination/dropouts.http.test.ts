@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { addWritten, markRows, standAll } from '../../testing/exams.ts'
+import { createSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { addWrittenTest, markRows, setExamStates } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -25,17 +25,17 @@ beforeEach(async () => {
   project = await addProject(server, {
     ...{ positions: [{ headcount: 1 }], interview_weight: '0.4', interview_per_place: 2 },
   })
-  await addWritten(server, project)
+  await addWrittenTest(server, project)
   people = []
-  for (let made = 0; made < 3; made += 1) people.push(await beginSubmitted(server, project))
+  for (let made = 0; made < 3; made += 1) people.push(await createSubmitted(server, project))
   await moveClock(server, '2027-01-08T02:00:00Z', ...people)
   office = await staffWith(server, 'application:read', 'exam:read', 'exam:arrange', 'score:write', 'score:release')
-  await stand('CONFIRMED')
+  await setExamState('CONFIRMED')
   await act('exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 2 }] })
 })
 
 const act = (path: string, body: object = {}) => office.post(`${base}/projects/${project.id}/${path}`, body)
-const stand = (exam: string) => standAll(server, project, exam)
+const setExamState = (exam: string) => setExamStates(server, project, exam)
 const disqualify = (order: number) =>
   server.database.pool.query("update application set review = 'DISQUALIFIED' where id = $1", [people[order]?.id])
 const examOf = async () => {
@@ -62,7 +62,7 @@ it('who was disqualified, or owes a fee again, is given no seat and keeps nobody
 it('the place of who was disqualified before the publicity goes to the next in rank', async () => {
   await act('exam-sites', { code: '02', name: '二中', address: '滨江路 2 号', rooms: [{ capacity: 2 }] })
   await act('seating')
-  await stand('SAT')
+  await setExamState('SAT')
   await mark('gk', ['90', '85', '75'])
   await act('ranking')
   await act('score-release')

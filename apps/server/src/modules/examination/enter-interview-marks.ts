@@ -1,9 +1,9 @@
 import type { Staff } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { holdProject } from './hold-project.ts'
+import { lockProject } from './hold-project.ts'
 import { type ScoreRow, writeScores } from './import-scores.ts'
 import { interviewSubject } from './mark.store.ts'
-import { rankAndNote } from './rank-positions.ts'
+import { rankAndAudit } from './rank-positions.ts'
 
 type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreRow, 'subject'>[] }
 
@@ -14,10 +14,10 @@ type Entered = { readonly projectId: string; readonly rows: readonly Omit<ScoreR
  */
 export function enterInterviewMarks(platform: Platform, actor: Staff, { projectId, rows }: Entered, now: Date) {
   return platform.transaction(async (tx) => {
-    const project = await holdProject(platform, tx, actor, 'score:write', projectId)
+    const project = await lockProject(platform, tx, actor, 'score:write', projectId)
     const marks = rows.map((row) => ({ ...row, subject: interviewSubject }))
     const { written } = await writeScores(platform, tx, actor, { project, rows: marks }, now)
-    const { ranked } = await rankAndNote(tx, actor, { project }, now)
+    const { ranked } = await rankAndAudit(tx, actor, { project }, now)
     return { written, ranked }
   })
 }

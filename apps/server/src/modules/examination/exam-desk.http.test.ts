@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { addWritten, standAll } from '../../testing/exams.ts'
+import { createSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { addWrittenTest, setExamStates } from '../../testing/exams.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
-import { addStaff, addUnit, rootUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaff, addStaffWithScope, addUnit, rootUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { modules } from '../index.ts'
@@ -28,7 +28,7 @@ async function work(name: 'examination.work' | 'examination.resume', payload: ob
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs?.(server.platform)))
   await jobs[name](payload)
 }
-const stand = (exam: string) => standAll(server, project, exam)
+const setExamState = (exam: string) => setExamStates(server, project, exam)
 
 const subject = (code: string, weight: string, more: object = {}) => ({
   code,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   otherUnit = await addUnit(server, 'elsewhere')
   project = await addProject(server, { positions: [{ headcount: 1 }, { headcount: 1 }] })
   people = []
-  for (let count = 0; count < 5; count += 1) people.push(await beginSubmitted(server, project))
+  for (let count = 0; count < 5; count += 1) people.push(await createSubmitted(server, project))
   office = await staffWith(server, ...rights)
 })
 afterAll(() => server.close())
@@ -78,7 +78,7 @@ describe('the board of an exam', () => {
 
   it('lists the projects in reach and no other', async () => {
     const theirs = await addProject(server, { business_unit_id: otherUnit })
-    const stranger = await staffReaching(server, { kind: 'units', ids: [otherUnit] }, ...rights)
+    const stranger = await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...rights)
     const { data } = await stranger.get(`${base}/exam-projects`)
     expect(data.records.map(({ id }: { id: string }) => id)).toEqual([theirs.id])
     const answers = await Promise.all([
@@ -125,7 +125,7 @@ describe('the settings of an exam', () => {
 describe('what an open project costs', () => {
   it('does not change with the number of its subjects', async () => {
     const { id } = await addProject(server, { fee_basis: 'subject', fee_amount: '50', fee_currency: 'CNY' })
-    await addWritten(server, { id })
+    await addWrittenTest(server, { id })
     const url = `/workbenchApi/recruitment/projects/${id}`
     const saved = async (...subjects: ReturnType<typeof subject>[]) => {
       const { revision } = (await office.get(`${url}/exam-board`)).data.project
@@ -149,7 +149,7 @@ describe('seats', () => {
     ])
 
   it('are previewed by room before anybody is seated', async () => {
-    await stand('CONFIRMED')
+    await setExamState('CONFIRMED')
     await confirmed('2026-11-19T09:00:00+08:00', '2026-11-20T09:00:00+08:00')
     const site = { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms: [{ capacity: 3 }] }
     expect((await office.post(at('exam-sites'), site)).code).toBe(200)
@@ -239,7 +239,7 @@ describe('work in the background', () => {
     )
 
   it('that a killed server left is taken up again, and what was printed is not printed twice', async () => {
-    await stand('TICKET_OPEN')
+    await setExamState('TICKET_OPEN')
     const { data } = await office.post(at('exam-work'), { kind: 'tickets' })
     await work('examination.work', { id: data.id })
     const printed = async () => (await board()).works.find(({ kind }: { kind: string }) => kind === 'tickets')
@@ -291,7 +291,7 @@ describe('the release of scores', () => {
 
   beforeAll(async () => {
     office = await staffWith(server, ...rights)
-    await stand('SAT')
+    await setExamState('SAT')
     const { rows } = await server.database.pool.query('select ticket_number from exam_seat where project_id = $1', [
       project.id,
     ])
@@ -311,7 +311,7 @@ describe('the release of scores', () => {
         .set({ permissions: ['exam:read'] })
         .where('id', 'in', former.roleIds)
         .execute()
-      await server.platform.changes.announce(tx, 'authority')
+      await server.platform.changes.publish(tx, 'authority')
     })
     const asked = server.clock.now().toISOString()
     server.clock.set('2027-01-08T02:00:30Z')

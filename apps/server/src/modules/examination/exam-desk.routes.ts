@@ -1,4 +1,4 @@
-import { examDeskCalls } from '@rostrum/contracts/exam-desk'
+import { examinationCalls } from '@rostrum/contracts/exam-desk'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
@@ -6,21 +6,21 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { pdfType, sendDocument } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, projectInReach, reachesProject } from '../recruitment/public.ts'
+import { accessProject, canAccessProject, projectInScope } from '../recruitment/public.ts'
 import { changeSettings } from './change-settings.ts'
-import { findAttendance, findExamProjects, findHalls } from './exam-desk.store.ts'
-import { findWorkFiles } from './exam-work.store.ts'
-import { presentWork } from './present-work.ts'
+import { findAttendance, findExamProjects, findRoomPage } from './exam-desk.store.ts'
+import { findExamJobFiles } from './exam-work.store.ts'
+import { presentExamJob } from './present-work.ts'
 import { previewSeating } from './preview-seating.ts'
-import { giveUpWork, requestWork, workIn } from './request-work.ts'
+import { cancelJob, findProjectJob, requestExamJob } from './request-work.ts'
 import { showBoard } from './show-board.ts'
 
 /** The board of the exam office, its settings and its work in the background. */
-export function mountExamDesk(mount: Mount, platform: Platform): void {
+export function mountExamAdmin(mount: Mount, platform: Platform): void {
   const { db } = platform.database
-  mount.calls(examDeskCalls, {
+  mount.calls(examinationCalls, {
     'GET /workbenchApi/recruitment/exam-projects': async ({ actor, language }, query) => {
-      const inReach = projectInReach(actor, 'exam:read', sql.ref('project.id'))
+      const inReach = projectInScope(actor, 'exam:read', sql.ref('project.id'))
       const rows = await findExamProjects(db, inReach, { ...query, language })
       const records = rows.map(({ written_exam: writtenExam, time_zone: timeZone, total: _total, ...project }) => ({
         ...project,
@@ -33,7 +33,7 @@ export function mountExamDesk(mount: Mount, platform: Platform): void {
     'GET /workbenchApi/recruitment/projects/{id}/exam-halls': async ({ actor, language }, { id, ...query }) => {
       await accessProject(platform, actor, 'exam:read', id)
       const { current, size } = query
-      return { ...(await findHalls(db, id, { ...query, language })), current, size }
+      return { ...(await findRoomPage(db, id, { ...query, language })), current, size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-attendance': async ({ actor }, { id }) => {
       await accessProject(platform, actor, 'exam:read', id)
@@ -44,9 +44,9 @@ export function mountExamDesk(mount: Mount, platform: Platform): void {
     'POST /workbenchApi/recruitment/projects/{id}/seating-preview': ({ actor }, input) =>
       previewSeating(platform, actor, input),
     'POST /workbenchApi/recruitment/projects/{id}/exam-work': async ({ actor, now, language }, input) =>
-      presentWork(await requestWork(platform, actor, input, now), language),
+      presentExamJob(await requestExamJob(platform, actor, input, now), language),
     'DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{workId}': async ({ actor, now }, input) => {
-      await giveUpWork(platform, actor, input, now)
+      await cancelJob(platform, actor, input, now)
       return { done: true } as const
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-work/{workId}/files/{ordinal}': async (
@@ -56,14 +56,14 @@ export function mountExamDesk(mount: Mount, platform: Platform): void {
   })
 }
 
-type TicketFile = { readonly id: string; readonly workId: string; readonly ordinal: number }
+type TicketFile = { readonly id: string; readonly jobId: string; readonly ordinal: number }
 
-async function openTicketFile(platform: Platform, actor: Staff, { id, workId, ordinal }: TicketFile, now: Date) {
+async function openTicketFile(platform: Platform, actor: Staff, { id, jobId, ordinal }: TicketFile, now: Date) {
   const { db } = platform.database
   await accessProject(platform, actor, 'exam:arrange', id)
-  await workIn(platform, id, workId)
-  if (!(await reachesProject(db, actor, 'personal-data:read', id))) throw new DomainError('access.denied')
-  const file = (await findWorkFiles(db, workId)).find((one) => one.ordinal === ordinal)
+  await findProjectJob(platform, id, jobId)
+  if (!(await canAccessProject(db, actor, 'personal-data:read', id))) throw new DomainError('access.denied')
+  const file = (await findExamJobFiles(db, jobId)).find((one) => one.ordinal === ordinal)
   if (!file) throw notFound()
   await platform.transaction((tx) =>
     audit(tx, actor, now, {

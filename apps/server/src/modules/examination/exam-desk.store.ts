@@ -23,11 +23,11 @@ export type ExamProjectRow = {
 /** Projects in reach, latest first, with the number of all that fit. */
 export async function findExamProjects(
   db: Db,
-  inReach: RawBuilder<boolean>,
+  inScope: RawBuilder<boolean>,
   { search, current, size, language }: { search?: string | undefined; current: number; size: number; language: Locale },
 ): Promise<ExamProjectRow[]> {
   const conditions = [
-    inReach,
+    inScope,
     ...searchPatterns(search).map((word) => sql<SqlBool>`project.search_text like search_fold(${word})`),
   ]
   const { limit, offset } = offsetOf({ current, size })
@@ -56,7 +56,7 @@ export async function countByExamState(db: Db, projectId: string): Promise<Recor
   return Object.fromEntries(counts) as Record<ExamState, number>
 }
 
-export type ExamFigures = {
+export type ExamMetrics = {
   readonly sites: number
   readonly rooms: number
   readonly capacity: number
@@ -70,8 +70,8 @@ export type ExamFigures = {
 }
 
 /** What the board counts besides the states of applications. */
-export async function findExamFigures(db: Db, projectId: string): Promise<ExamFigures> {
-  const { rows } = await sql<ExamFigures>`
+export async function findExamMetrics(db: Db, projectId: string): Promise<ExamMetrics> {
+  const { rows } = await sql<ExamMetrics>`
     select
       (select count(*)::int from exam_site where project_id = ${projectId}) as sites,
       (select count(*)::int from exam_room where project_id = ${projectId}) as rooms,
@@ -98,7 +98,7 @@ type Attendance = {
   readonly violation: number
 }
 
-export type HallRow = Attendance & {
+export type RoomRow = Attendance & {
   readonly number: number
   readonly capacity: number
   readonly siteCode: string
@@ -119,7 +119,7 @@ const attendance = sql`
   count(*) filter (where came.action = 'recordAbsence')::int as absent,
   count(*) filter (where came.action = 'recordViolation')::int as violation`
 
-type HallQuery = {
+type RoomQuery = {
   readonly seated?: boolean | undefined
   readonly current: number
   readonly size: number
@@ -127,15 +127,15 @@ type HallQuery = {
 }
 
 /** The rooms of an exam by their numbers, and how many there are. */
-export async function findHalls(
+export async function findRoomPage(
   db: Db,
   projectId: string,
-  { seated = false, current, size, language }: HallQuery,
-): Promise<{ records: HallRow[]; total: number }> {
+  { seated = false, current, size, language }: RoomQuery,
+): Promise<{ records: RoomRow[]; total: number }> {
   const meant = sql<SqlBool>`exam_room.project_id = ${projectId}
     and (not ${seated}::boolean or exists (select from exam_seat where exam_seat.room_id = exam_room.id))`
   const { limit, offset } = offsetOf({ current, size })
-  const { rows } = await sql<HallRow>`
+  const { rows } = await sql<RoomRow>`
     select room.number, room.capacity, exam_site.code as "siteCode", ${nameColumn('exam_site.name', language)} as "siteName",
       ${nameColumn('exam_site.address', language)} as "siteAddress", count(seat.application_id)::int as seated, ${attendance}
     from (select * from exam_room where ${meant} order by number limit ${limit} offset ${offset}) room

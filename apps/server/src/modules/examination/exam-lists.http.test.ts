@@ -1,10 +1,10 @@
 import { readXlsx, writeXlsxStream } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { standAll } from '../../testing/exams.ts'
+import { createSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { setExamStates } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaffWithScope, addUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -61,12 +61,12 @@ beforeAll(async () => {
     )
     .execute()
   people = []
-  for (let count = 0; count < 4; count += 1) people.push(await beginSubmitted(server, project))
+  for (let count = 0; count < 4; count += 1) people.push(await createSubmitted(server, project))
   await moveClock(server, '2027-01-08T02:00:00Z', ...people)
   office = await staffWith(server, ...rights)
   office.headers['accept-language'] = 'en'
-  stranger = await staffReaching(server, { kind: 'units', ids: [unit] }, ...rights)
-  const stand = (exam: string) => standAll(server, project, exam)
+  stranger = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, ...rights)
+  const stand = (exam: string) => setExamStates(server, project, exam)
   await stand('CONFIRMED')
   const site = { code: '01', name: '澜江一中', address: '滨江路 1 号', rooms: [{ capacity: 2 }, { capacity: 2 }] }
   await office.post(at('exam-sites'), site)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addProject } from '../../testing/recruitment.ts'
-import { staffReaching } from '../../testing/staff.ts'
+import { addStaffWithScope } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const sites = '/workbenchApi/recruitment/exam-sites'
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 it('sites are put on the map in reach, whole or not at all, also after seats were allotted', async () => {
   const { id: projectId } = await addProject(server)
   const reach = { kind: 'subjects', ids: [projectId] } as const
-  const staff = await staffReaching(server, reach, 'exam:read', 'exam:arrange', 'project:read')
+  const staff = await addStaffWithScope(server, reach, 'exam:read', 'exam:arrange', 'project:read')
   const site = { projectId, code: '01', name: '一中', address: '滨江路' }
   const { data } = await staff.post(sites, site)
   const put = (payload: object) => staff.send({ method: 'PUT', url: `${sites}/${data.id}`, payload })
@@ -33,6 +33,6 @@ it('sites are put on the map in reach, whole or not at all, also after seats wer
   expect((await staff.get(`${sites}/${data.id}`)).data.refused).toEqual({ update: null, remove: named.msg })
   expect((await staff.post(`${sites}/removal`, { ids: [data.id] })).msg).toBe(named.msg)
   expect((await staff.get(map)).data).toMatchObject([{ latitude: 24.46123, longitude: 100.08634, revision: 2 }])
-  const elsewhere = await staffReaching(server, { kind: 'subjects', ids: [crypto.randomUUID()] }, 'exam:read')
+  const elsewhere = await addStaffWithScope(server, { kind: 'subjects', ids: [crypto.randomUUID()] }, 'exam:read')
   expect((await elsewhere.get(map)).data).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { examMapCalls, placesAtMost } from '@rostrum/contracts/exam-map'
+import { examMapCalls, maximumMapSites } from '@rostrum/contracts/exam-map'
 import { sql } from 'kysely'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { nameColumn, projectInReach } from '../recruitment/public.ts'
+import { nameColumn, projectInScope } from '../recruitment/public.ts'
 
 export function mountExamMap(mount: Mount, { database }: Platform): void {
   mount.calls(examMapCalls, {
@@ -17,11 +17,11 @@ export function mountExamMap(mount: Mount, { database }: Platform): void {
             'about',
           ),
         )
-        .where(projectInReach(actor, 'exam:read', sql.ref('exam_site.project_id')))
+        .where(projectInScope(actor, 'exam:read', sql.ref('exam_site.project_id')))
         .orderBy(sql`latitude is null`)
         .orderBy('exam_site.name')
         .orderBy('exam_site.id')
-        .limit(placesAtMost)
+        .limit(maximumMapSites)
         .execute(),
   })
 }

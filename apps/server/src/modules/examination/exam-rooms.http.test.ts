@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addProject } from '../../testing/recruitment.ts'
-import { staffReaching } from '../../testing/staff.ts'
+import { addStaffWithScope } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const sites = '/workbenchApi/recruitment/exam-sites'
@@ -14,7 +14,7 @@ afterAll(() => server.close())
 it('a room stands at a site of its own project, which stays as long as its rooms', async () => {
   const [own, other] = [await addProject(server), await addProject(server)]
   const reach = { kind: 'subjects', ids: [own.id, other.id] } as const
-  const staff = await staffReaching(server, reach, 'exam:read', 'exam:arrange', 'project:read')
+  const staff = await addStaffWithScope(server, reach, 'exam:read', 'exam:arrange', 'project:read')
   const { data: site } = await staff.post(sites, { projectId: own.id, code: '01', name: '一中', address: '滨江路' })
   await staff.post(sites, { projectId: other.id, code: '01', name: '二中', address: '江边' })
   const described = (await staff.get(`${rooms}/description`)).data.fields

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { standingPosition, standingPositionsIn } from '../recruitment/public.ts'
+import { effectivePosition, effectivePositionsIn } from '../recruitment/public.ts'
 
 export type ExamineeRow = { readonly id: string; readonly number: string; readonly position_id: string }
 
@@ -28,8 +28,8 @@ export async function findExaminees(
   among?: readonly string[],
 ): Promise<ExamineeRow[]> {
   const chosen = among
-    ? sql`cross join lateral (select ${standingPosition} as position_id) chosen`
-    : sql`join ${standingPositionsIn(projectId)} chosen on chosen.application_id = application.id`
+    ? sql`cross join lateral (select ${effectivePosition} as position_id) chosen`
+    : sql`join ${effectivePositionsIn(projectId)} chosen on chosen.application_id = application.id`
   const meant = among ? sql<boolean>`application.id = any(${[...among]}::uuid[])` : sql<boolean>`true`
   const { rows } = await sql<ExamineeRow>`
     select application.id, application.number, chosen.position_id from application ${chosen}
@@ -92,13 +92,13 @@ export type NewSeat = {
 }
 
 /** Rows of one statement: it has a time limit, and a large exam a hundred thousand seats. */
-const seatsAtOnce = 5000
+const seatsPerBatch = 5000
 
 export async function insertSeats(tx: Tx, projectId: string, seats: readonly NewSeat[]): Promise<void> {
   // Each seat holds its application: in the order in which everybody holds several, so that nobody waits in a ring.
   const ordered = seats.toSorted((one, other) => (one.applicationId < other.applicationId ? -1 : 1))
-  for (let from = 0; from < ordered.length; from += seatsAtOnce) {
-    const some = ordered.slice(from, from + seatsAtOnce)
+  for (let from = 0; from < ordered.length; from += seatsPerBatch) {
+    const some = ordered.slice(from, from + seatsPerBatch)
     await sql`
       insert into exam_seat (application_id, project_id, room_id, seat, ticket_number)
       select application_id, ${projectId}, room_id, seat, ticket from unnest(
@@ -108,7 +108,7 @@ export async function insertSeats(tx: Tx, projectId: string, seats: readonly New
   }
 }
 
-export type Seated = {
+export type SeatRow = {
   readonly application_id: string
   readonly ticket_number: string
   readonly room: number
@@ -119,7 +119,7 @@ export type Seated = {
   readonly site_address_en: string
 }
 
-export const findSeats = (db: Db, applicationIds: readonly string[]): Promise<Seated[]> =>
+export const findSeats = (db: Db, applicationIds: readonly string[]): Promise<SeatRow[]> =>
   db
     .selectFrom('exam_seat')
     .innerJoin('exam_room', 'exam_room.id', 'exam_seat.room_id')

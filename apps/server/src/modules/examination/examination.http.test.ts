@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
+import { createSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaffWithScope, addUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
     )
     .execute()
   people = []
-  for (let count = 0; count < 4; count += 1) people.push(await beginSubmitted(server, project))
+  for (let count = 0; count < 4; count += 1) people.push(await createSubmitted(server, project))
   await newOffice()
   for (const { id } of people) {
     const { revision } = (await office.get(`${base}/applications/${id}`)).data
@@ -257,8 +257,8 @@ describe('data scopes', () => {
     const elsewhere = await addProject(server, { business_unit_id: otherUnit })
     const all = ['exam:arrange', 'score:write', 'score:release'] as const
     const strangers = [
-      await staffReaching(server, { kind: 'units', ids: [otherUnit] }, ...all),
-      await staffReaching(server, { kind: 'subjects', ids: [elsewhere.id] }, ...all),
+      await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...all),
+      await addStaffWithScope(server, { kind: 'subjects', ids: [elsewhere.id] }, ...all),
     ]
     const site = { code: '77', name: '澜江二中', address: '澜江市滨江路 2 号', rooms: [{ capacity: 3 }] }
     const rows = [{ ticketNumber: '1', subject: 'gk', state: 'present', mark: '60' }]

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { bindResource, type Refusal } from '../../resource/binding.ts'
 
-const place = {
+const projectScopeColumns = {
   unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
   subject: sql`row.project_id`,
 }
@@ -13,45 +13,45 @@ const place = {
  * Tickets name site, room and seat: once seats are allotted, where people sit stands. While they are being allotted
  * nobody waits for the end of it: the row that is changed is held already, and the seats would wait for it.
  */
-async function requireUnallotted(tx: Tx, projectIds: readonly string[]): Promise<void> {
+async function requireNoSeatAllotment(tx: Tx, projectIds: readonly string[]): Promise<void> {
   if (projectIds.length === 0) return
   const projects = tx.selectFrom('project').select('id').where('id', 'in', projectIds)
   const held = await projects.forShare().skipLocked().execute()
   if (held.length < projectIds.length) throw new DomainError('record.changed_meanwhile')
-  if ((await allottedOf(tx, projectIds)).size > 0) throw new DomainError('exam.seats_allotted')
+  if ((await findAllotted(tx, projectIds)).size > 0) throw new DomainError('exam.seats_allotted')
 }
 
-async function allottedOf(db: Db | Tx, projectIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function findAllotted(db: Db | Tx, projectIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (projectIds.length === 0) return new Set()
   const seats = db.selectFrom('seat_allotment').select('project_id').where('project_id', 'in', projectIds)
   return new Set((await seats.execute()).map(({ project_id }) => project_id))
 }
 
-type Placed = { readonly projectId?: string | undefined }
+type InProject = { readonly projectId?: string | undefined }
 
-type Placing = { readonly before?: Placed | undefined; readonly after?: Placed | undefined }
+type SiteChange = { readonly before?: InProject | undefined; readonly after?: InProject | undefined }
 
-const projectOf = ({ before, after }: Placing) => before?.projectId ?? after?.projectId
+const projectOf = ({ before, after }: SiteChange) => before?.projectId ?? after?.projectId
 
-const projectsOf = (changes: readonly Placing[]): string[] => [
+const projectsOf = (changes: readonly SiteChange[]): string[] => [
   ...new Set(changes.flatMap((change) => projectOf(change) ?? [])),
 ]
 
 /** No ticket says where a site is on the map. */
-const isOnMapOnly = ({ before, after }: Placing): boolean =>
+const isOnMapOnly = ({ before, after }: SiteChange): boolean =>
   before !== undefined &&
   after !== undefined &&
   Object.keys(after).every((field) => ['latitude', 'longitude'].includes(field))
 
 /** Says before it is tried what stands because seats are allotted. */
-async function judgeByAllotment<F extends string>(
+async function precheckByAllotment<F extends string>(
   db: Db | Tx,
-  changes: readonly Placing[],
+  changes: readonly SiteChange[],
   path: F,
-  isFree: (change: Placing) => boolean = () => false,
+  isFree: (change: SiteChange) => boolean = () => false,
 ): Promise<Refusal<F>[][]> {
-  const allotted = await allottedOf(db, projectsOf(changes))
-  const stands = (change: Placing) => !isFree(change) && allotted.has(projectOf(change) ?? '')
+  const allotted = await findAllotted(db, projectsOf(changes))
+  const stands = (change: SiteChange) => !isFree(change) && allotted.has(projectOf(change) ?? '')
   return changes.map((change) => (stands(change) ? [{ path, key: 'exam.seats_allotted' }] : []))
 }
 
@@ -69,14 +69,15 @@ export const examSiteResource = bindResource(examSites, {
     longitude: 'longitude',
     rooms: sql`(select count(*)::int from exam_room where exam_room.site_id = row.id)`,
   },
-  place,
-  placedBy: 'projectId',
+  scopeColumns: projectScopeColumns,
+  scopeField: 'projectId',
   search: 'search_text',
   menu: { code: 'exam-sites', parent: 'recruitment' },
   constraints: { exam_site_project_id_code_key: 'code', exam_site_coordinates: 'longitude' },
-  judge: ({ platform, tx }, changes) => judgeByAllotment(tx ?? platform.database.db, changes, 'code', isOnMapOnly),
+  precheck: ({ platform, tx }, changes) =>
+    precheckByAllotment(tx ?? platform.database.db, changes, 'code', isOnMapOnly),
   guard: async ({ tx }, changes) => {
-    await requireUnallotted(tx, projectsOf(changes.filter((change) => !isOnMapOnly(change))))
+    await requireNoSeatAllotment(tx, projectsOf(changes.filter((change) => !isOnMapOnly(change))))
     return undefined
   },
 })
@@ -84,12 +85,12 @@ export const examSiteResource = bindResource(examSites, {
 export const examRoomResource = bindResource(examRooms, {
   table: 'exam_room',
   columns: { projectId: 'project_id', siteId: 'site_id', number: 'number', capacity: 'capacity' },
-  place,
+  scopeColumns: projectScopeColumns,
   menu: { code: 'exam-rooms', parent: 'recruitment' },
   constraints: { exam_room_project_id_number_key: 'number', exam_room_site_fkey: 'siteId' },
-  judge: ({ platform, tx }, changes) => judgeByAllotment(tx ?? platform.database.db, changes, 'number'),
+  precheck: ({ platform, tx }, changes) => precheckByAllotment(tx ?? platform.database.db, changes, 'number'),
   guard: async ({ tx }, changes) => {
-    await requireUnallotted(tx, projectsOf(changes))
+    await requireNoSeatAllotment(tx, projectsOf(changes))
     return undefined
   },
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { officeExamCalls } from '@rostrum/contracts/office-exam'
+import { examAdminCalls } from '@rostrum/contracts/office-exam'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { DomainError } from '../../platform/http/problem.ts'
@@ -7,23 +7,23 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { accessProject } from '../recruitment/public.ts'
 import { allotSeats } from './allot-seats.ts'
 import { mountOwnExams } from './applicant.routes.ts'
-import { arrangeEverybody, callInterviews, moveOne, releaseScores } from './conclude-exam.ts'
+import { callInterviews, releaseScores, transitionExaminee, transitionExamineesInScope } from './conclude-exam.ts'
 import { concludePublicity, publish } from './conclude-publicity.ts'
 import { concludeRecheck } from './conclude-recheck.ts'
 import { enterInterviewMarks } from './enter-interview-marks.ts'
 import { findAllotment, insertSite } from './exam.store.ts'
-import { mountExamDesk } from './exam-desk.routes.ts'
+import { mountExamAdmin } from './exam-desk.routes.ts'
 import { mountExamMap } from './exam-map.routes.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
 import { examRoomResource, examSiteResource } from './examination.resources.ts'
-import { examinationTodos, examinationWorks } from './examination-home.ts'
+import { examinationJobs, examinationTodos } from './examination-home.ts'
 import { examinationRecords } from './examination-records.ts'
 import { mountExaminees } from './examinee.routes.ts'
 import { importScores, previewScores } from './import-scores.ts'
 import { rankPositions } from './rank-positions.ts'
 import { recheckPurpose } from './request-recheck.ts'
-import { workJob } from './request-work.ts'
-import { resumeWork, runWork } from './run-work.ts'
+import { examJobTask } from './request-work.ts'
+import { resumeExamJobs, runExamJob } from './run-work.ts'
 import { sampleExams } from './sample/examination.sample.ts'
 import { mountScoreImports } from './score-import.routes.ts'
 
@@ -48,43 +48,43 @@ export const examinationModule: Module = {
       buttons: ['exam:arrange', 'score:write', 'score:release', 'personal-data:read'],
     },
   ],
-  jobs: (platform) => ({ [workJob]: runWork(platform), 'examination.resume': resumeWork(platform) }),
+  jobs: (platform) => ({ [examJobTask]: runExamJob(platform), 'examination.resume': resumeExamJobs(platform) }),
   schedule: [{ name: 'examination.resume', schedule: '* * * * *' }],
   personalRecords: examinationRecords,
   todos:
     ({ database }) =>
     (actor) =>
       examinationTodos(database.db, actor),
-  works:
+  backgroundJobs:
     ({ database }) =>
     (actor, now, language) =>
-      examinationWorks(database.db, actor, now, language),
+      examinationJobs(database.db, actor, now, language),
   sample: sampleExams,
-  storageKeys: [{ table: 'exam_work_file', column: 'storage_key' }],
+  storageKeyColumns: [{ table: 'exam_work_file', column: 'storage_key' }],
   encryptedColumns: [
     { table: 'recheck_request', id: 'application_id', column: 'reason_encrypted', purpose: recheckPurpose },
   ],
   mount(mount, platform) {
     mountExamMap(mount, platform)
-    const statesOf = ({ review, photo, fee, exam }: Awaited<ReturnType<typeof moveOne>>) => ({
+    const statesOf = ({ review, photo, fee, exam }: Awaited<ReturnType<typeof transitionExaminee>>) => ({
       review,
       photo,
       fee,
       exam,
     })
     mountOwnExams(mount, platform)
-    mountExamDesk(mount, platform)
+    mountExamAdmin(mount, platform)
     mountExaminees(mount, platform)
     mountScoreImports(mount, platform)
-    mount.calls(officeExamCalls, {
+    mount.calls(examAdminCalls, {
       'POST /workbenchApi/recruitment/projects/{id}/exam-sites': ({ actor, now }, { id, ...site }) =>
         addSite(platform, actor, { projectId: id, ...site }, now),
       'POST /workbenchApi/recruitment/projects/{id}/seating': ({ actor, now }, { id, seed }) =>
         allotSeats(platform, actor, { projectId: id, seed }, now),
       'POST /workbenchApi/recruitment/projects/{id}/tickets': (context, { id }) =>
-        arrangeEverybody(platform, context, { projectId: id, states: ['SEATED'], action: 'openTicket' }),
+        transitionExamineesInScope(platform, context, { projectId: id, states: ['SEATED'], action: 'openTicket' }),
       'POST /workbenchApi/recruitment/projects/{id}/attendance': (context, { id, state, applicationIds }) =>
-        arrangeEverybody(platform, context, {
+        transitionExamineesInScope(platform, context, {
           projectId: id,
           states: ['TICKET_OPEN'],
           action: presence[state],
@@ -93,7 +93,7 @@ export const examinationModule: Module = {
       'POST /workbenchApi/recruitment/applications/{id}/attendance-correction': async (
         context,
         { id, state, reason },
-      ) => statesOf(await moveOne(platform, context, { id, action: presence[state], reason })),
+      ) => statesOf(await transitionExaminee(platform, context, { id, action: presence[state], reason })),
       'POST /workbenchApi/recruitment/projects/{id}/score-preview': ({ actor }, { id, rows }) =>
         previewScores(platform, actor, id, rows),
       'POST /workbenchApi/recruitment/projects/{id}/scores': ({ actor, now }, { id, rows }) =>

@@ -1,11 +1,11 @@
 import { examExamineeCalls } from '@rostrum/contracts/exam-examinees'
-import { answered } from '../../platform/http/answered.ts'
+import { responseSent } from '../../platform/http/answered.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendSpreadsheet } from '../../resource/send-spreadsheet.ts'
 import { accessProject } from '../recruitment/public.ts'
 import { changeThresholds } from './change-thresholds.ts'
-import { countAbove, findPositionStandings } from './examinee.store.ts'
+import { countAbove, findPositionSummaries } from './examinee.store.ts'
 import { exportExaminees } from './export-examinees.ts'
 import { listExaminees } from './list-examinees.ts'
 
@@ -18,14 +18,14 @@ export function mountExaminees(mount: Mount, platform: Platform): void {
     'GET /workbenchApi/recruitment/projects/{id}/examinees/export': async (context, query) => {
       const { name, content } = await exportExaminees(platform, context, query)
       await sendSpreadsheet(context.reply, name, content)
-      return answered
+      return responseSent
     },
     'GET /workbenchApi/recruitment/projects/{id}/exam-positions': async (
       { actor, language },
       { id, current, size, search },
     ) => {
       await accessProject(platform, actor, 'exam:read', id)
-      const rows = await findPositionStandings(db, id, { search, current, size, language })
+      const rows = await findPositionSummaries(db, id, { search, current, size, language })
       return { records: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, current, size }
     },
     'GET /workbenchApi/recruitment/projects/{id}/threshold-count': async ({ actor }, { id, ...wanted }) => {

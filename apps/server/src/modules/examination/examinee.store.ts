@@ -5,8 +5,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { patternOf, searchPatterns } from '../../platform/database/search-words.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
-import { readAhead } from '../../platform/read-ahead.ts'
-import { nameColumn, namedPosition, placeFree, standingPositionsIn } from '../recruitment/public.ts'
+import { prefetch } from '../../platform/read-ahead.ts'
+import { displayedPosition, effectivePositionsIn, nameColumn, openingAvailable } from '../recruitment/public.ts'
 import type { MarkState } from './mark.store.ts'
 
 export type ExamineeFilter = {
@@ -47,7 +47,7 @@ export type ExamineeRow = {
   readonly opinion: string | null
 }
 
-const position = sql`join position on position.id = ${namedPosition}`
+const position = sql`join position on position.id = ${displayedPosition}`
 
 const tables = sql`
   left join person on person.id = application.person_id
@@ -62,7 +62,7 @@ export const wasCalled = sql<SqlBool>`(
   application.exam in ('INTERVIEW', 'PUBLICITY', 'HIRED') or application.called_to_interview)`
 
 /** Who belongs to a list, and in which order it is read. */
-const lists: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuilder<unknown> }>> = {
+const listDefinitions: Readonly<Record<ExamList, { of: RawBuilder<SqlBool>; order: RawBuilder<unknown> }>> = {
   seating: { of: sql`seat.application_id is not null`, order: sql`room.number, seat.seat` },
   results: {
     of: sql`(result.application_id is not null or application.exam in ('SCORED', 'RELEASED', 'RECHECK'))`,
@@ -88,7 +88,7 @@ function conditionOf(projectId: string, { list, state, positionId, room, search 
   return sql.join(
     [
       sql<SqlBool>`application.project_id = ${projectId} and application.number is not null`,
-      lists[list].of,
+      listDefinitions[list].of,
       ...(state ? [sql<SqlBool>`application.exam = ${state}`] : []),
       ...(positionId ? [sql<SqlBool>`position.id = ${positionId}`] : []),
       ...(room ? [sql<SqlBool>`room.number = ${room}`] : []),
@@ -103,7 +103,7 @@ function conditionOf(projectId: string, { list, state, positionId, room, search 
   )
 }
 
-export async function countListed(db: Db, projectId: string, filter: ExamineeFilter): Promise<number> {
+export async function countExaminees(db: Db, projectId: string, filter: ExamineeFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from application ${filter.positionId ? position : sql``} ${tables} where ${conditionOf(projectId, filter)}`.execute(
     db,
@@ -112,30 +112,32 @@ export async function countListed(db: Db, projectId: string, filter: ExamineeFil
 }
 
 /** The people of a list in its order, with everything that any list shows. */
-export async function findListed(
+export async function findExamineePage(
   db: Db,
   projectId: string,
   filter: ExamineeFilter & Reader,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ExamineeRow[]> {
-  const { rows } = await sql<ExamineeRow>`${listed(projectId, filter)} limit ${limit} offset ${offset}`.execute(db)
+  const { rows } = await sql<ExamineeRow>`${examineeQuery(projectId, filter)} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 /** All of a list, so many at once, as it stands when the first are read. */
-export async function* streamListed(
+export async function* streamExaminees(
   db: Db,
   projectId: string,
   filter: ExamineeFilter & Reader,
-  rowsAtOnce: number,
+  batchSize: number,
 ): AsyncGenerator<readonly ExamineeRow[]> {
-  const found = db.getExecutor().stream(listed(projectId, filter).compile(db), rowsAtOnce)
-  for await (const { rows } of readAhead(found)) yield rows
+  const found = db.getExecutor().stream(examineeQuery(projectId, filter).compile(db), batchSize)
+  for await (const { rows } of prefetch(found)) yield rows
 }
 
-const listed = (projectId: string, filter: ExamineeFilter & Reader) => sql<ExamineeRow>`
+const examineeQuery = (projectId: string, filter: ExamineeFilter & Reader) => sql<ExamineeRow>`
     select application.id, application.number, coalesce(person.name, '') as name, position.id as position_id,
-      position.code as position_code, ${nameColumn('position.title', filter.language)} as position_title, application.exam, ${placeFree} as place_free,
+      position.code as position_code, ${nameColumn('position.title', filter.language)} as position_title, application.exam, ${openingAvailable} as place_free,
       seat.ticket_number, ${nameColumn('site.name', filter.language)} as site, room.number as room, seat.seat,
       (select case event.action when 'recordPresence' then 'present' when 'recordAbsence' then 'absent'
           else 'violation' end
@@ -147,7 +149,7 @@ const listed = (projectId: string, filter: ExamineeFilter & Reader) => sql<Exami
       result.written, result.total, result.rank, result.written_rank, result.threshold, result.above_threshold,
       recheck.reason_encrypted as recheck_reason, recheck.requested_at, recheck.concluded_at, recheck.opinion
     from application ${position} ${tables} where ${conditionOf(projectId, filter)}
-    order by ${lists[filter.list].order}, application.id`
+    order by ${listDefinitions[filter.list].order}, application.id`
 
 export type PositionRow = {
   readonly id: string
@@ -168,7 +170,7 @@ export type PositionRow = {
 }
 
 /** How the positions of a project stand, those without examinees too, with the number of all that fit. */
-export async function findPositionStandings(
+export async function findPositionSummaries(
   db: Db,
   projectId: string,
   { search, current, size, language }: Reader & { search?: string | undefined; current: number; size: number },
@@ -185,7 +187,7 @@ export async function findPositionStandings(
     with standing as (
       select chosen.position_id, application.exam, result.written, result.rank
       from application
-      join ${standingPositionsIn(projectId)} chosen on chosen.application_id = application.id
+      join ${effectivePositionsIn(projectId)} chosen on chosen.application_id = application.id
       left join exam_result result on result.application_id = application.id
       where application.project_id = ${projectId} and application.exam not in ('NONE', 'UNCONFIRMED')
     )

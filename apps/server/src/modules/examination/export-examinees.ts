@@ -7,15 +7,15 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { civilTime } from '../../platform/clock.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Cell } from '../../platform/spreadsheet/sheet-text.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import { accessProject, nameFor, type Project } from '../recruitment/public.ts'
-import { countListed, type ExamineeFilter, type ExamineeRow, streamListed } from './examinee.store.ts'
+import { countExaminees, type ExamineeFilter, type ExamineeRow, streamExaminees } from './examinee.store.ts'
 import { interviewSubject } from './mark.store.ts'
 
-const rowsAtOnce = 2000
+const rowsPerBatch = 2000
 
 type Context = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 /** Marks are kept as they were entered, and shown with two places. */
@@ -35,7 +35,7 @@ export async function exportExaminees(
 ): Promise<{ name: string; content: Readable }> {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:read', id)
-  const count = await countListed(db, id, filter)
+  const count = await countExaminees(db, id, filter)
   if (count > maximumExportRows)
     throw new DomainError('resource.export_too_many', { count, maximum: maximumExportRows })
   const facts = { list: filter.list, rows: count }
@@ -45,10 +45,10 @@ export async function exportExaminees(
   const columns = columnsOf(project, filter.list, language)
   const rows = async function* (): AsyncGenerator<Cell[][]> {
     yield [columns.map(({ head }) => head)]
-    for await (const part of streamListed(db, id, { ...filter, language }, rowsAtOnce))
+    for await (const part of streamExaminees(db, id, { ...filter, language }, rowsPerBatch))
       yield part.map((row) => columns.map(({ cell }) => cell(row)))
   }
-  const called = sentence(names[filter.list], {}, language)
+  const called = translate(names[filter.list], {}, language)
   return { name: `${project.code}-${called}`, content: writeXlsx(called, rows()) }
 }
 
@@ -71,7 +71,7 @@ const shown: Readonly<Record<ExamList, readonly string[]>> = {
 }
 
 function columnsOf(project: Project, list: ExamList, language: Locale): Column[] {
-  const word = (key: string) => sentence(key, {}, language)
+  const word = (key: string) => translate(key, {}, language)
   const markOf = (row: ExamineeRow, code: string): Cell => {
     const entered = row.marks[code]
     if (!entered) return null

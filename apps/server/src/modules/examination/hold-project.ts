@@ -10,7 +10,7 @@ import { lockProjectRevision } from './exam-settings.store.ts'
  * ranking change meanwhile, and nothing is released. It is read once it is held: what waits here goes by what the others
  * have left.
  */
-export async function holdProject(
+export async function lockProject(
   platform: Platform,
   tx: Tx,
   actor: Staff,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { addWritten, markRows, standAll } from '../../testing/exams.ts'
+import { createSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { addWrittenTest, markRows, setExamStates } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -35,9 +35,9 @@ async function applied(count: number, tieBreak: readonly string[] = []): Promise
   const project = await addProject(server, {
     ...{ positions, interview_weight: '0.4', interview_per_place: 2, tie_break: [...tieBreak] },
   })
-  await addWritten(server, project)
+  await addWrittenTest(server, project)
   const people: TestDraft[] = []
-  for (let made = 0; made < count; made += 1) people.push(await beginSubmitted(server, project))
+  for (let made = 0; made < count; made += 1) people.push(await createSubmitted(server, project))
   return { project, people }
 }
 
@@ -51,7 +51,7 @@ const mark = async (exam: Exam, subject: string, marks: readonly (string | null)
 
 /** Seats everybody, enters the written marks in the order of the people, ranks and releases. */
 async function released(exam: Exam, marks: readonly string[]): Promise<void> {
-  const stand = (state: string) => standAll(server, exam.project, state)
+  const stand = (state: string) => setExamStates(server, exam.project, state)
   await stand('CONFIRMED')
   await act(exam, 'exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
   await act(exam, 'seating')

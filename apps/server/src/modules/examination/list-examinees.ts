@@ -3,8 +3,8 @@ import type { Staff } from '../../platform/actor.ts'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, reachesProject } from '../recruitment/public.ts'
-import { countListed, type ExamineeFilter, type ExamineeRow, findListed } from './examinee.store.ts'
+import { accessProject, canAccessProject } from '../recruitment/public.ts'
+import { countExaminees, type ExamineeFilter, type ExamineeRow, findExamineePage } from './examinee.store.ts'
 import { recheckPurpose } from './request-recheck.ts'
 
 type Page = { readonly current: number; readonly size: number }
@@ -17,9 +17,9 @@ export async function listExaminees(
 ) {
   const { db } = platform.database
   await accessProject(platform, actor, 'exam:read', id)
-  const readsReasons = await reachesProject(db, actor, 'score:write', id)
-  const total = await countListed(db, id, filter)
-  const rows = await findListed(db, id, filter, offsetOf({ current, size }))
+  const readsReasons = await canAccessProject(db, actor, 'score:write', id)
+  const total = await countExaminees(db, id, filter)
+  const rows = await findExamineePage(db, id, filter, offsetOf({ current, size }))
   const secrets = readsReasons ? platform.personalData : undefined
   return { records: rows.map((row) => presentExaminee(row, secrets)), total, current, size }
 }

@@ -1,21 +1,21 @@
-import { scoreIsOut } from '@rostrum/contracts/application-actions'
+import { isScoreReleased } from '@rostrum/contracts/application-actions'
 import { ExamState } from '@rostrum/contracts/application-states'
 import type { Applicant } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { examActionTimes, ownApplications, type View } from '../recruitment/public.ts'
+import { examActionTimes, ownApplications, type PresentationContext } from '../recruitment/public.ts'
 import { findSeats } from './exam.store.ts'
 import { findMarks, findResultsOf } from './mark.store.ts'
 import { presentScore } from './present-score.ts'
 import { findRechecks } from './recheck.store.ts'
 
-const releasedStates = ExamState.options.filter(scoreIsOut)
+const releasedStates = ExamState.options.filter(isScoreReleased)
 
 /** Released scores of the signed-in person; marks that are not released are never read. */
 export async function listOwnScores(
   platform: Platform,
   actor: Applicant,
   { current, size }: { readonly current: number; readonly size: number },
-  view: View,
+  view: PresentationContext,
 ) {
   const { db } = platform.database
   const { applications, total } = await ownApplications(

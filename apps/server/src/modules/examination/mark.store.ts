@@ -2,7 +2,7 @@ import type { ExamState } from '@rostrum/contracts/application-states'
 import type { SubjectMark } from '@rostrum/recruitment-rules/scores'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { noteMarksChanged } from './ranking.store.ts'
+import { recordMarkChange } from './ranking.store.ts'
 
 /** The interview is marked like a subject, under this code, by those who are called to it. */
 export const interviewSubject = 'interview'
@@ -30,14 +30,14 @@ export async function upsertMarks(tx: Tx, projectId: string, marks: readonly New
       set state = excluded.state, mark = excluded.mark, entered_at = excluded.entered_at
       where (exam_mark.state, exam_mark.mark) is distinct from (excluded.state, excluded.mark)
     returning 1`.execute(tx)
-  if (rows.length > 0) await noteMarksChanged(tx, projectId)
+  if (rows.length > 0) await recordMarkChange(tx, projectId)
   return rows.length
 }
 
-export type MarksOf = ReadonlyMap<string, readonly SubjectMark[]>
+export type MarksByApplication = ReadonlyMap<string, readonly SubjectMark[]>
 
 /** Marks of applications, by application. */
-export async function findMarks(db: Db, applicationIds: readonly string[]): Promise<MarksOf> {
+export async function findMarks(db: Db, applicationIds: readonly string[]): Promise<MarksByApplication> {
   const { rows } = await sql<{ application_id: string; subject_code: string; state: MarkState; mark: string | null }>`
     select application_id, subject_code, state, mark from exam_mark
     where application_id = any(${[...applicationIds]}::uuid[])`.execute(db)

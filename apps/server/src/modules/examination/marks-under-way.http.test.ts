@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { beginSubmitted, type TestDraft } from '../../testing/applications.ts'
-import { addWritten, standAll } from '../../testing/exams.ts'
+import { createSubmitted, type TestDraft } from '../../testing/applications.ts'
+import { addWrittenTest, setExamStates } from '../../testing/exams.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject, usualWindows } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
+import { countLockWaits } from '../../testing/waiting-for-locks.ts'
 
 let server: TestServer
 let project: TestProject
 let people: readonly [TestDraft, TestDraft]
 let office: TestClient
 const at = (path: string) => `/workbenchApi/recruitment/projects/${project.id}/${path}`
-const stand = (exam: string) => standAll(server, project, exam)
+const setExamState = (exam: string) => setExamStates(server, project, exam)
 
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-21T02:00:00Z' })
@@ -21,12 +21,12 @@ beforeAll(async () => {
   const scoreRelease = { start: '2026-11-21T09:00:00+08:00', end: '2026-11-22T09:00:00+08:00' }
   project = await addProject(server, { windows: { ...windows, scoreRelease } })
   office = await staffWith(server, 'exam:read', 'exam:arrange', 'score:write', 'score:release')
-  await addWritten(server, project)
-  people = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+  await addWrittenTest(server, project)
+  people = [await createSubmitted(server, project), await createSubmitted(server, project)]
   await office.post(at('exam-sites'), { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
-  await stand('CONFIRMED')
+  await setExamState('CONFIRMED')
   await office.post(at('seating'))
-  await stand('SAT')
+  await setExamState('SAT')
 })
 afterAll(() => server.close())
 
@@ -46,9 +46,9 @@ async function whileMarking<T>(person: TestDraft, value: string, meanwhile: () =
   await holder.query('begin')
   await holder.query('select from application where id = $1 for update', [person.id])
   const marking = mark(person, value)
-  await expect.poll(() => waitingForLocks(server)).toBe(1)
+  await expect.poll(() => countLockWaits(server)).toBe(1)
   const other = meanwhile()
-  await expect.poll(() => waitingForLocks(server)).toBe(2)
+  await expect.poll(() => countLockWaits(server)).toBe(2)
   await holder.query('commit')
   return Promise.all([marking, other])
 }
@@ -83,7 +83,7 @@ it('a ranking that waits for a change of the settings goes by what they have bec
   await holder.query('begin')
   await holder.query("update project_subject set weight = '0.5' where project_id = $1", [project.id])
   const ranking = office.post(at('ranking'))
-  await expect.poll(() => waitingForLocks(server)).toBe(1)
+  await expect.poll(() => countLockWaits(server)).toBe(1)
   await holder.query('commit')
   expect((await ranking).code).toBe(200)
   const { rows } = await pool.query('select written from exam_result where application_id = $1', [people[0].id])

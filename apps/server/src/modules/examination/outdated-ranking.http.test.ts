@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginDraft, submit, type TestDraft } from '../../testing/applications.ts'
-import { addWritten, markRows, standAll } from '../../testing/exams.ts'
+import { createDraft, submit, type TestDraft } from '../../testing/applications.ts'
+import { addWrittenTest, markRows, setExamStates } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const act = (path: string, body: object = {}) => office.post(`${base}/projects/${project.id}/${path}`, body)
-const stand = (exam: string) => standAll(server, project, exam)
+const setExamState = (exam: string) => setExamStates(server, project, exam)
 
 async function mark(marks: readonly string[]): Promise<void> {
   const rows = await markRows(server, people, 'gk', marks)
@@ -36,11 +36,11 @@ async function scoreOf(order: number) {
 beforeEach(async () => {
   server.clock.set('2026-11-21T02:00:00Z')
   project = await addProject(server, { positions: [{}, {}], choices_per_application: 2 })
-  await addWritten(server, project)
+  await addWrittenTest(server, project)
   const [own = '', common = ''] = project.positionIds
   people = []
   for (const positionIds of [[own, common], [common], [common]]) {
-    const draft = await beginDraft(server, project, { positionIds })
+    const draft = await createDraft(server, project, { positionIds })
     expect((await submit(draft)).code).toBe(200)
     people.push(draft)
   }
@@ -54,10 +54,10 @@ beforeEach(async () => {
     'score:write',
     'score:release',
   )
-  await stand('CONFIRMED')
+  await setExamState('CONFIRMED')
   await act('exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
   await act('seating')
-  await stand('SAT')
+  await setExamState('SAT')
   await mark(['85', '90', '75'])
   expect((await act('ranking')).data).toEqual({ ranked: 3, unranked: 0 })
 })

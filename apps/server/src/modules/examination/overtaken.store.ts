@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { nameColumn } from '../recruitment/public.ts'
 
-export type Overtaking = {
+export type RecheckConflict = {
   readonly application_id: string
   readonly ticket_number: string
   readonly position_id: string
@@ -25,12 +25,12 @@ const publicBefore = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`exists (
  * Whom a recheck that was concluded after the list of publicity puts before somebody on it, and, where an interview is
  * held, whom it puts among those who were to be called; with the number of all of them.
  */
-export async function findOvertaking(
+export async function findRecheckConflicts(
   db: Db,
   projectId: string,
   { language, limit }: { readonly language: Locale; readonly limit: number },
-): Promise<Overtaking[]> {
-  const { rows } = await sql<Overtaking>`
+): Promise<RecheckConflict[]> {
+  const { rows } = await sql<RecheckConflict>`
     select application.id as application_id, seat.ticket_number, position.id as position_id,
       position.code as position_code, ${nameColumn('position.title', language)} as position_title,
       application.exam = 'INTERVIEW' as called, count(*) over ()::int as total

@@ -1,6 +1,6 @@
 import { parseDocumentCode } from '@rostrum/contracts/document-code/document-code'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
+import { createSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, registerApplicant, staffWith } from '../../testing/people.ts'
 import { readPages } from '../../testing/printed-page.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
       { ...subject, code: 'xz', name: '写作', ordinal: 1 },
     ])
     .execute()
-  people = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+  people = [await createSubmitted(server, project), await createSubmitted(server, project)]
   for (const { id } of people) {
     await office(`${base}/applications/${id}/decision`, { revision: await revisionOf(id), decision: 'pass' })
   }

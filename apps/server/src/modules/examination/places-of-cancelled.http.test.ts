@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
-import { addWritten, markRows, standAll } from '../../testing/exams.ts'
+import { createDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
+import { addWrittenTest, markRows, setExamStates } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -35,21 +35,21 @@ const examsOf = () =>
 beforeEach(async () => {
   server.clock.set('2026-11-21T02:00:00Z')
   project = await addProject(server, { positions: [{ headcount: 1 }, { headcount: 1 }], choices_per_application: 2 })
-  await addWritten(server, project)
+  await addWrittenTest(server, project)
   const [own = '', common = ''] = project.positionIds
   people = []
   for (const positionIds of [[own, common], [common], [common]]) {
-    const draft = await beginDraft(server, project, { positionIds })
+    const draft = await createDraft(server, project, { positionIds })
     expect((await submit(draft)).code).toBe(200)
     people.push(draft)
   }
   await moveClock(server, '2027-01-12T02:00:00Z', ...people)
   const duties = ['exam:read', 'exam:arrange', 'score:write', 'score:release'] as const
   office = await staffWith(server, 'project:read', 'project:write', ...duties)
-  await standAll(server, project, 'CONFIRMED')
+  await setExamStates(server, project, 'CONFIRMED')
   await act('exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
   await act('seating')
-  await standAll(server, project, 'SAT')
+  await setExamStates(server, project, 'SAT')
   await act('scores', { rows: await markRows(server, people, 'gk', ['85', '90', '75']) })
   await act('ranking')
   await act('score-release')

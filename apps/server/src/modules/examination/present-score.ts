@@ -4,36 +4,36 @@ import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { RecheckRequest } from '../../platform/database/database-types.ts'
 import {
+  displayedChoice,
   type LoadedApplication,
-  namedChoice,
   nameIn,
+  type PresentationContext,
   presentActions,
   presentPositionSummary,
-  type View,
 } from '../recruitment/public.ts'
 import { interviewSubject } from './mark.store.ts'
-import { ScoreStanding } from './recheck.store.ts'
+import { ScoreSnapshot } from './recheck.store.ts'
 
-type Known = {
+type ScoreData = {
   readonly marks: readonly SubjectMark[]
   readonly releasedAt: Date | undefined
   readonly ticketNumber: string | null
-  readonly result: ScoreStanding['result']
+  readonly result: ScoreSnapshot['result']
   readonly recheck: Selectable<RecheckRequest> | undefined
 }
 
 /** A score as its owner reads it; while it is rechecked, as it was when they asked. */
 export function presentScore(
   application: LoadedApplication,
-  { releasedAt, ticketNumber, recheck, ...now }: Known,
-  view: View,
+  { releasedAt, ticketNumber, recheck, ...now }: ScoreData,
+  view: PresentationContext,
 ): z.input<typeof Score> {
   const { project, choices, number } = application
   const { marks, result } =
-    application.exam === 'RECHECK' && recheck?.standing ? ScoreStanding.parse(recheck.standing) : now
-  const position = namedChoice(choices)
+    application.exam === 'RECHECK' && recheck?.standing ? ScoreSnapshot.parse(recheck.standing) : now
+  const position = displayedChoice(choices)
   if (!position || number === null) throw new Error('An application with a score has no number or no position.')
-  const interview = interviewIsOut(application) ? marks.find(({ code }) => code === interviewSubject) : undefined
+  const interview = isInterviewPublished(application) ? marks.find(({ code }) => code === interviewSubject) : undefined
   return {
     applicationId: application.id,
     number,
@@ -49,7 +49,7 @@ export function presentScore(
     written: result?.written ?? null,
     interview: interview?.mark ?? null,
     total: interview || project.interviewWeight === null ? (result?.total ?? null) : null,
-    ...placeOf(application, result),
+    ...rankOf(application, result),
     threshold: result?.threshold ?? null,
     aboveThreshold: result?.above_threshold ?? null,
     calledToInterview: calledToInterview(application),
@@ -66,14 +66,14 @@ export function presentScore(
 }
 
 /** A rank by combined totals would tell the marks of the interview before the list of publicity does. */
-function placeOf(application: LoadedApplication, result: Known['result']) {
-  return interviewIsOut(application)
+function rankOf(application: LoadedApplication, result: ScoreData['result']) {
+  return isInterviewPublished(application)
     ? { rank: result?.rank ?? null, ranked: result?.ranked ?? 0 }
     : { rank: result?.written_rank ?? null, ranked: result?.written_ranked ?? 0 }
 }
 
 /** Marks of the interview are published with the list of publicity, not as they are entered. */
-const interviewIsOut = ({ exam }: LoadedApplication): boolean =>
+const isInterviewPublished = ({ exam }: LoadedApplication): boolean =>
   exam === 'PUBLICITY' || exam === 'HIRED' || exam === 'OUT'
 
 /** Null as long as nobody has been called or passed over, and where there is no interview. */

@@ -1,23 +1,23 @@
 import type { Locale } from '@rostrum/i18n/locale'
-import { sentence } from '../../platform/http/sentences.ts'
-import type { WorkRow } from './exam-work.store.ts'
+import { translate } from '../../platform/http/sentences.ts'
+import type { ExamJobRow } from './exam-work.store.ts'
 
 /** A piece of work as pages show it, its refusal in the reader's words. */
-export const presentWork = (work: WorkRow, language: Locale) => ({
-  id: work.id,
-  kind: work.kind,
-  state: work.state,
-  done: work.done,
-  total: work.total,
-  runAt: work.run_at.toISOString(),
-  requestedAt: work.requested_at.toISOString(),
-  requestedBy: work.requester,
-  finishedAt: work.finished_at?.toISOString() ?? null,
-  outcome: work.outcome && outcomeOf(work.outcome, language),
-  files: [...work.files],
+export const presentExamJob = (job: ExamJobRow, language: Locale) => ({
+  id: job.id,
+  kind: job.kind,
+  state: job.state,
+  done: job.done,
+  total: job.total,
+  runAt: job.run_at.toISOString(),
+  requestedAt: job.requested_at.toISOString(),
+  requestedBy: job.requester,
+  finishedAt: job.finished_at?.toISOString() ?? null,
+  outcome: job.outcome && outcomeOf(job.outcome, language),
+  files: [...job.files],
 })
 
-function outcomeOf(outcome: NonNullable<WorkRow['outcome']>, language: Locale) {
-  if ('figures' in outcome) return { figures: { ...outcome.figures } }
-  return { reason: outcome.reason, message: sentence(outcome.reason, outcome.params, language) }
+function outcomeOf(outcome: NonNullable<ExamJobRow['outcome']>, language: Locale) {
+  if ('metrics' in outcome) return { figures: { ...outcome.metrics } }
+  return { reason: outcome.reason, message: translate(outcome.reason, outcome.params, language) }
 }

@@ -3,14 +3,14 @@ import { newSeed } from '../../platform/chance.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject } from '../recruitment/public.ts'
-import { seatsFor } from './allot-seats.ts'
+import { computeSeats } from './allot-seats.ts'
 import { findAllotment, findExaminees, findRooms } from './exam.store.ts'
 
 /** How full each room would be by a seed. Who is seated where stays unsaid until seats are allotted. */
 export async function previewSeating(
   platform: Platform,
   actor: Staff,
-  { id, seed = newSeed(platform.chance) }: { id: string; seed?: string | undefined },
+  { id, seed = newSeed(platform.randomSource) }: { id: string; seed?: string | undefined },
 ) {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:arrange', id)
@@ -20,7 +20,7 @@ export async function previewSeating(
   const rooms = await findRooms(db, id)
   const capacity = rooms.reduce((total, room) => total + room.capacity, 0)
   const missing = Math.max(0, examinees.length - capacity)
-  const seats = missing === 0 ? seatsFor(project, rooms, examinees, seed) : []
+  const seats = missing === 0 ? computeSeats(project, rooms, examinees, seed) : []
   const positionOf = new Map(examinees.map(({ number, position_id }) => [number, position_id]))
   const byRoom = Map.groupBy(seats, ({ roomId }) => roomId)
   return {

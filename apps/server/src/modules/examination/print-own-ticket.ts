@@ -2,7 +2,7 @@ import type { Applicant } from '../../platform/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicationFactsOf, type Printing, printOwn } from '../application-documents/public.ts'
-import { openPress, printAdmissionTicket } from '../documents/public.ts'
+import { createPdfRenderer, printAdmissionTicket } from '../documents/public.ts'
 import { applicantSourceOf } from '../recruitment/public.ts'
 import { findSeats } from './exam.store.ts'
 import { printedTicket } from './printed-ticket.ts'
@@ -14,8 +14,8 @@ export const printOwnTicket = (platform: Platform, actor: Applicant, id: string,
     if (!seat) throw notFound()
     const facts = await applicationFactsOf(platform, await applicantSourceOf(platform, application), printing)
     const printed = printedTicket(facts, application.project, seat)
-    const { pdf, problem } = printAdmissionTicket(await openPress(platform), printed)
+    const { pdf, problem } = printAdmissionTicket(await createPdfRenderer(platform), printed)
     return { number: seat.ticket_number, bytes: pdf, problem }
   })
 
-const ticket = { document: 'admission-ticket', title: 'ticket.title', errand: 'printTicket' } as const
+const ticket = { document: 'admission-ticket', title: 'ticket.title', statelessAction: 'printTicket' } as const

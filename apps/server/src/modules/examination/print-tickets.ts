@@ -2,10 +2,15 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicationFactsOf, reportProblem } from '../application-documents/public.ts'
-import { type AdmissionTicket, openPress, type PrintingProblem, printAdmissionTickets } from '../documents/public.ts'
+import {
+  type AdmissionTicket,
+  createPdfRenderer,
+  type PrintingProblem,
+  printAdmissionTickets,
+} from '../documents/public.ts'
 import { applicantSourcesOf, loadApplications, type Project, projectById } from '../recruitment/public.ts'
-import { findSeats, findSeatsOfRooms, type Seated } from './exam.store.ts'
-import { findWorkFiles, insertWorkFile, type WorkRow } from './exam-work.store.ts'
+import { findSeats, findSeatsOfRooms, type SeatRow } from './exam.store.ts'
+import { type ExamJobRow, findExamJobFiles, insertExamJobFile } from './exam-work.store.ts'
 import { printedTicket } from './printed-ticket.ts'
 import type { Finish, Progress } from './work-progress.ts'
 
@@ -19,19 +24,19 @@ const ticketsPerFile = 300
 export async function printTickets(
   platform: Platform,
   actor: Staff,
-  work: WorkRow,
+  job: ExamJobRow,
   { progress, finish }: { progress: Progress; finish: Finish },
 ): Promise<void> {
   const { db } = platform.database
-  const project = await projectById(platform, work.project_id)
-  const seats = await findSeatsOfRooms(db, work.project_id, work.input)
-  const parts = partsOf(seats)
-  const known = new Set((await findWorkFiles(db, work.id)).map(({ ordinal }) => ordinal))
+  const project = await projectById(platform, job.project_id)
+  const seats = await findSeatsOfRooms(db, job.project_id, job.input)
+  const parts = groupByFile(seats)
+  const known = new Set((await findExamJobFiles(db, job.id)).map(({ ordinal }) => ordinal))
   let printed = 0
   let problems = 0
   for (const [at, part] of parts.entries()) {
     if (!known.has(at + 1)) {
-      problems += await printPart(platform, actor, { work, project, ordinal: at + 1, part })
+      problems += await printBatch(platform, actor, { job, project, ordinal: at + 1, seats: part })
     }
     printed += part.length
     await progress(printed, seats.length)
@@ -47,7 +52,7 @@ export async function printTickets(
 type RoomSeat = { readonly application_id: string; readonly room: number }
 
 /** Whole rooms together, in their order, until a file is full. */
-export function partsOf<S extends RoomSeat>(seats: readonly S[]): S[][] {
+export function groupByFile<S extends RoomSeat>(seats: readonly S[]): S[][] {
   const parts: S[][] = []
   for (const inside of Map.groupBy(seats, ({ room }) => room).values()) {
     const last = parts.at(-1)
@@ -57,27 +62,33 @@ export function partsOf<S extends RoomSeat>(seats: readonly S[]): S[][] {
   return parts
 }
 
-type Part = {
-  readonly work: WorkRow
+type TicketBatch = {
+  readonly job: ExamJobRow
   readonly project: Project
   readonly ordinal: number
-  readonly part: readonly RoomSeat[]
+  readonly seats: readonly RoomSeat[]
 }
 
-async function printPart(platform: Platform, actor: Staff, { work, project, ordinal, part }: Part): Promise<number> {
+async function printBatch(
+  platform: Platform,
+  actor: Staff,
+  { job, project, ordinal, seats: part }: TicketBatch,
+): Promise<number> {
   const { db } = platform.database
   const problems: PrintingProblem[] = []
   const ids = part.map(({ application_id }) => application_id)
   const seats = await findSeats(db, ids)
   const tickets = ticketsOf(platform, project, seats)
   const chunks: Uint8Array[] = []
-  for await (const chunk of printAdmissionTickets(await openPress(platform), tickets, (one) => problems.push(one))) {
+  for await (const chunk of printAdmissionTickets(await createPdfRenderer(platform), tickets, (one) =>
+    problems.push(one),
+  )) {
     chunks.push(chunk)
   }
   const storageKey = await platform.files.put(Buffer.concat(chunks))
   const rooms = part.map(({ room }) => room)
   const name = `${project.code}-${Math.min(...rooms)}-${Math.max(...rooms)}.pdf`
-  await insertWorkFile(db, { work_id: work.id, ordinal, name, tickets: part.length, storage_key: storageKey })
+  await insertExamJobFile(db, { work_id: job.id, ordinal, name, tickets: part.length, storage_key: storageKey })
   const numbers = new Map(problems.map((problem) => [problem.number, problem]))
   for (const seat of seats) {
     const problem = numbers.get(seat.ticket_number)
@@ -92,7 +103,7 @@ async function printPart(platform: Platform, actor: Staff, { work, project, ordi
 async function* ticketsOf(
   platform: Platform,
   project: Project,
-  seats: readonly Seated[],
+  seats: readonly SeatRow[],
 ): AsyncGenerator<AdmissionTicket> {
   const { db } = platform.database
   const printing = { now: platform.clock.now(), locale: 'zh-CN' } as const

@@ -3,7 +3,7 @@ import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { type AdmissionTicket, type ApplicationFacts, civilTimeIn } from '../documents/public.ts'
 import type { Project } from '../recruitment/public.ts'
-import type { Seated } from './exam.store.ts'
+import type { SeatRow } from './exam.store.ts'
 import { sittingsOf } from './sittings.ts'
 
 const notes = ['ticket.note_identity', 'ticket.note_arrival', 'ticket.note_devices', 'ticket.note_papers'] as const
@@ -13,7 +13,7 @@ const instructionsIn = (locale: PortalLocale) =>
   notes.map((key) => ({ text: chinese[key], note: locale === 'en' ? english[key] : undefined }))
 
 /** The ticket as it is printed, shown and signed: all say the same. */
-export function printedTicket(facts: ApplicationFacts, project: Project, seat: Seated): AdmissionTicket {
+export function printedTicket(facts: ApplicationFacts, project: Project, seat: SeatRow): AdmissionTicket {
   return {
     ...facts,
     ticketNumber: seat.ticket_number,

@@ -15,9 +15,16 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Project } from '../recruitment/public.ts'
 import { findExaminees } from './exam.store.ts'
 import { lockProjectRevision } from './exam-settings.store.ts'
-import { holdProject } from './hold-project.ts'
-import { findMarks, findResults, interviewSubject, type MarksOf, type NewResult, replaceResults } from './mark.store.ts'
-import { competingStates, noteRanked } from './ranking.store.ts'
+import { lockProject } from './hold-project.ts'
+import {
+  findMarks,
+  findResults,
+  interviewSubject,
+  type MarksByApplication,
+  type NewResult,
+  replaceResults,
+} from './mark.store.ts'
+import { competingStates, recordRanking } from './ranking.store.ts'
 import { findThresholds, setThresholds } from './threshold.store.ts'
 
 const rankedStates = [...competingStates, 'OUT']
@@ -25,13 +32,13 @@ const rankedStates = [...competingStates, 'OUT']
 /** Who is compared by combined totals once interviews count. */
 const calledStates = ['INTERVIEW', 'PUBLICITY', 'HIRED']
 
-type Standing = {
+type MarkTotals = {
   readonly id: string
   readonly written: Result
   readonly interview: SubjectMark | undefined
   readonly marks: readonly SubjectMark[]
 }
-type Rival = Standing & { readonly result: Result }
+type Rival = MarkTotals & { readonly result: Result }
 
 /**
  * Computes totals and ranks of every position anew from the marks. Once somebody of a position has an interview mark,
@@ -46,9 +53,9 @@ export function rankPositions(
   now: Date,
 ): Promise<{ ranked: number; unranked: number }> {
   return platform.transaction(async (tx) => {
-    const project = await holdProject(platform, tx, actor, 'score:write', projectId)
+    const project = await lockProject(platform, tx, actor, 'score:write', projectId)
     if (threshold !== undefined) await setThresholds(tx, project, { total: threshold })
-    const ranking = await rankAndNote(tx, actor, { project, threshold }, now)
+    const ranking = await rankAndAudit(tx, actor, { project, threshold }, now)
     if (ranking.ranked + ranking.unranked === 0) throw new DomainError('exam.nobody_scored')
     return ranking
   })
@@ -57,7 +64,7 @@ export function rankPositions(
 type Ranking = { readonly project: Project; readonly threshold?: string | undefined }
 
 /** Ranks a project within a transaction that may have just written its marks, and says so in the log. */
-export async function rankAndNote(tx: Tx, actor: Staff, { project, threshold }: Ranking, now: Date) {
+export async function rankAndAudit(tx: Tx, actor: Staff, { project, threshold }: Ranking, now: Date) {
   const results = await rankWithin(tx, project, now)
   const ranked = results.filter(({ rank }) => rank !== null).length
   const facts = { ranked, threshold: threshold ?? null }
@@ -68,7 +75,7 @@ export async function rankAndNote(tx: Tx, actor: Staff, { project, threshold }: 
 /** The ranking itself. */
 export async function rankWithin(tx: Tx, project: Project, now: Date): Promise<readonly NewResult[]> {
   await lockProjectRevision(tx, project.id)
-  await noteRanked(tx, project.id)
+  await recordRanking(tx, project.id)
   const thresholds = await findThresholds(tx, project.id)
   const examinees = await findExaminees(tx, project.id, rankedStates, 'passed')
   const called = new Set((await findExaminees(tx, project.id, calledStates, 'passed')).map(({ id }) => id))
@@ -77,7 +84,7 @@ export async function rankWithin(tx: Tx, project: Project, now: Date): Promise<r
     examinees.map(({ id }) => id),
   )
   const results = [...Map.groupBy(examinees, ({ position_id }) => position_id)].flatMap(([positionId, rivals]) => {
-    const standings = rivals.map(({ id }) => standingOf(project, id, marks.get(id) ?? []))
+    const standings = rivals.map(({ id }) => markTotalsOf(project, id, marks.get(id) ?? []))
     return rankedOf(project, standings, called).map((one) => resultOf(positionId, one, thresholds.get(positionId)))
   })
   const kept = await resultsOfDropped(tx, project.id, marks)
@@ -87,18 +94,20 @@ export async function rankWithin(tx: Tx, project: Project, now: Date): Promise<r
 }
 
 /** Whoever was dropped after the interview has read a combined result, which stands. */
-async function resultsOfDropped(tx: Tx, projectId: string, marks: MarksOf): Promise<Map<string, NewResult>> {
+async function resultsOfDropped(tx: Tx, projectId: string, marks: MarksByApplication): Promise<Map<string, NewResult>> {
   const dropped = new Set((await findExaminees(tx, projectId, ['OUT'])).map(({ id }) => id))
   const interviewed = (id: string) => marks.get(id)?.some(({ code }) => code === interviewSubject)
   const stored = await findResults(tx, projectId)
   return new Map(
     stored.flatMap((row): [string, NewResult][] =>
-      dropped.has(row.application_id) && interviewed(row.application_id) ? [[row.application_id, asNew(row)]] : [],
+      dropped.has(row.application_id) && interviewed(row.application_id)
+        ? [[row.application_id, toNewResult(row)]]
+        : [],
     ),
   )
 }
 
-const asNew = (row: Awaited<ReturnType<typeof findResults>>[number]): NewResult => ({
+const toNewResult = (row: Awaited<ReturnType<typeof findResults>>[number]): NewResult => ({
   applicationId: row.application_id,
   positionId: row.position_id,
   written: row.written,
@@ -111,35 +120,35 @@ const asNew = (row: Awaited<ReturnType<typeof findResults>>[number]): NewResult 
   aboveThreshold: row.above_threshold,
 })
 
-type Place = { readonly rank: number | null; readonly ranked: number }
-type Ranked = Place & { readonly rival: Rival; readonly byWritten: Place }
+type RankPosition = { readonly rank: number | null; readonly ranked: number }
+type RankedRival = RankPosition & { readonly rival: Rival; readonly byWritten: RankPosition }
 
-function rankedOf(project: Project, standings: readonly Standing[], called: ReadonlySet<string>): Ranked[] {
-  const written = standings.map((standing) => ({ ...standing, result: standing.written }))
+function rankedOf(project: Project, totals: readonly MarkTotals[], called: ReadonlySet<string>): RankedRival[] {
+  const written = totals.map((standing) => ({ ...standing, result: standing.written }))
   // The rank in the written test stands from its release on: an interview decides nothing in it.
-  const places = placesAmong(
+  const places = rankRivals(
     written,
     project.tieBreak.filter((code) => code !== interviewSubject),
   )
   const byWritten = written.map((rival) => ranked(rival, places, places))
   const { interviewWeight } = project
-  const interviewed = standings.filter(({ id }) => called.has(id))
+  const interviewed = totals.filter(({ id }) => called.has(id))
   if (interviewWeight === null || !interviewed.some(({ interview }) => interview)) return byWritten
   const combined = interviewed.map((standing) => ({ ...standing, result: totalOf(standing, interviewWeight) }))
-  const combinedPlaces = placesAmong(combined, project.tieBreak)
+  const combinedPlaces = rankRivals(combined, project.tieBreak)
   const byTotal = combined.map((rival) => ranked(rival, combinedPlaces, places))
   return [...byWritten.filter(({ rival }) => !called.has(rival.id)), ...byTotal]
 }
 
-type Places = (id: string) => Place
+type RankPositions = (id: string) => RankPosition
 
-function placesAmong(rivals: readonly Rival[], tieBreak: Project['tieBreak']): Places {
-  const ranks = rankWithinPosition(rivals.map((rival) => contenderOf(rival, tieBreak)))
+function rankRivals(rivals: readonly Rival[], tieBreak: Project['tieBreak']): RankPositions {
+  const ranks = rankWithinPosition(rivals.map((rival) => toContender(rival, tieBreak)))
   const count = [...ranks.values()].filter((rank) => rank !== null).length
   return (id) => ({ rank: ranks.get(id) ?? null, ranked: count })
 }
 
-const ranked = (rival: Rival, places: Places, written: Places): Ranked => ({
+const ranked = (rival: Rival, places: RankPositions, written: RankPositions): RankedRival => ({
   ...places(rival.id),
   rival,
   byWritten: written(rival.id),
@@ -147,7 +156,7 @@ const ranked = (rival: Rival, places: Places, written: Places): Ranked => ({
 
 const resultOf = (
   positionId: string,
-  { rival, rank, ranked: count, byWritten }: Ranked,
+  { rival, rank, ranked: count, byWritten }: RankedRival,
   threshold: string | undefined,
 ): NewResult => ({
   applicationId: rival.id,
@@ -162,17 +171,17 @@ const resultOf = (
   aboveThreshold: threshold === undefined ? null : reachesThreshold(rival.written, rival.marks, { total: threshold }),
 })
 
-function standingOf({ subjects }: Project, id: string, marks: readonly SubjectMark[]): Standing {
+function markTotalsOf({ subjects }: Project, id: string, marks: readonly SubjectMark[]): MarkTotals {
   const papers = marks.filter(({ code }) => subjects.some((subject) => subject.code === code))
   const interview = marks.find(({ code }) => code === interviewSubject)
   return { id, written: writtenResult(subjects, papers), interview, marks }
 }
 
 /** A mark that is still to come leaves the total open: a written total would be compared with combined ones. */
-const totalOf = ({ written, interview }: Standing, weight: string): Result =>
+const totalOf = ({ written, interview }: MarkTotals, weight: string): Result =>
   combinedResult(written, interview ?? { code: interviewSubject, state: 'present', mark: null }, weight)
 
-function contenderOf({ id, written, result, marks }: Rival, tieBreak: Project['tieBreak']): Contender {
+function toContender({ id, written, result, marks }: Rival, tieBreak: Project['tieBreak']): Contender {
   const figure = (code: string) =>
     code === 'written' ? written.total : (marks.find((mark) => mark.code === code)?.mark ?? null)
   return { id, result, tieBreaks: tieBreak.map(figure) }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
 /** Marks and result as their owner had read them when the recheck was asked for. */
-export const ScoreStanding = z.object({
+export const ScoreSnapshot = z.object({
   marks: z.array(z.object({ code: z.string(), state: MarkState, mark: z.string().nullable() })).readonly(),
   result: z
     .object({
@@ -19,9 +19,9 @@ export const ScoreStanding = z.object({
     })
     .optional(),
 })
-export type ScoreStanding = z.infer<typeof ScoreStanding>
+export type ScoreSnapshot = z.infer<typeof ScoreSnapshot>
 
-export type RecheckAsked = {
+export type RecheckRequestRow = {
   readonly application_id: string
   readonly reason_encrypted: string
   readonly requested_at: Date
@@ -30,7 +30,7 @@ export type RecheckAsked = {
 /** Notes a request; the conclusion of an earlier one gives way to it, and stays in the event log. */
 export async function replaceRecheck(
   tx: Tx,
-  request: RecheckAsked & { readonly standing: ScoreStanding },
+  request: RecheckRequestRow & { readonly standing: ScoreSnapshot },
 ): Promise<void> {
   const anew = { ...request, standing: JSON.stringify(request.standing), concluded_at: null, opinion: null }
   await tx
@@ -40,7 +40,7 @@ export async function replaceRecheck(
     .execute()
 }
 
-export const noteConclusion = (tx: Tx, { id, opinion, now }: { id: string; opinion: string; now: Date }) =>
+export const recordConclusion = (tx: Tx, { id, opinion, now }: { id: string; opinion: string; now: Date }) =>
   tx.updateTable('recheck_request').set({ concluded_at: now, opinion }).where('application_id', '=', id).execute()
 
 export const findRechecks = (db: Db, applicationIds: readonly string[]) =>

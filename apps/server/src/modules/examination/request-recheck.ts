@@ -1,9 +1,9 @@
 import type { Applicant } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type LockedApplication, lockOwn, move } from '../recruitment/public.ts'
+import { type LockedApplication, lockOwn, transition } from '../recruitment/public.ts'
 import { findMarks, findResultsOf } from './mark.store.ts'
-import { type RecheckAsked, replaceRecheck, ScoreStanding } from './recheck.store.ts'
+import { type RecheckRequestRow, replaceRecheck, ScoreSnapshot } from './recheck.store.ts'
 
 /** Binds the ciphertext to its column. */
 export const recheckPurpose = 'recheck-reason'
@@ -17,17 +17,17 @@ export function requestRecheck(
 ): Promise<LockedApplication> {
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
-    const moved = await move(tx, application, 'exam', 'requestRecheck', { actor, role: 'applicant', now })
+    const moved = await transition(tx, application, 'exam', 'requestRecheck', { actor, role: 'applicant', now })
     const reasonEncrypted = platform.personalData.encrypt(reason, recheckPurpose)
-    await noteRecheck(tx, { application_id: id, reason_encrypted: reasonEncrypted, requested_at: now })
+    await saveRecheck(tx, { application_id: id, reason_encrypted: reasonEncrypted, requested_at: now })
     return moved
   })
 }
 
 /** Notes what was asked, with the score as it stands: its owner reads this one until the recheck is concluded. */
-export async function noteRecheck(tx: Tx, asked: RecheckAsked): Promise<void> {
-  const { application_id: id } = asked
+export async function saveRecheck(tx: Tx, request: RecheckRequestRow): Promise<void> {
+  const { application_id: id } = request
   const marks = (await findMarks(tx, [id])).get(id) ?? []
   const [result] = await findResultsOf(tx, [id])
-  await replaceRecheck(tx, { ...asked, standing: ScoreStanding.parse({ marks, result }) })
+  await replaceRecheck(tx, { ...request, standing: ScoreSnapshot.parse({ marks, result }) })
 }

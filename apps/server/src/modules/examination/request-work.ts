@@ -1,56 +1,67 @@
-import type { ExamAct } from '@rostrum/contracts/exam-acts'
+import type { ExamAdminAction } from '@rostrum/contracts/exam-acts'
 import type { Permission } from '@rostrum/contracts/permissions'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { announceTo } from '../../platform/notify.ts'
+import { publishToAccount } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, reachesProject } from '../recruitment/public.ts'
-import { requireAct } from './exam-facts.ts'
-import { cancelWork, findWork, insertWork, type WorkInput, type WorkKind, type WorkRow } from './exam-work.store.ts'
+import { accessProject, canAccessProject } from '../recruitment/public.ts'
+import { requireAction } from './exam-facts.ts'
+import {
+  cancelExamJob,
+  type ExamJobInput,
+  type ExamJobKind,
+  type ExamJobRow,
+  findExamJob,
+  insertExamJob,
+} from './exam-work.store.ts'
 
-export const workJob = 'examination.work'
+export const examJobTask = 'examination.work'
 
-type Rule = { readonly act: ExamAct; readonly permissions: readonly Permission[] }
+type Rule = { readonly action: ExamAdminAction; readonly permissions: readonly Permission[] }
 
 /** Whoever prints tickets has the photos of a whole room, with what the tickets say of its people. */
-const rules: Readonly<Record<WorkKind, Rule>> = {
-  seating: { act: 'allotSeats', permissions: ['exam:arrange'] },
-  tickets: { act: 'printTickets', permissions: ['exam:arrange', 'personal-data:read'] },
-  release: { act: 'release', permissions: ['score:release'] },
+const rules: Readonly<Record<ExamJobKind, Rule>> = {
+  seating: { action: 'allotSeats', permissions: ['exam:arrange'] },
+  tickets: { action: 'printTickets', permissions: ['exam:arrange', 'personal-data:read'] },
+  release: { action: 'release', permissions: ['score:release'] },
 }
 
-type Request = WorkInput & { readonly id: string; readonly kind: WorkKind; readonly runAt?: string | undefined }
+type ExamJobRequest = ExamJobInput & {
+  readonly id: string
+  readonly kind: ExamJobKind
+  readonly runAt?: string | undefined
+}
 
 /**
  * Writes work down and lets it begin once that is committed. Whether it is possible is decided anew when it runs.
  *
  * @throws DomainError `access.denied`, `exam.work_running`, or as `requireAct`
  */
-export async function requestWork(
+export async function requestExamJob(
   platform: Platform,
   actor: Staff,
-  { id, kind, runAt, ...input }: Request,
+  { id, kind, runAt, ...input }: ExamJobRequest,
   now: Date,
-): Promise<WorkRow> {
+): Promise<ExamJobRow> {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:read', id)
   await requirePermissions(platform, actor, id, kind)
-  const act = kind === 'release' && runAt !== undefined ? 'scheduleRelease' : rules[kind].act
-  await requireAct(db, actor, project, act, now)
+  const act = kind === 'release' && runAt !== undefined ? 'scheduleRelease' : rules[kind].action
+  await requireAction(db, actor, project, act, now)
   const workId = crypto.randomUUID()
   const due = kind === 'release' && runAt !== undefined ? new Date(runAt) : now
   await platform.transaction(async (tx) => {
     const { accountId } = actor
-    const written = await insertWork(tx, { id: workId, projectId: id, kind, input, accountId, now, runAt: due })
+    const written = await insertExamJob(tx, { id: workId, projectId: id, kind, input, accountId, now, runAt: due })
     if (!written) throw new DomainError('exam.work_running')
-    await enqueue(tx, workJob, { id: workId }, { key: `exam-work:${workId}`, runAt: due })
-    await announceTo(platform, tx, accountId)
+    await enqueue(tx, examJobTask, { id: workId }, { key: `exam-work:${workId}`, runAt: due })
+    await publishToAccount(platform, tx, accountId)
     const noted = { kind, runAt: due.toISOString() }
     await audit(tx, actor, now, { event: 'exam_work.requested', entity: 'project', entityId: id, facts: noted })
   })
-  return workOf(platform, workId)
+  return requireExamJob(platform, workId)
 }
 
 /** @throws DomainError `access.denied` */
@@ -58,40 +69,40 @@ export async function requirePermissions(
   platform: Platform,
   actor: Staff,
   projectId: string,
-  kind: WorkKind,
+  kind: ExamJobKind,
 ): Promise<void> {
   for (const permission of rules[kind].permissions) {
-    if (!(await reachesProject(platform.database.db, actor, permission, projectId)))
+    if (!(await canAccessProject(platform.database.db, actor, permission, projectId)))
       throw new DomainError('access.denied')
   }
 }
 
 /** @throws DomainError `exam.work_begun` */
-export async function giveUpWork(
+export async function cancelJob(
   platform: Platform,
   actor: Staff,
   { id, workId }: { id: string; workId: string },
   now: Date,
 ): Promise<void> {
   await accessProject(platform, actor, 'exam:read', id)
-  const work = await workIn(platform, id, workId)
+  const work = await findProjectJob(platform, id, workId)
   await requirePermissions(platform, actor, id, work.kind)
   await platform.transaction(async (tx) => {
-    if (!(await cancelWork(tx, id, workId, now))) throw new DomainError('exam.work_begun')
+    if (!(await cancelExamJob(tx, id, workId, now))) throw new DomainError('exam.work_begun')
     const facts = { kind: work.kind }
     await audit(tx, actor, now, { event: 'exam_work.cancelled', entity: 'project', entityId: id, facts })
   })
 }
 
-async function workOf(platform: Platform, workId: string): Promise<WorkRow> {
-  const work = await findWork(platform.database.db, workId)
+async function requireExamJob(platform: Platform, workId: string): Promise<ExamJobRow> {
+  const work = await findExamJob(platform.database.db, workId)
   if (!work) throw notFound()
   return work
 }
 
 /** Work of another project looks like none. */
-export async function workIn(platform: Platform, projectId: string, workId: string): Promise<WorkRow> {
-  const work = await workOf(platform, workId)
+export async function findProjectJob(platform: Platform, projectId: string, workId: string): Promise<ExamJobRow> {
+  const work = await requireExamJob(platform, workId)
   if (work.project_id !== projectId) throw notFound()
   return work
 }

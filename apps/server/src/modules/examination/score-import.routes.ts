@@ -1,7 +1,7 @@
 import type { Call } from '@rostrum/contracts/call'
 import { Id } from '@rostrum/contracts/recruitment-shapes'
 import { importCalls } from '@rostrum/contracts/resource/resource-calls'
-import { answered } from '../../platform/http/answered.ts'
+import { responseSent } from '../../platform/http/answered.ts'
 import type { Handlers, Mount } from '../../platform/http/mount.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
@@ -12,21 +12,21 @@ import {
   countsOf,
   deleteBatch,
   findBatch,
+  findPreviousRows,
   insertBatch,
-  judgedBefore,
   markFixed,
   rowsOf,
   type StoredRow,
   saveRows,
 } from '../../resource/import/import.store.ts'
-import { presentImportRow, writtenBy } from '../../resource/import/mount-import.ts'
-import { refusalOf } from '../../resource/import/refusal-of.ts'
+import { importSummary, presentImportRow } from '../../resource/import/mount-import.ts'
+import { importRefusal } from '../../resource/import/refusal-of.ts'
 import { sendSpreadsheet } from '../../resource/send-spreadsheet.ts'
 import { accessProject, type Project } from '../recruitment/public.ts'
-import { holdProject } from './hold-project.ts'
+import { lockProject } from './hold-project.ts'
 import { writeScores } from './import-scores.ts'
-import { findAwaiting } from './score-sheet.store.ts'
-import { judgeSheet, readSheet, sheetName, templateOf, ticketField } from './score-sheet.ts'
+import { findAwaitingMarks } from './score-sheet.store.ts'
+import { readSheet, scoreTemplate, sheetName, ticketField, validateSheet } from './score-sheet.ts'
 
 const path = '/workbenchApi/recruitment/projects/{projectId}/score-sheets'
 const calls = importCalls(path, 'score', 'score:write', { projectId: Id }) as Record<
@@ -62,7 +62,7 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
       fileName: batch.file_name,
       fields: batch.fields,
       ignored,
-      counts: batch.confirmed_at ? writtenBy(batch) : await countsOf(db, id),
+      counts: batch.confirmed_at ? importSummary(batch) : await countsOf(db, id),
       state: batch.confirmed_at ? 'confirmed' : 'open',
       rows: rows.map((row) => presentImportRow(row, context.language)),
     }
@@ -70,18 +70,18 @@ export function mountScoreImports(mount: Mount, platform: Platform): void {
   const handlers: Readonly<Record<string, Handler>> = {
     [`GET ${path}/import-template`]: async (context, own: Own) => {
       const project = await access(context, own)
-      const sheet = templateOf(project, await findAwaiting(db, project.id), context.language)
+      const sheet = scoreTemplate(project, await findAwaitingMarks(db, project.id), context.language)
       await sendSpreadsheet(context.reply, `${project.code}-${sheetName(context.language)}`, sheet)
-      return answered
+      return responseSent
     },
     [`POST ${path}/imports`]: async (context, { projectId, fileName, content }: Upload) => {
       const project = await access(context, { projectId })
-      const kept = await keepSheet(platform, context, project, { fileName, bytes: Buffer.from(content, 'base64') })
+      const kept = await saveSheet(platform, context, project, { fileName, bytes: Buffer.from(content, 'base64') })
       return show(context, { projectId, current: 1, size: 100, ...kept })
     },
     [`GET ${path}/imports/{id}`]: show,
     [`PUT ${path}/imports/{id}/cell`]: async (context, cell: Cell) => {
-      await mendScore(platform, context, await access(context, cell), cell)
+      await fixScore(platform, context, await access(context, cell), cell)
       const [row] = await rowsOf(db, secrets, cell.id, { limit: 1, offset: 0, number: cell.number })
       if (!row) throw notFound()
       return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
@@ -103,11 +103,11 @@ const batchName = ({ id }: Project) => `score ${id}`
 
 type File = { readonly fileName: string; readonly bytes: Uint8Array }
 
-async function keepSheet(platform: Platform, context: Context, project: Project, { fileName, bytes }: File) {
+async function saveSheet(platform: Platform, context: Context, project: Project, { fileName, bytes }: File) {
   const { actor, now, language } = context
   const sheet = await readSheet(project, bytes, actor.accountId)
   const { rows, ignored } = sheet
-  const { judged } = await judgeSheet(platform.database.db, project, rows, language)
+  const { judged } = await validateSheet(platform.database.db, project, rows, language)
   const id = crypto.randomUUID()
   await platform.transaction(async (tx) => {
     const batch = { id, resource: batchName(project), accountId: actor.accountId, fileName, fields: sheet.fields, now }
@@ -119,12 +119,12 @@ async function keepSheet(platform: Platform, context: Context, project: Project,
 }
 
 /** Mends one cell and judges its row anew, together with those of the same ticket, before the mending or after it. */
-function mendScore(platform: Platform, { actor, language }: Context, project: Project, cell: Cell): Promise<void> {
+function fixScore(platform: Platform, { actor, language }: Context, project: Project, cell: Cell): Promise<void> {
   const { personalData: secrets } = platform
   const { id, number, field, text } = cell
   return platform.transaction(async (tx) => {
     const batch = await findBatch(tx, id, batchName(project), actor.accountId, true)
-    const rows = await judgedBefore(tx, secrets, id)
+    const rows = await findPreviousRows(tx, secrets, id)
     const row = rows.find((one) => one.number === number)
     if (!row || batch.confirmed_at || !batch.fields.includes(field)) throw notFound()
     const mended = rows.map((one) =>
@@ -132,7 +132,7 @@ function mendScore(platform: Platform, { actor, language }: Context, project: Pr
     )
     const tickets = new Set([row.texts[ticketField], mended.find((one) => one.number === number)?.texts[ticketField]])
     const near = mended.filter(({ texts }) => tickets.has(texts[ticketField]))
-    const { judged } = await judgeSheet(tx, project, near, language)
+    const { judged } = await validateSheet(tx, project, near, language)
     await saveRows(
       tx,
       secrets,
@@ -153,13 +153,13 @@ function mendScore(platform: Platform, { actor, language }: Context, project: Pr
 async function confirmSheet(platform: Platform, { actor, now, language }: Context, { projectId, id }: Batch) {
   const { personalData: secrets } = platform
   const outcome = await platform.transaction(async (tx) => {
-    const project = await holdProject(platform, tx, actor, 'score:write', projectId)
+    const project = await lockProject(platform, tx, actor, 'score:write', projectId)
     const batch = await findBatch(tx, id, batchName(project), actor.accountId, true)
     if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
-    const rows = await judgedBefore(tx, secrets, id)
-    const { judged, scores } = await judgeSheet(tx, project, rows, language)
+    const rows = await findPreviousRows(tx, secrets, id)
+    const { judged, scores } = await validateSheet(tx, project, rows, language)
     const count = (wanted: StoredRow['mark']) => judged.filter(({ mark }) => mark === wanted).length
-    const refusal = refusalOf(judged, rows)
+    const refusal = importRefusal(judged, rows)
     if (refusal) {
       await saveRows(
         tx,

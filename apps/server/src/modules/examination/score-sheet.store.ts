@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 export type AwaitingMark = { readonly ticket_number: string; readonly exam: 'SAT' | 'ABSENT' | 'VIOLATION' }
 
 /** Whose marks are awaited, in the order of rooms and seats, as many as one sheet holds. */
-export async function findAwaiting(db: Db, projectId: string): Promise<AwaitingMark[]> {
+export async function findAwaitingMarks(db: Db, projectId: string): Promise<AwaitingMark[]> {
   const { rows } = await sql<AwaitingMark>`
     select seat.ticket_number, application.exam
     from exam_seat seat

@@ -1,19 +1,19 @@
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import type { Db } from '../../platform/database/database.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import type { Cell as SheetCell } from '../../platform/spreadsheet/sheet-text.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
-import type { Faults, Judged } from '../../resource/import/judge-rows.ts'
+import type { RowErrors, ValidatedRow } from '../../resource/import/judge-rows.ts'
 import { readTexts, type Sheet, type Texts } from '../../resource/import/read-spreadsheet.ts'
 import { nameFor, type Project } from '../recruitment/public.ts'
-import { type Fault, isSameMark, judgeScores, type ScoreRow } from './import-scores.ts'
+import { isSameMark, type ScoreError, type ScoreRow, validateScores } from './import-scores.ts'
 import { interviewSubject, type MarkState } from './mark.store.ts'
 import type { AwaitingMark } from './score-sheet.store.ts'
 
 /** The column by which rows are recognised. */
 export const ticketField = 'ticketNumber'
 
-const wordIn = (key: string, language: Locale) => sentence(key, {}, language)
+const labelIn = (key: string, language: Locale) => translate(key, {}, language)
 
 /** Columns of the sheet of a project: the ticket, each subject, and the interview where there is one. */
 export const sheetFields = ({ subjects, interviewWeight }: Project): string[] => [
@@ -22,27 +22,27 @@ export const sheetFields = ({ subjects, interviewWeight }: Project): string[] =>
   ...(interviewWeight === null ? [] : [interviewSubject]),
 ]
 
-function headOf({ subjects }: Project, field: string, language: Locale): string {
-  if (field === ticketField) return wordIn('exam.ticket_number', language)
-  if (field === interviewSubject) return wordIn('exam.interview_mark', language)
+function headerOf({ subjects }: Project, field: string, language: Locale): string {
+  if (field === ticketField) return labelIn('exam.ticket_number', language)
+  if (field === interviewSubject) return labelIn('exam.interview_mark', language)
   const subject = subjects.find(({ code }) => code === field)
   return subject ? nameFor(subject.name, language) : field
 }
 
 /** What the sheet is called, as the step of the desk that reads it. */
-export const sheetName = (language: Locale) => wordIn('exam.step_scores', language)
+export const sheetName = (language: Locale) => labelIn('exam.step_scores', language)
 
 /** The sheet to fill in: those whose marks are awaited; who was absent or broke the rules is entered already. */
-export function templateOf(project: Project, awaiting: readonly AwaitingMark[], language: Locale) {
+export function scoreTemplate(project: Project, awaiting: readonly AwaitingMark[], language: Locale) {
   const fields = sheetFields(project)
   const rows = awaiting.map(({ ticket_number, exam }) =>
     fields.map((field): SheetCell => {
       if (field === ticketField) return ticket_number
       if (field === interviewSubject || exam === 'SAT') return null
-      return wordIn(exam === 'ABSENT' ? 'exam.mark_absent' : 'exam.mark_violation', language)
+      return labelIn(exam === 'ABSENT' ? 'exam.mark_absent' : 'exam.mark_violation', language)
     }),
   )
-  return writeXlsx(sheetName(language), [[fields.map((field) => headOf(project, field, language)), ...rows]])
+  return writeXlsx(sheetName(language), [[fields.map((field) => headerOf(project, field, language)), ...rows]])
 }
 
 /** @throws DomainError when it is no spreadsheet, names no ticket or no subject, has no rows or too many */
@@ -50,7 +50,7 @@ export async function readSheet(project: Project, bytes: Uint8Array, sender: str
   const fields = sheetFields(project)
   const { fields: known, ...rest } = await readTexts(bytes, sender, {
     fields,
-    labelOf: (field, locale) => headOf(project, field, locale),
+    labelOf: (field, locale) => headerOf(project, field, locale),
     isReadable: (found) => found.includes(ticketField) && new Set(found).size > 1,
   })
   return { fields: fields.filter((field) => known.includes(field)), ...rest }
@@ -61,7 +61,7 @@ function readMark(text: string): Pick<ScoreRow, 'state' | 'mark'> | undefined {
   if (/^\d{1,4}(\.\d{1,2})?$/.test(text)) return { state: 'present', mark: text }
   const states: readonly MarkState[] = ['absent', 'violation', 'zero']
   const state = states.find((one) =>
-    [one, ...locales.map((locale) => wordIn(`exam.mark_${one}`, locale))].some(
+    [one, ...locales.map((locale) => labelIn(`exam.mark_${one}`, locale))].some(
       (word) => word.toLowerCase() === text.toLowerCase(),
     ),
   )
@@ -72,13 +72,13 @@ type Row = { readonly number: number; readonly texts: Texts }
 type Cell = { readonly number: number; readonly field: string; readonly score: ScoreRow }
 
 /** What the rows of a sheet would do, each fault at its cell. */
-export async function judgeSheet(
+export async function validateSheet(
   db: Db,
   project: Project,
   rows: readonly Row[],
   language: Locale,
-): Promise<{ judged: Judged[]; scores: ScoreRow[] }> {
-  const faults = new Map<number, Record<string, Faults[string]>>()
+): Promise<{ judged: ValidatedRow[]; scores: ScoreRow[] }> {
+  const faults = new Map<number, Record<string, RowErrors[string]>>()
   const fault = (number: number, field: string, key: string) =>
     faults.set(number, { ...faults.get(number), [field]: { key } })
   const cells = rows.flatMap(({ number, texts }) =>
@@ -91,33 +91,33 @@ export async function judgeSheet(
         : []
     }),
   )
-  const { faults: found, before } = await judgeScores(
+  const { errors: found, before } = await validateScores(
     db,
     project,
     cells.map(({ score }) => score),
   )
-  for (const { row, fault: kind } of found) {
+  for (const { row, error: kind } of found) {
     const cell = cells[row - 1]
-    if (cell) fault(cell.number, kind === 'unknown_ticket' ? ticketField : cell.field, faultKeys[kind])
+    if (cell) fault(cell.number, kind === 'unknown_ticket' ? ticketField : cell.field, errorKeys[kind])
   }
   const byRow = Map.groupBy(
     cells.map((cell, at) => ({ ...cell, before: before[at] })),
     ({ number }) => number,
   )
-  const judged = rows.map(({ number }): Judged => {
+  const judged = rows.map(({ number }): ValidatedRow => {
     const entered = byRow.get(number) ?? []
     const changed = entered.filter(({ score, before: was }) => !isSameMark(was, score))
     const replaced = changed.flatMap(({ field, before: was }) =>
-      was ? [[field, was.mark ?? wordIn(`exam.mark_${was.state}`, language)] as const] : [],
+      was ? [[field, was.mark ?? labelIn(`exam.mark_${was.state}`, language)] as const] : [],
     )
     const ofRow = faults.get(number)
     const mark = ofRow ? 'problem' : changed.length === 0 ? 'same' : replaced.length > 0 ? 'overwrites' : 'new'
-    return { number, mark, faults: ofRow ?? {}, before: Object.fromEntries(replaced), values: {}, record: undefined }
+    return { number, mark, errors: ofRow ?? {}, before: Object.fromEntries(replaced), values: {}, record: undefined }
   })
   return { judged, scores: cells.map(({ score }) => score) }
 }
 
-const faultKeys = {
+const errorKeys = {
   unknown_ticket: 'exam.fault_unknown_ticket',
   unknown_subject: 'exam.fault_no_mark',
   mark_missing: 'exam.fault_no_mark',
@@ -126,4 +126,4 @@ const faultKeys = {
   twice: 'exam.fault_twice',
   not_sat: 'exam.fault_not_sat',
   released: 'exam.fault_released',
-} as const satisfies Record<Fault, string>
+} as const satisfies Record<ScoreError, string>

@@ -1,27 +1,27 @@
-import { againstAct, type ExamFacts, examActs } from '@rostrum/contracts/exam-acts'
+import { type ExamFacts, examAdminActions, findExamBlocker } from '@rostrum/contracts/exam-acts'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accessProject, nameFor, type Project } from '../recruitment/public.ts'
 import { examFactsOf } from './exam-facts.ts'
-import { findWorks } from './exam-work.store.ts'
-import { findOvertaking, type Overtaking } from './overtaken.store.ts'
-import { presentWork } from './present-work.ts'
+import { findExamJobs } from './exam-work.store.ts'
+import { findRecheckConflicts, type RecheckConflict } from './overtaken.store.ts'
+import { presentExamJob } from './present-work.ts'
 
 type View = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 
 /** The board names so many; the ranking shows all. */
-const overtakingNamed = 10
+const maximumConflicts = 10
 
 /** Where the exam of a project stands, with every act of the office and what stands against it. */
 export async function showBoard(platform: Platform, { actor, now, language }: View, projectId: string) {
   const { db } = platform.database
   const project = await accessProject(platform, actor, 'exam:read', projectId)
   // Work that ends between the two is told as running: told as done beside what was before it, it would be believed.
-  const works = await findWorks(db, projectId)
-  const { facts, figures, allotment } = await examFactsOf(db, actor, project, now)
-  const overtaking = await findOvertaking(db, projectId, { language, limit: overtakingNamed })
-  const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt, called, interviewed } = figures
+  const works = await findExamJobs(db, projectId)
+  const { facts, metrics, allotment } = await examFactsOf(db, actor, project, now)
+  const overtaking = await findRecheckConflicts(db, projectId, { language, limit: maximumConflicts })
+  const { sites, rooms, capacity, seated, ranked, unranked, computed_at: computedAt, called, interviewed } = metrics
   return {
     project: presentProject(project, language),
     windows: project.windows,
@@ -39,9 +39,9 @@ export async function showBoard(platform: Platform, { actor, now, language }: Vi
       : null,
     results: computedAt ? { ranked, unranked, computedAt: computedAt.toISOString() } : null,
     interviews: { called, marked: interviewed },
-    overtaking: presentOvertaking(overtaking),
+    overtaking: presentRecheckConflicts(overtaking),
     acts: availability(facts),
-    works: works.map((work) => presentWork(work, language)),
+    works: works.map((work) => presentExamJob(work, language)),
     now: now.toISOString(),
   }
 }
@@ -59,9 +59,9 @@ const presentProject = (project: Project, language: Locale) => ({
   tieBreak: [...project.tieBreak],
 })
 
-const presentOvertaking = (found: readonly Overtaking[]) => ({
-  total: found[0]?.total ?? 0,
-  first: found.map((one) => ({
+const presentRecheckConflicts = (conflicts: readonly RecheckConflict[]) => ({
+  total: conflicts[0]?.total ?? 0,
+  first: conflicts.map((one) => ({
     applicationId: one.application_id,
     ticketNumber: one.ticket_number,
     position: { id: one.position_id, code: one.position_code, title: one.position_title },
@@ -70,7 +70,7 @@ const presentOvertaking = (found: readonly Overtaking[]) => ({
 })
 
 const availability = (facts: ExamFacts) =>
-  examActs.map((act) => {
-    const found = againstAct(act, facts)
-    return { act, possible: !found, obstacle: found?.obstacle ?? null, params: { ...found?.params } }
+  examAdminActions.map((act) => {
+    const found = findExamBlocker(act, facts)
+    return { act, possible: !found, obstacle: found?.blocker ?? null, params: { ...found?.params } }
   })

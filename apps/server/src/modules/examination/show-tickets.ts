@@ -4,20 +4,20 @@ import type { Applicant } from '../../platform/actor.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { applicantFactsOf } from '../application-documents/public.ts'
-import { admissionTicketLink, openPress, ticketSheet, unprintableOf } from '../documents/public.ts'
+import { admissionTicketLink, createPdfRenderer, ticketSheet, unprintableOf } from '../documents/public.ts'
 import {
   accessOwn,
   applicantSourceOf,
+  displayedChoice,
   type LoadedApplication,
-  namedChoice,
   nameIn,
   ownApplications,
+  type PresentationContext,
   presentActions,
   presentPositionSummary,
   presentStates,
-  type View,
 } from '../recruitment/public.ts'
-import { findSeats, type Seated } from './exam.store.ts'
+import { findSeats, type SeatRow } from './exam.store.ts'
 import { printedTicket } from './printed-ticket.ts'
 import { presentSitting, sittingsOf } from './sittings.ts'
 import { ticketState, ticketStates } from './ticket-state.ts'
@@ -25,19 +25,28 @@ import { ticketState, ticketStates } from './ticket-state.ts'
 type Page = { readonly current: number; readonly size: number }
 
 /** The tickets of the signed-in person, also those that are not open yet. */
-export async function listOwnTickets(platform: Platform, actor: Applicant, { current, size }: Page, view: View) {
+export async function listOwnTickets(
+  platform: Platform,
+  actor: Applicant,
+  { current, size }: Page,
+  view: PresentationContext,
+) {
   const query = { exam: ticketStates, current, size }
   const { applications, total } = await ownApplications(platform, actor, query, view.now)
   return { records: await presentTickets(platform, applications, view), total, current, size }
 }
 
-export async function showOwnTicket(platform: Platform, actor: Applicant, id: string, view: View) {
+export async function showOwnTicket(platform: Platform, actor: Applicant, id: string, view: PresentationContext) {
   const [ticket] = await presentTickets(platform, [await accessOwn(platform, actor, id, view.now)], view)
   if (!ticket) throw notFound()
   return ticket
 }
 
-async function presentTickets(platform: Platform, applications: readonly LoadedApplication[], view: View) {
+async function presentTickets(
+  platform: Platform,
+  applications: readonly LoadedApplication[],
+  view: PresentationContext,
+) {
   const ids = applications.map(({ id }) => id)
   const seats = new Map((await findSeats(platform.database.db, ids)).map((seat) => [seat.application_id, seat]))
   const withTicket = applications.filter(({ exam }) => ticketState(exam) !== 'none')
@@ -50,11 +59,11 @@ async function presentTickets(platform: Platform, applications: readonly LoadedA
 async function presentTicket(
   platform: Platform,
   application: LoadedApplication,
-  seated: Seated | undefined,
-  view: View,
+  seated: SeatRow | undefined,
+  view: PresentationContext,
 ): Promise<z.input<typeof Ticket>> {
   const { project, choices, exam } = application
-  const position = namedChoice(choices)
+  const position = displayedChoice(choices)
   if (!position) throw new Error('An application whose written test is confirmed has no position.')
   const seat = ticketState(exam) === 'out' ? seated : undefined
   const window = project.windows.ticketPrinting
@@ -72,10 +81,10 @@ async function presentTicket(
   }
 }
 
-async function sheetOf(platform: Platform, application: LoadedApplication, seat: Seated, view: View) {
+async function sheetOf(platform: Platform, application: LoadedApplication, seat: SeatRow, view: PresentationContext) {
   const source = await applicantSourceOf(platform, application)
   const ticket = printedTicket(applicantFactsOf(source, view), application.project, seat)
-  const press = await openPress(platform)
+  const press = await createPdfRenderer(platform)
   const sheet = ticketSheet(ticket)
   return { sheet, code: admissionTicketLink(press, ticket), unprintable: unprintableOf(press, sheet) }
 }

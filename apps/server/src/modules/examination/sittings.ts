@@ -2,7 +2,7 @@ import type { Sitting } from '@rostrum/contracts/recruitment-exam'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import { type Name, nameIn, type Project } from '../recruitment/public.ts'
-import type { Seated } from './exam.store.ts'
+import type { SeatRow } from './exam.store.ts'
 
 type SeatedSitting = {
   readonly subject: { readonly code: string; readonly name: Name }
@@ -28,7 +28,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
  * Where and when each subject is sat. A subject without times of its own is sat within the window of the written exam;
  * one that has not been scheduled at all has no sitting.
  */
-export function sittingsOf({ subjects, windows }: Project, seat: Seated): SeatedSitting[] {
+export function sittingsOf({ subjects, windows }: Project, seat: SeatRow): SeatedSitting[] {
   return subjects.flatMap(({ code, name, start, end }): SeatedSitting[] => {
     const from = start?.toISOString() ?? windows.writtenExam?.start
     const to = end?.toISOString() ?? windows.writtenExam?.end

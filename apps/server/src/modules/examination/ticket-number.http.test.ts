@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginSubmitted } from '../../testing/applications.ts'
+import { createSubmitted } from '../../testing/applications.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, usualWindows } from '../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -20,7 +20,7 @@ it.each([
     const writtenExam = { start: '2026-12-31T16:30:00Z', end: '2027-01-01T09:00:00Z' }
     const { confirmation: _, ...windows } = usualWindows
     const project = await addProject(server, { time_zone: zone, windows: { ...windows, writtenExam } })
-    const { id } = await beginSubmitted(server, project)
+    const { id } = await createSubmitted(server, project)
     const ready = { review: 'PASSED', photo: 'OK', exam: 'CONFIRMED' } as const
     const subject = { code: 'gk', name: '笔试', ordinal: 0, full_mark: '100', weight: '1' }
     await server.database.db

@@ -1,8 +1,8 @@
-import { ExamState, examIsHeld } from '@rostrum/contracts/application-states'
+import { ExamState, isExamHeld } from '@rostrum/contracts/application-states'
 
 /** How far the ticket of an application is: none before the confirmation, not open yet, or out. */
 export function ticketState(exam: ExamState): 'none' | 'closed' | 'out' {
-  if (examIsHeld(exam) || exam === 'TICKET_OPEN') return 'out'
+  if (isExamHeld(exam) || exam === 'TICKET_OPEN') return 'out'
   return exam === 'CONFIRMED' || exam === 'SEATED' ? 'closed' : 'none'
 }
 

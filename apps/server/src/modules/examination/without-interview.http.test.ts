@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
-import { addWritten, markRows, standAll } from '../../testing/exams.ts'
+import { createSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
+import { addWrittenTest, markRows, setExamStates } from '../../testing/exams.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject, usualWindows } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -23,14 +23,14 @@ afterAll(() => server.close())
 
 const act = (path: string, body: object = {}) => office.post(`${base}/projects/${project.id}/${path}`, body)
 const boardOf = async () => (await office.get(`${base}/projects/${project.id}/exam-board`)).data
-const availability = async (wanted: string) =>
-  (await boardOf()).acts.find(({ act: one }: { act: string }) => one === wanted)
+const availability = async (actions: string) =>
+  (await boardOf()).acts.find(({ act: one }: { act: string }) => one === actions)
 const of = (order: number) => people[order] as TestDraft
 const detailOf = async (order: number) =>
   (await of(order).client.get(`${jobApply}/getVoById`, { id: of(order).id })).data
 const examsOf = async () => Promise.all(people.map(async (_one, order) => (await detailOf(order)).states.exam))
 
-async function officeAt(instant: string): Promise<void> {
+async function examOfficeAt(instant: string): Promise<void> {
   await moveClock(server, instant, ...people)
   office = await staffWith(server, 'exam:read', 'exam:arrange', 'score:write', 'score:release')
 }
@@ -43,14 +43,14 @@ beforeEach(async () => {
     // Days that were planned before the interview was given up.
     windows: { ...usualWindows, interview: { start: '2027-01-20T09:00:00+08:00', end: '2027-01-21T17:00:00+08:00' } },
   })
-  await addWritten(server, project)
+  await addWrittenTest(server, project)
   people = []
-  for (let made = 0; made < 3; made += 1) people.push(await beginSubmitted(server, project))
-  await officeAt(inRecheck)
-  await standAll(server, project, 'CONFIRMED')
+  for (let made = 0; made < 3; made += 1) people.push(await createSubmitted(server, project))
+  await examOfficeAt(inRecheck)
+  await setExamStates(server, project, 'CONFIRMED')
   await act('exam-sites', { code: '01', name: '一中', address: '滨江路 1 号', rooms: [{ capacity: 30 }] })
   await act('seating')
-  await standAll(server, project, 'SAT')
+  await setExamStates(server, project, 'SAT')
   await act('scores', { rows: await markRows(server, people, 'gk', ['85', '90', '75']) })
   await act('ranking')
   await act('score-release')
@@ -68,7 +68,7 @@ describe('in a project without an interview', () => {
   })
 
   it('the list of publicity follows from the written test, and whoever is on it was called nowhere', async () => {
-    await officeAt(afterRecheck)
+    await examOfficeAt(afterRecheck)
     expect(await availability('publish')).toMatchObject({ possible: true })
     expect((await act('publicity')).data).toEqual({ published: 1, eliminated: 2 })
     expect(await examsOf()).toEqual(['OUT', 'PUBLICITY', 'OUT'])
@@ -79,7 +79,7 @@ describe('in a project without an interview', () => {
   })
 
   it('whoever is first and whose score is still to be released keeps the place', async () => {
-    await officeAt(afterRecheck)
+    await examOfficeAt(afterRecheck)
     await server.database.pool.query("update application set exam = 'SCORED' where id = $1", [of(1).id])
     expect((await act('publicity')).data).toEqual({ published: 0, eliminated: 2 })
     await act('score-release')
@@ -94,7 +94,7 @@ describe('in a project without an interview', () => {
     expect((await client.post('/recruitApi/app/api/exam/score/requestRecheck', { id, reason: '请核对' })).code).toBe(
       200,
     )
-    await officeAt(afterRecheck)
+    await examOfficeAt(afterRecheck)
     expect(await availability('publish')).toMatchObject({ obstacle: 'rechecks_undecided', params: { count: 1 } })
     expect(await act('publicity')).toMatchObject({ code: 409, reason: 'exam.act_refused' })
     expect(await examsOf()).toEqual(['RELEASED', 'RELEASED', 'RECHECK'])

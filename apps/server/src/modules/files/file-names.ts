@@ -1,11 +1,11 @@
 import { uploadRules } from '@rostrum/contracts/upload-rules'
 import type { Locale } from '@rostrum/i18n/locale'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 
-type Named = { readonly name: string; readonly url: string }
+type NamedFile = { readonly name: string; readonly url: string }
 
 /** What a file is called for a reader of an application. */
-export type FileName = (file: Named) => string
+export type FileName = (file: NamedFile) => string
 
 /**
  * Applicants write their names and numbers into the names of files. Who may not see these is told the kind of a file and
@@ -16,12 +16,12 @@ export function numberedNames(urls: readonly string[], language: Locale): FileNa
   return ({ name, url }) => {
     if (!places.includes(url)) places.push(url)
     const number = String(places.indexOf(url) + 1)
-    return `${sentence('file.numbered', { number }, language)}${kindOf(name)}`
+    return `${translate('file.numbered', { number }, language)}${kindOf(name)}`
   }
 }
 
 /** An upload to be sent to who may not see personal data: called by what it is for. */
-export const unnamed = <U extends { readonly name: string; readonly purpose: string }>(upload: U): U => ({
+export const anonymizeName = <U extends { readonly name: string; readonly purpose: string }>(upload: U): U => ({
   ...upload,
   name: `${upload.purpose}${kindOf(upload.name)}`,
 })

@@ -1,18 +1,18 @@
 import multipart from '@fastify/multipart'
 import { fileCalls, uploadCall, uploadPath } from '@rostrum/contracts/files'
 import { uploadRules } from '@rostrum/contracts/upload-rules'
-import { accepted } from '../../platform/http/envelope.ts'
+import { successEnvelope } from '../../platform/http/envelope.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { fileRecords } from './file-records.ts'
 import { findOwnFile } from './files.store.ts'
 import { addressOf } from './own-uploads.ts'
-import { mountUploadsInParts } from './parts.routes.ts'
+import { mountResumableUploads } from './parts.routes.ts'
 import { readUpload } from './read-upload.ts'
-import { forgetUnfinished } from './receive-parts.ts'
+import { deleteExpiredUploads } from './receive-parts.ts'
 import { removalJob, removeBytesNow } from './remove-bytes.ts'
 import { sendFile } from './send-file.ts'
-import { storageKeys } from './storage-keys.ts'
+import { storageKeyColumns } from './storage-keys.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** Bytes. A longer text is cut, and a file name that lost its end would not say any more what the file is. */
@@ -22,10 +22,10 @@ const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximu
 export const filesModule: Module = {
   name: 'files',
   personalRecords: fileRecords,
-  storageKeys,
+  storageKeyColumns,
   retention: [{ kind: 'unfinished-upload', days: 1, job: 'files.forget-unfinished' }],
   jobs: (platform) => ({
-    'files.forget-unfinished': () => forgetUnfinished(platform, platform.clock.now()),
+    'files.forget-unfinished': () => deleteExpiredUploads(platform, platform.clock.now()),
     [removalJob]: removeBytesNow(platform.files),
   }),
   schedule: [{ name: 'files.forget-unfinished', schedule: '41 * * * *' }],
@@ -38,9 +38,9 @@ export const filesModule: Module = {
       const { actor, now } = await mount.actorOf(request, reply, 'applicant')
       const upload = await readUpload(request)
       const { id, name } = await storeUpload(platform, actor, upload, now, (_tx, keep) => keep())
-      return accepted({ name, url: addressOf(id) })
+      return successEnvelope({ name, url: addressOf(id) })
     })
-    await mountUploadsInParts(mount, platform)
+    await mountResumableUploads(mount, platform)
     mount.calls(fileCalls, {
       'GET /recruitApi/app/api/file/{id}': async ({ actor, reply }, { id }) => {
         const file = await findOwnFile(database.db, id, actor.personId)

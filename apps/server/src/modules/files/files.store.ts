@@ -32,19 +32,26 @@ export const findOwnFiles = (db: Db, ids: readonly string[], personId: string) =
     .execute()
 
 /** Beyond this the time at which files were last named need not be exact. */
-const namedAnewMs = 86_400_000
+const referenceRefreshMs = 86_400_000
 
 /**
  * Notes in the transaction of a record that it names files, before it is looked whether they are there: those that are stay
  * until it is committed, and for as long as an unused file is kept.
  */
-export async function noteNamed(tx: Tx, ids: readonly string[], personId: string | null, now: Date): Promise<void> {
+export async function recordReference(
+  tx: Tx,
+  ids: readonly string[],
+  personId: string | null,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('stored_file')
     .set({ named_at: now })
     .where('id', 'in', ids)
     .where('owner_person_id', 'is not distinct from', personId)
-    .where((one) => one.or([one('named_at', 'is', null), one('named_at', '<', new Date(now.getTime() - namedAnewMs))]))
+    .where((one) =>
+      one.or([one('named_at', 'is', null), one('named_at', '<', new Date(now.getTime() - referenceRefreshMs))]),
+    )
     .execute()
 }
 
@@ -70,7 +77,7 @@ export const removeFilesOf = (tx: Tx, personId: string) =>
   tx.deleteFrom('stored_file').where('owner_person_id', '=', personId).returning('storage_key').execute()
 
 /** Files of the installation, which belong to nobody. */
-export const findOfficeFiles = (db: Db, ids: readonly string[], purpose: string) =>
+export const findInstallationFiles = (db: Db, ids: readonly string[], purpose: string) =>
   db
     .selectFrom('stored_file')
     .selectAll()
@@ -80,7 +87,7 @@ export const findOfficeFiles = (db: Db, ids: readonly string[], purpose: string)
     .execute()
 
 /** Forgets a file of the installation. @returns the key of its bytes */
-export async function forgetOfficeFile(db: Db, id: string, purpose: string): Promise<string | undefined> {
+export async function deleteInstallationFile(db: Db, id: string, purpose: string): Promise<string | undefined> {
   const removed = await db
     .deleteFrom('stored_file')
     .where('id', '=', id)

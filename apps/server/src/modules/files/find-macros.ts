@@ -10,9 +10,9 @@ const stream = 2
 const macroStorages = new Set(['macros', '_vba_project_cur', 'vba'])
 const macroStreams = new Set(['_vba_project'])
 
-const compoundBeginning = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(compoundBeginning)
+export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(compoundSignature)
 
 /** Whether an old office file, or the part of a new one in which programs are kept, holds any. */
 export function compoundHoldsMacros(bytes: Buffer): boolean {
@@ -26,11 +26,11 @@ export function compoundHoldsMacros(bytes: Buffer): boolean {
   return false
 }
 
-const mostParts = 5000
+const maximumParts = 5000
 /** A list of the parts is far shorter, and what programs are kept in begins within it. */
-const mostBytesRead = 4 * 1_048_576
+const maximumBytesRead = 4 * 1_048_576
 /** To see how a part begins, all that the first of its packed bytes make is unpacked: of zeros a thousand times as many. */
-const mostBytesUnpacked = 128 * 1_048_576
+const maximumBytesUnpacked = 128 * 1_048_576
 
 /**
  * Whether a new office file brings programs. They go by their kind in the list of parts and by what they are, because the
@@ -40,7 +40,7 @@ const mostBytesUnpacked = 128 * 1_048_576
  */
 export async function packageHoldsMacros(bytes: Buffer): Promise<boolean> {
   const parts = Object.values((await JSZip.loadAsync(bytes)).files).filter(({ dir }) => !dir)
-  if (parts.length > mostParts) throw new Error('more parts than any document has')
+  if (parts.length > maximumParts) throw new Error('more parts than any document has')
   let unpacked = 0
   const read = (part: JSZip.JSZipObject, limit: number) =>
     readPart(part, limit, (bytes) => {
@@ -48,10 +48,10 @@ export async function packageHoldsMacros(bytes: Buffer): Promise<boolean> {
     })
   for (const part of parts) {
     if (/(?:^|\/)(?:vbaProject\.bin$|macrosheets\/)/i.test(part.name)) return true
-    const beginning = await read(part, compoundBeginning.length)
-    if (isCompoundFile(beginning) && compoundHoldsMacros(await read(part, mostBytesRead))) return true
-    if (part.name === '[Content_Types].xml' && declaresMacros(await read(part, mostBytesRead))) return true
-    if (unpacked > mostBytesUnpacked) throw new Error('more in it than in any document of its size')
+    const beginning = await read(part, compoundSignature.length)
+    if (isCompoundFile(beginning) && compoundHoldsMacros(await read(part, maximumBytesRead))) return true
+    if (part.name === '[Content_Types].xml' && declaresMacros(await read(part, maximumBytesRead))) return true
+    if (unpacked > maximumBytesUnpacked) throw new Error('more in it than in any document of its size')
   }
   return false
 }

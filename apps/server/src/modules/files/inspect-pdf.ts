@@ -18,7 +18,7 @@ const activeEntries: ReadonlySet<string> = new Set(['EmbeddedFile', 'EmbeddedFil
 /** The object that a reader begins with (ISO 32000-2, 7.7.2): what has none has a PDF's first line and nothing else of it. */
 const root = 'Catalog'
 
-const wanted: ReadonlySet<string> = new Set([...activeActions, ...activeEntries, 'OpenAction', root])
+const relevantNames: ReadonlySet<string> = new Set([...activeActions, ...activeEntries, 'OpenAction', root])
 
 /**
  * Looks for what makes a PDF do something by itself. Readers may begin at any byte, so everything counts, also what seems
@@ -27,7 +27,7 @@ const wanted: ReadonlySet<string> = new Set([...activeActions, ...activeEntries,
  * @returns `unreadable` when the objects cannot be looked at, or there are none
  */
 export function inspectPdf(bytes: Buffer): PdfVerdict {
-  const objects = readPdfObjects(bytes, wanted)
+  const objects = readPdfObjects(bytes, relevantNames)
   if (!objects) return 'unreadable'
   const { file, packed } = objects
   if (![file, ...packed].some(({ names }) => names.some(({ name }) => name === root))) return 'unreadable'

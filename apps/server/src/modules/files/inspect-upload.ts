@@ -53,13 +53,13 @@ export async function inspectUpload(
   }
   const detected = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (!imageTypes[detected]?.includes(extension)) throw new DomainError('file.content_mismatch')
-  return { bytes: await encodeAnew(bytes, detected, rule, sender), mediaType: detected }
+  return { bytes: await reencode(bytes, detected, rule, sender), mediaType: detected }
 }
 
 export const tooLarge = (rule: UploadRule): DomainError =>
   new DomainError('file.too_large', { limit: rule.maximumBytes / 1_048_576 })
 
-async function encodeAnew(
+async function reencode(
   bytes: Buffer,
   mediaType: string,
   { minimumPixels }: UploadRule,

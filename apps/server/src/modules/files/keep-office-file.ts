@@ -7,9 +7,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { insertFile } from './files.store.ts'
 import { inspectUpload } from './inspect-upload.ts'
 import { putBytes } from './put-bytes.ts'
-import { tidyName } from './tidy-name.ts'
+import { normalizeFileName } from './tidy-name.ts'
 
-type OfficeFile = {
+type InstallationFile = {
   readonly id: string
   readonly name: string
   readonly bytes: Buffer
@@ -20,19 +20,19 @@ type OfficeFile = {
   readonly sender: string | undefined
 }
 
-type Kept = Selectable<StoredFile>
+type StoredRow = Selectable<StoredFile>
 
 /** A file that was looked at and may be kept. */
 export type CheckedFile = {
   readonly bytes: Buffer
   readonly mediaType: string
-  readonly row: Omit<Kept, 'storage_key'>
+  readonly row: Omit<StoredRow, 'storage_key'>
 }
 
 /** Looks at a file, which takes its time: no transaction should wait for it. @throws DomainError as `inspectUpload` */
-export async function checkOfficeFile(file: OfficeFile, now: Date): Promise<CheckedFile> {
+export async function checkInstallationFile(file: InstallationFile, now: Date): Promise<CheckedFile> {
   const { id, name: givenName, bytes: given, purpose, rule, sender } = file
-  const name = tidyName(givenName)
+  const name = normalizeFileName(givenName)
   const { bytes, mediaType } = await inspectUpload(name, given, rule, sender)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const described = { purpose, name, media_type: mediaType, size: bytes.length, sha256, created_at: now }
@@ -45,32 +45,32 @@ export async function checkOfficeFile(file: OfficeFile, now: Date): Promise<Chec
  *
  * @param within what else belongs to the transaction; `keep` writes the file down. Where it answers undefined, nothing is kept
  */
-export const keepCheckedFile = <T>(
+export const storeCheckedFile = <T>(
   { files, transaction }: Platform,
   { bytes, row }: CheckedFile,
-  within: (tx: Tx, keep: () => Promise<Kept>) => Promise<T>,
-): Promise<T> => putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => written(tx, row, key))))
+  within: (tx: Tx, keep: () => Promise<StoredRow>) => Promise<T>,
+): Promise<T> => putBytes(files, bytes, (key) => transaction((tx) => within(tx, () => insertRow(tx, row, key))))
 
 /** Checks and keeps a file, as the two above. @throws DomainError as `inspectUpload` */
-export const keepOfficeFile = async <T>(
+export const storeInstallationFile = async <T>(
   platform: Platform,
-  file: OfficeFile,
+  file: InstallationFile,
   now: Date,
-  within: (tx: Tx, keep: () => Promise<Kept>) => Promise<T>,
-): Promise<T> => keepCheckedFile(platform, await checkOfficeFile(file, now), within)
+  within: (tx: Tx, keep: () => Promise<StoredRow>) => Promise<T>,
+): Promise<T> => storeCheckedFile(platform, await checkInstallationFile(file, now), within)
 
 /** As `keepOfficeFile`, where a transaction is open that nobody waits for, such as the one that loads sample data. */
-export async function addOfficeFile(
+export async function addInstallationFile(
   tx: Tx,
   { files }: Platform,
-  file: Omit<OfficeFile, 'sender'>,
+  file: Omit<InstallationFile, 'sender'>,
   now: Date,
-): Promise<Kept> {
-  const { bytes, row } = await checkOfficeFile({ ...file, sender: undefined }, now)
-  return written(tx, row, await files.put(bytes))
+): Promise<StoredRow> {
+  const { bytes, row } = await checkInstallationFile({ ...file, sender: undefined }, now)
+  return insertRow(tx, row, await files.put(bytes))
 }
 
-async function written(tx: Tx, row: CheckedFile['row'], storage_key: string): Promise<Kept> {
+async function insertRow(tx: Tx, row: CheckedFile['row'], storage_key: string): Promise<StoredRow> {
   const file = { ...row, storage_key }
   await insertFile(tx, file)
   return file

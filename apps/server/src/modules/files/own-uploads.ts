@@ -1,7 +1,7 @@
 import { uploadRules } from '@rostrum/contracts/upload-rules'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import { findOwnFiles, noteNamed } from './files.store.ts'
+import { findOwnFiles, recordReference } from './files.store.ts'
 
 const portraitPurposes: ReadonlySet<string> = new Set(
   Object.entries(uploadRules).flatMap(([purpose, rule]) => ('minimumPixels' in rule ? [purpose] : [])),
@@ -44,9 +44,14 @@ export async function ownUploads(db: Db, personId: string, urls: readonly string
  *
  * @throws DomainError `record.changed_meanwhile` when one of them has just been
  */
-export async function nameUploads(tx: Tx, personId: string, urls: readonly string[], now: Date): Promise<void> {
+export async function markUploadsReferenced(
+  tx: Tx,
+  personId: string,
+  urls: readonly string[],
+  now: Date,
+): Promise<void> {
   const ids = [...new Set(urls.flatMap((url) => uploadIdOf(url) ?? []))]
   if (ids.length === 0) return
-  await noteNamed(tx, ids, personId, now)
+  await recordReference(tx, ids, personId, now)
   if ((await findOwnFiles(tx, ids, personId)).length < ids.length) throw new DomainError('record.changed_meanwhile')
 }

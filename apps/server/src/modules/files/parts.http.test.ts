@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const plain = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-const begin = (size: number, name = '简历.pdf', purpose = 'resume', client = owner.client) =>
+const createUpload = (size: number, name = '简历.pdf', purpose = 'resume', client = owner.client) =>
   client.raw({
     method: 'POST',
     url: path,
@@ -31,8 +31,8 @@ const begin = (size: number, name = '简历.pdf', purpose = 'resume', client = o
     },
   })
 
-async function begun(size: number, name?: string): Promise<string> {
-  const { statusCode, headers } = await begin(size, name)
+async function createdUpload(size: number, name?: string): Promise<string> {
+  const { statusCode, headers } = await createUpload(size, name)
   expect(statusCode).toBe(201)
   return String(headers.location)
 }
@@ -54,7 +54,7 @@ const partsLeft = () => server.database.db.selectFrom('upload_part').select('sto
 
 describe('an upload in parts', () => {
   it('goes on where it was broken off, and becomes a file like any other', async () => {
-    const url = await begun(plain.length)
+    const url = await createdUpload(plain.length)
     expect((await send(url, 0, plain.subarray(0, 10))).headers['upload-offset']).toBe('10')
     const { headers } = await ask(url)
     expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('an upload in parts', () => {
   })
 
   it('does not come in millions of parts', async () => {
-    const url = await begun(10_000)
+    const url = await createdUpload(10_000)
     expect((await send(url, 0, Buffer.alloc(9))).json()).toMatchObject({ code: 400 })
     expect((await send(url, 0, Buffer.alloc(10))).statusCode).toBe(204)
     expect((await send(url, 10, Buffer.alloc(9989))).statusCode).toBe(204)
@@ -82,7 +82,7 @@ describe('an upload in parts', () => {
   })
 
   it('takes each part once, and only where the last one ended', async () => {
-    const url = await begun(plain.length)
+    const url = await createdUpload(plain.length)
     const [one, other] = await Promise.all([send(url, 0, plain.subarray(0, 10)), send(url, 0, plain.subarray(0, 10))])
     expect([one?.statusCode, other?.statusCode].sort()).toEqual([204, 409])
     expect((await send(url, 12, plain.subarray(12))).statusCode).toBe(409)
@@ -102,7 +102,7 @@ describe('an upload in parts', () => {
         union all select json_array_elements_text(payload->'keys') from graphile_worker._private_jobs`)
       return rows.length
     }
-    const url = await begun(plain.length, '两次.pdf')
+    const url = await createdUpload(plain.length, '两次.pdf')
     await send(url, 0, plain.subarray(0, 10))
     const twice = () => send(url, 10, plain.subarray(10))
     const ends = await Promise.all([twice(), twice(), send(url, plain.length, Buffer.alloc(0))])
@@ -115,7 +115,7 @@ describe('an upload in parts', () => {
   })
 
   it('of another person looks as if it did not exist', async () => {
-    const url = await begun(plain.length)
+    const url = await createdUpload(plain.length)
     const { client } = await registerApplicant(server)
     expect((await ask(url, client)).statusCode).toBe(404)
     expect((await send(url, 0, plain, client)).statusCode).toBe(404)
@@ -125,12 +125,15 @@ describe('an upload in parts', () => {
   })
 
   it('is refused before anything is sent where it could never be kept', async () => {
-    expect((await begin(11 * 1_048_576)).json()).toMatchObject({ code: 413, reason: 'file.too_large' })
-    expect((await begin(0)).statusCode).toBe(400)
-    expect((await begin(10, '')).json()).toMatchObject({ code: 400, errors: [{ path: 'filename' }] })
-    expect((await begin(10, 'a.pdf', 'malware')).json()).toMatchObject({ code: 400, errors: [{ path: 'purpose' }] })
+    expect((await createUpload(11 * 1_048_576)).json()).toMatchObject({ code: 413, reason: 'file.too_large' })
+    expect((await createUpload(0)).statusCode).toBe(400)
+    expect((await createUpload(10, '')).json()).toMatchObject({ code: 400, errors: [{ path: 'filename' }] })
+    expect((await createUpload(10, 'a.pdf', 'malware')).json()).toMatchObject({
+      code: 400,
+      errors: [{ path: 'purpose' }],
+    })
     const { client } = await registerApplicant(server)
-    const large = () => begin(10 * 1_048_576, 'a.pdf', 'resume', client)
+    const large = () => createUpload(10 * 1_048_576, 'a.pdf', 'resume', client)
     const answers = await Promise.all(Array.from({ length: 24 }, large))
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20)
     expect((await large()).statusCode).toBe(429)
@@ -138,7 +141,7 @@ describe('an upload in parts', () => {
 
   it('that turns out to be something else is refused and forgotten', async () => {
     const page = Buffer.from('<html><script>alert(1)</script>')
-    const url = await begun(page.length, 'me.pdf')
+    const url = await createdUpload(page.length, 'me.pdf')
     expect((await send(url, 0, page)).json()).toMatchObject({ code: 415, reason: 'file.content_mismatch' })
     expect((await ask(url)).statusCode).toBe(404)
     expect(await partsLeft()).toEqual([])
@@ -146,7 +149,7 @@ describe('an upload in parts', () => {
 
   it('waits for its end where there is no room just now', async () => {
     const { client, personId } = await registerApplicant(server)
-    const { headers } = await begin(plain.length, '简历.pdf', 'resume', client)
+    const { headers } = await createUpload(plain.length, '简历.pdf', 'resume', client)
     const url = String(headers.location)
     const { db } = server.database
     const { id } = await db
@@ -172,11 +175,11 @@ describe('an upload in parts', () => {
   })
 
   it('can be given up, and is forgotten after a day without a part', async () => {
-    const given = await begun(plain.length)
+    const given = await createdUpload(plain.length)
     await send(given, 0, plain.subarray(0, 10))
     expect((await owner.client.raw({ method: 'DELETE', url: given })).statusCode).toBe(204)
     expect((await ask(given)).statusCode).toBe(404)
-    const left = await begun(plain.length)
+    const left = await createdUpload(plain.length)
     await send(left, 0, plain.subarray(0, 10))
     expect(await partsLeft()).toHaveLength(1)
     await moveClock(server, new Date(server.clock.now().getTime() + 25 * 3_600_000).toISOString(), owner)

@@ -1,52 +1,56 @@
-import { partsCalls, partsPath } from '@rostrum/contracts/files'
+import { uploadPartCalls, uploadPartsPath } from '@rostrum/contracts/files'
 import { type UploadPurpose, uploadRules } from '@rostrum/contracts/upload-rules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accepted } from '../../platform/http/envelope.ts'
+import { successEnvelope } from '../../platform/http/envelope.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnFile } from './files.store.ts'
 import { addressOf } from './own-uploads.ts'
-import { accessUpload, beginUpload, giveUpUpload, takePart } from './receive-parts.ts'
+import { abortUpload, accessUpload, createUpload, receivePart } from './receive-parts.ts'
 
 const version = '1.0.0'
 const partType = 'application/offset+octet-stream'
-const largest = Math.max(...Object.values(uploadRules).map((rule) => rule.maximumBytes))
-const largestPart = 1_048_576
+const maximumUploadBytes = Math.max(...Object.values(uploadRules).map((rule) => rule.maximumBytes))
+const maximumPartBytes = 1_048_576
 
-type Keyed = { Params: { id: string } }
+type UploadRequest = { Params: { id: string } }
 
 /** Uploads that go on where they were broken off: tus 1.0.0 with creation, expiration and termination. */
-export async function mountUploadsInParts(mount: Mount, platform: Platform): Promise<void> {
-  mount.describe(`POST ${partsPath}`, partsCalls.begin)
-  mount.describe(`GET ${partsPath}/{id}`, partsCalls.result)
-  mount.describe(`DELETE ${partsPath}/{id}`, partsCalls.giveUp)
+export async function mountResumableUploads(mount: Mount, platform: Platform): Promise<void> {
+  mount.describe(`POST ${uploadPartsPath}`, uploadPartCalls.begin)
+  mount.describe(`GET ${uploadPartsPath}/{id}`, uploadPartCalls.result)
+  mount.describe(`DELETE ${uploadPartsPath}/{id}`, uploadPartCalls.giveUp)
   await mount.app.register(async (app) => {
-    app.addContentTypeParser(partType, { parseAs: 'buffer', bodyLimit: largestPart }, (_request, body, done) =>
+    app.addContentTypeParser(partType, { parseAs: 'buffer', bodyLimit: maximumPartBytes }, (_request, body, done) =>
       done(null, body),
     )
     app.addHook('onSend', async (_request, reply) => void reply.header('tus-resumable', version))
     const actorOf = (request: FastifyRequest, reply: FastifyReply) => mount.actorOf(request, reply, 'applicant')
 
-    app.options(partsPath, async (_request, reply) =>
+    app.options(uploadPartsPath, async (_request, reply) =>
       reply
         .code(204)
         .headers({
           'tus-version': version,
           'tus-extension': 'creation,expiration,termination',
-          'tus-max-size': largest,
+          'tus-max-size': maximumUploadBytes,
         })
         .send(),
     )
-    app.post(partsPath, async (request, reply) => {
+    app.post(uploadPartsPath, async (request, reply) => {
       const { actor, now } = await actorOf(request, reply)
-      const { id, expiresAt } = await beginUpload(platform, actor, beginningOf(request), now)
+      const { id, expiresAt } = await createUpload(platform, actor, uploadMetadataOf(request), now)
       return reply
         .code(201)
-        .headers({ location: `${partsPath}/${id}`, 'upload-offset': 0, 'upload-expires': expiresAt.toUTCString() })
+        .headers({
+          location: `${uploadPartsPath}/${id}`,
+          'upload-offset': 0,
+          'upload-expires': expiresAt.toUTCString(),
+        })
         .send()
     })
-    app.head<Keyed>(`${partsPath}/:id`, async (request, reply) => {
+    app.head<UploadRequest>(`${uploadPartsPath}/:id`, async (request, reply) => {
       const { actor, now } = await actorOf(request, reply)
       const { received, size, expires_at } = await accessUpload(platform, actor, idOf(request), now)
       return reply
@@ -58,33 +62,33 @@ export async function mountUploadsInParts(mount: Mount, platform: Platform): Pro
         })
         .send()
     })
-    app.patch<Keyed>(`${partsPath}/:id`, async (request, reply) => {
+    app.patch<UploadRequest>(`${uploadPartsPath}/:id`, async (request, reply) => {
       const { actor, now } = await actorOf(request, reply)
       if (request.headers['content-type'] !== partType) throw new DomainError('request.media_type')
       // Nothing at all asks once more for the end of an upload of which everything has arrived.
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const part = { offset: countIn(request, 'upload-offset'), bytes }
-      const { received, expiresAt } = await takePart(platform, actor, idOf(request), part, now)
+      const { received, expiresAt } = await receivePart(platform, actor, idOf(request), part, now)
       return reply.code(204).headers({ 'upload-offset': received, 'upload-expires': expiresAt.toUTCString() }).send()
     })
-    app.delete<Keyed>(`${partsPath}/:id`, async (request, reply) => {
+    app.delete<UploadRequest>(`${uploadPartsPath}/:id`, async (request, reply) => {
       const { actor, now } = await actorOf(request, reply)
-      await giveUpUpload(platform, actor, idOf(request), now)
+      await abortUpload(platform, actor, idOf(request), now)
       return reply.code(204).send()
     })
-    app.get<Keyed>(`${partsPath}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
+    app.get<UploadRequest>(`${uploadPartsPath}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
       const { actor, now } = await actorOf(request, reply)
       const { file_id } = await accessUpload(platform, actor, idOf(request), now)
       const file = file_id && (await findOwnFile(platform.database.db, file_id, actor.personId))
       if (!file) throw notFound()
-      return accepted({ name: file.name, url: addressOf(file.id) })
+      return successEnvelope({ name: file.name, url: addressOf(file.id) })
     })
   })
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function idOf({ params: { id } }: { readonly params: Keyed['Params'] }): string {
+function idOf({ params: { id } }: { readonly params: UploadRequest['Params'] }): string {
   if (!uuid.test(id)) throw notFound()
   return id
 }
@@ -96,7 +100,7 @@ function countIn(request: FastifyRequest, header: string): number {
 }
 
 /** The texts that come with an upload: names, and their values in base64. */
-function beginningOf(request: FastifyRequest): { name: string; purpose: UploadPurpose; size: number } {
+function uploadMetadataOf(request: FastifyRequest): { name: string; purpose: UploadPurpose; size: number } {
   const size = countIn(request, 'upload-length')
   if (size === 0) throw invalid({ path: 'upload-length', key: 'field.invalid' })
   const pairs = String(request.headers['upload-metadata'] ?? '').split(',')

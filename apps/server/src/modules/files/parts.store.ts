@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { UploadInParts } from '../../platform/database/database-types.ts'
 
-export const insertUploadInParts = (db: Db, upload: Insertable<UploadInParts>) =>
+export const insertResumableUpload = (db: Db, upload: Insertable<UploadInParts>) =>
   db.insertInto('upload_in_parts').values(upload).execute()
 
-const ownUpload = (db: Db, id: string, personId: string, now: Date) =>
+const ownUploadQuery = (db: Db, id: string, personId: string, now: Date) =>
   db
     .selectFrom('upload_in_parts')
     .selectAll()
@@ -14,15 +14,15 @@ const ownUpload = (db: Db, id: string, personId: string, now: Date) =>
     .where('expires_at', '>', now)
 
 /** An upload of another person, or one whose time is over, looks like one that does not exist. */
-export const findOwnInParts = (db: Db, id: string, personId: string, now: Date) =>
-  ownUpload(db, id, personId, now).executeTakeFirst()
+export const findOwnResumableUpload = (db: Db, id: string, personId: string, now: Date) =>
+  ownUploadQuery(db, id, personId, now).executeTakeFirst()
 
 /** Parts that arrive at once wait for one another. */
-export const lockOwnInParts = (tx: Tx, id: string, personId: string, now: Date) =>
-  ownUpload(tx, id, personId, now).forUpdate().executeTakeFirst()
+export const lockOwnResumableUpload = (tx: Tx, id: string, personId: string, now: Date) =>
+  ownUploadQuery(tx, id, personId, now).forUpdate().executeTakeFirst()
 
 /** Bytes that are promised and not there yet as a file. */
-export async function promisedBytes(db: Db, personId: string, now: Date): Promise<number> {
+export async function reservedBytes(db: Db, personId: string, now: Date): Promise<number> {
   const { total } = await db
     .selectFrom('upload_in_parts')
     .select((build) => build.fn.sum<string | null>('size').as('total'))
@@ -53,8 +53,8 @@ export async function closeUpload(tx: Tx, id: string, fileId: string): Promise<r
 export const uploadsOf = (db: Db, personId: string) =>
   db.selectFrom('upload_in_parts').select('id').where('owner_person_id', '=', personId).execute()
 
-export const expiredUploads = (db: Db, now: Date, most: number) =>
-  db.selectFrom('upload_in_parts').select('id').where('expires_at', '<=', now).limit(most).execute()
+export const expiredUploads = (db: Db, now: Date, limit: number) =>
+  db.selectFrom('upload_in_parts').select('id').where('expires_at', '<=', now).limit(limit).execute()
 
 /** Forgets uploads with their parts. @returns the keys of the parts, whose bytes are to be removed afterwards */
 export async function removeUploads(tx: Tx, ids: readonly string[]): Promise<readonly string[]> {

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 
 /** A name that matters, and where it stands. */
-export type NamePlace = { readonly name: string; readonly index: number; readonly end: number }
+export type NameToken = { readonly name: string; readonly index: number; readonly end: number }
 
 /** Text that holds objects, a character a byte. */
-export type ObjectText = { readonly text: string; readonly names: readonly NamePlace[] }
+export type ObjectText = { readonly text: string; readonly names: readonly NameToken[] }
 
 export type PdfObjects = {
   readonly file: ObjectText
@@ -20,7 +20,7 @@ export type Definition = { readonly number: string; readonly text: string }
  * A name that is written with codes or is among those wanted, the keyword before an object, or the one before a stream,
  * wherever it stands.
  */
-const landmarks = (wanted: readonly string[]) =>
+const tokenPattern = (wanted: readonly string[]) =>
   new RegExp(
     `/(?:(${wanted.join('|')})(?![^\\s\\0()<>[\\]{}/%])|([^\\s\\0()<>[\\]{}/%#]*#[^\\s\\0()<>[\\]{}/%]*))|\\bobj\\b|\\bstream\\r?\\n`,
     'g',
@@ -34,19 +34,19 @@ const unpackedBytes = { least: 8 * megabyte, most: 32 * megabyte, perByte: 20 }
 const maximumPackedObjects = 200_000
 const maximumMarks = 200_000
 /** Room for as many pairs of number and place as objects are taken, each of twenty characters. */
-const longestHead = maximumPackedObjects * 20
+const maximumHeaderLength = maximumPackedObjects * 20
 const snippetLength = 1000
 
 /** Any character of a name may be written as its code: `/J#61vaScript`. */
-const plainName = (written: string): string =>
+const decodeName = (written: string): string =>
   written.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /**
  * @param wanted the names to look for
  * @returns undefined when the objects cannot be looked at, because they are encrypted, broken or too many
  */
-export function readPdfObjects(bytes: Buffer, wanted: ReadonlySet<string>): PdfObjects | undefined {
-  const finder = new MarkFinder(wanted)
+export function readPdfObjects(bytes: Buffer, names: ReadonlySet<string>): PdfObjects | undefined {
+  const finder = new MarkFinder(names)
   const text = bytes.toString('latin1')
   const marks = finder.find(text)
   const packed: ObjectText[] = []
@@ -65,7 +65,7 @@ export function readPdfObjects(bytes: Buffer, wanted: ReadonlySet<string>): PdfO
   }
   return (
     marks && {
-      file: { text, names: marks.filter(({ name }) => wanted.has(name)) },
+      file: { text, names: marks.filter(({ name }) => names.has(name)) },
       packed,
       definitionsOf: (numbers) =>
         definitionsOutside(text, marks, numbers)
@@ -83,7 +83,7 @@ class MarkFinder {
 
   constructor(wanted: ReadonlySet<string>) {
     this.#names = new Set([...wanted, 'First'])
-    this.#pattern = landmarks([...this.#names])
+    this.#pattern = tokenPattern([...this.#names])
   }
 
   /**
@@ -91,10 +91,10 @@ class MarkFinder {
    *
    * @returns undefined when there are too many
    */
-  find(text: string): readonly NamePlace[] | undefined {
-    const marks: NamePlace[] = []
+  find(text: string): readonly NameToken[] | undefined {
+    const marks: NameToken[] = []
     for (const { 0: mark, index } of text.matchAll(this.#pattern)) {
-      const name = mark.startsWith('/') ? plainName(mark.slice(1)) : `(${mark.trimEnd()})`
+      const name = mark.startsWith('/') ? decodeName(mark.slice(1)) : `(${mark.trimEnd()})`
       if (mark.startsWith('/') && !this.#names.has(name)) continue
       if (this.#left === 0) return undefined
       this.#left -= 1
@@ -105,7 +105,7 @@ class MarkFinder {
 }
 
 /** Only a stream of objects says where the first of them begins (ISO 32000-2, table 16). */
-function* objectStreams(text: string, marks: readonly NamePlace[]): Generator<{ start: number; first: number }> {
+function* objectStreams(text: string, marks: readonly NameToken[]): Generator<{ start: number; first: number }> {
   let first: number | undefined
   for (const { name, end } of marks) {
     if (name === '(obj)') first = undefined
@@ -151,13 +151,13 @@ const pair = /[\s\0]*(\d{1,10})[\s\0]+(\d{1,10})(?!\d)/gy
  *
  * @returns undefined when it begins with anything else, for a reader may understand that otherwise, or with too many
  */
-function definitionsIn(objects: string, first: number, most: number): readonly Definition[] | undefined {
-  if (first > longestHead) return undefined
+function definitionsIn(objects: string, first: number, maximum: number): readonly Definition[] | undefined {
+  if (first > maximumHeaderLength) return undefined
   const head = objects.slice(0, first).replace(/%[^\r\n]*/g, ' ')
   const definitions: Definition[] = []
   let end = 0
   for (const { 0: written, 1: number = '', 2: place } of head.matchAll(pair)) {
-    if (definitions.length === most) return undefined
+    if (definitions.length === maximum) return undefined
     const start = first + Number(place)
     definitions.push({ number: number.replace(/^0+(?=\d)/, ''), text: objects.slice(start, start + snippetLength) })
     end += written.length
@@ -168,7 +168,7 @@ function definitionsIn(objects: string, first: number, most: number): readonly D
 /** In one pass from keyword back to number: a search for each number would go through the whole file each time. */
 function* definitionsOutside(
   text: string,
-  marks: readonly NamePlace[],
+  marks: readonly NameToken[],
   numbers: ReadonlySet<string>,
 ): Generator<Definition> {
   for (const { name, index, end } of marks) {

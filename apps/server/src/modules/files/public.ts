@@ -1,10 +1,15 @@
-export { type FileName, numberedNames, unnamed } from './file-names.ts'
-export { findOfficeFiles, findUpload, noteNamed } from './files.store.ts'
-export { addOfficeFile, checkOfficeFile, keepCheckedFile, keepOfficeFile } from './keep-office-file.ts'
-export { addressOf, nameUploads, type OwnUploads, ownUploads, uploadIdOf } from './own-uploads.ts'
+export { anonymizeName, type FileName, numberedNames } from './file-names.ts'
+export { findInstallationFiles, findUpload, recordReference } from './files.store.ts'
+export {
+  addInstallationFile,
+  checkInstallationFile,
+  storeCheckedFile,
+  storeInstallationFile,
+} from './keep-office-file.ts'
+export { addressOf, markUploadsReferenced, type OwnUploads, ownUploads, uploadIdOf } from './own-uploads.ts'
 export { readOwnUpload } from './read-own-upload.ts'
 export { readFile, readFileWith } from './read-upload.ts'
-export { removeBytes, removeOfficeFile } from './remove-bytes.ts'
+export { removeBytes, removeInstallationFile } from './remove-bytes.ts'
 export { sendFile } from './send-file.ts'
-export { strayDays, sweepFolder } from './sweep-folder.ts'
-export { sweepUploads } from './sweep-uploads.ts'
+export { deleteOrphans, orphanDays } from './sweep-folder.ts'
+export { deleteUnusedUploads } from './sweep-uploads.ts'

@@ -10,11 +10,11 @@ import { DomainError } from '../../platform/http/problem.ts'
 export async function putBytes<T>(
   files: FileStore,
   bytes: Buffer,
-  keep: (storageKey: string) => Promise<T>,
+  save: (storageKey: string) => Promise<T>,
 ): Promise<T> {
   const storageKey = await files.put(bytes)
   try {
-    const kept = await keep(storageKey)
+    const kept = await save(storageKey)
     if (kept === undefined) await files.remove(storageKey)
     return kept
   } catch (error) {

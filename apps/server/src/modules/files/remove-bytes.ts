@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
-import { forgetOfficeFile } from './files.store.ts'
+import { deleteInstallationFile } from './files.store.ts'
 
 export const removalJob = 'files.remove'
 
@@ -12,8 +12,8 @@ export async function removeBytes(tx: Tx, keys: readonly string[]): Promise<void
 }
 
 /** Removes a file of the installation. */
-export async function removeOfficeFile(tx: Tx, id: string, purpose: string): Promise<void> {
-  const key = await forgetOfficeFile(tx, id, purpose)
+export async function removeInstallationFile(tx: Tx, id: string, purpose: string): Promise<void> {
+  const key = await deleteInstallationFile(tx, id, purpose)
   if (key !== undefined) await removeBytes(tx, [key])
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { StoredFile } from '../../platform/database/database-types.ts'
-import { answered } from '../../platform/http/answered.ts'
+import { responseSent } from '../../platform/http/answered.ts'
 import { downloadPolicy } from '../../platform/http/send-document.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -11,7 +11,7 @@ export async function sendFile(
   reply: FastifyReply,
   file: Selectable<StoredFile>,
   cacheControl = 'private, no-cache',
-): Promise<typeof answered> {
+): Promise<typeof responseSent> {
   const bytes = await platform.files.get(file.storage_key)
   const disposition = file.media_type.startsWith('image/') ? 'inline' : 'attachment'
   await reply
@@ -20,5 +20,5 @@ export async function sendFile(
     .header('content-security-policy', downloadPolicy)
     .type(file.media_type)
     .send(bytes)
-  return answered
+  return responseSent
 }

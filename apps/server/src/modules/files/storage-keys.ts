@@ -1,7 +1,7 @@
-import type { StorageKeys } from '../../platform/platform.ts'
+import type { StorageKeyColumn } from '../../platform/platform.ts'
 
 /** Where this module keeps keys of stored bytes. */
-export const storageKeys: readonly StorageKeys[] = [
+export const storageKeyColumns: readonly StorageKeyColumn[] = [
   { table: 'stored_file', column: 'storage_key' },
   { table: 'upload_part', column: 'storage_key' },
 ]

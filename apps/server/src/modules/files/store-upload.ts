@@ -6,9 +6,9 @@ import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { insertFile, lockStorageOf, storedBytes } from './files.store.ts'
 import { inspectUpload } from './inspect-upload.ts'
-import { promisedBytes } from './parts.store.ts'
+import { reservedBytes } from './parts.store.ts'
 import { putBytes } from './put-bytes.ts'
-import { tidyName } from './tidy-name.ts'
+import { normalizeFileName } from './tidy-name.ts'
 
 const perPersonAndDay = 200 * 1_048_576
 
@@ -28,14 +28,14 @@ export async function storeUpload<T>(
   now: Date,
   within: (tx: Tx, keep: () => Promise<Stored>) => Promise<T>,
 ): Promise<T> {
-  const name = tidyName(givenName)
+  const name = normalizeFileName(givenName)
   const { bytes, mediaType } = await inspectUpload(name, given, uploadRules[purpose], actor.personId)
   const stored = { id: randomUUID(), name }
   const sizes = { size: bytes.length, sent_size: given.length }
   const described = { purpose, media_type: mediaType, ...sizes, sha256: sha256Of(bytes), created_at: now }
   const keep = async (tx: Tx, storage_key: string) => {
     await lockStorageOf(tx, actor.personId)
-    await requireStorage(tx, actor, bytes.length, now)
+    await requireDiskQuota(tx, actor, bytes.length, now)
     await insertFile(tx, { ...stored, ...described, storage_key, owner_person_id: actor.personId })
     return stored
   }
@@ -50,12 +50,12 @@ const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).d
  *
  * @throws DomainError
  */
-export async function requireRoom(tx: Tx, actor: Applicant, more: number, now: Date): Promise<void> {
+export async function requireQuota(tx: Tx, actor: Applicant, more: number, now: Date): Promise<void> {
   await lockStorageOf(tx, actor.personId)
-  await requireStorage(tx, actor, more + (await promisedBytes(tx, actor.personId, now)), now)
+  await requireDiskQuota(tx, actor, more + (await reservedBytes(tx, actor.personId, now)), now)
 }
 
-async function requireStorage(tx: Tx, { personId }: Applicant, more: number, now: Date): Promise<void> {
+async function requireDiskQuota(tx: Tx, { personId }: Applicant, more: number, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   if ((await storedBytes(tx, personId, dayAgo)) + more > perPersonAndDay) {
     throw new DomainError('request.too_many', { seconds: 3600 })

@@ -1,14 +1,14 @@
 import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import type { Platform, StorageKeys } from '../../platform/platform.ts'
+import type { Platform, StorageKeyColumn } from '../../platform/platform.ts'
 import { removeBytes } from './remove-bytes.ts'
-import { namedKeys } from './sweep.store.ts'
+import { findReferencedKeys } from './sweep.store.ts'
 
 /** Far longer than it takes to write down what was stored. */
-export const strayDays = 7
-const atOnce = 1000
+export const orphanDays = 7
+const batchSize = 1000
 /** Beyond so many the folder must mostly be known, or it is taken for that of another database. */
-const few = 100
+const minimumKnownThreshold = 100
 
 const actor = system('upkeep.sweep-folder')
 
@@ -17,17 +17,21 @@ const actor = system('upkeep.sweep-folder')
  * stored. Where most of what is stored is unknown, nothing is removed: then the folder and the database do not belong
  * together, and somebody has to look.
  */
-export async function sweepFolder(platform: Platform, columns: readonly StorageKeys[], now: Date): Promise<void> {
-  const before = new Date(now.getTime() - strayDays * 86_400_000)
-  const { known, strays } = await lookThrough(platform, columns, before)
-  if (strays.length > Math.max(few, known)) {
+export async function deleteOrphans(
+  platform: Platform,
+  columns: readonly StorageKeyColumn[],
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - orphanDays * 86_400_000)
+  const { known, strays } = await findOrphans(platform, columns, before)
+  if (strays.length > Math.max(minimumKnownThreshold, known)) {
     platform.log.error(
       { known, strays: strays.length },
       'most stored files are unknown to this database; none is removed',
     )
     return
   }
-  const removed = strays.slice(0, atOnce)
+  const removed = strays.slice(0, batchSize)
   if (removed.length > 0) {
     await platform.transaction(async (tx) => {
       await removeBytes(tx, removed)
@@ -38,11 +42,11 @@ export async function sweepFolder(platform: Platform, columns: readonly StorageK
   platform.log.info({ known, strays: strays.length, removed: removed.length }, 'stray files were looked for')
 }
 
-async function lookThrough({ files, database }: Platform, columns: readonly StorageKeys[], before: Date) {
+async function findOrphans({ files, database }: Platform, columns: readonly StorageKeyColumn[], before: Date) {
   const strays: string[] = []
   let known = 0
   for await (const keys of files.keys()) {
-    const named = await namedKeys(database.db, columns, keys)
+    const named = await findReferencedKeys(database.db, columns, keys)
     known += named.size
     for (const key of keys) {
       if (named.has(key)) continue

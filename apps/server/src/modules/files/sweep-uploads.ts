@@ -1,13 +1,13 @@
 import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { keptSince } from '../../platform/kept-days.ts'
-import type { FileInDoubt, NamesFiles, Platform } from '../../platform/platform.ts'
+import { retentionCutoff } from '../../platform/kept-days.ts'
+import type { FileReferenceFinder, OrphanCandidate, Platform } from '../../platform/platform.ts'
 import { removeBytes } from './remove-bytes.ts'
-import { storageKeys } from './storage-keys.ts'
-import { forgetIdle, idleFiles, namedKeys, noteExamined } from './sweep.store.ts'
+import { storageKeyColumns } from './storage-keys.ts'
+import { deleteIdle, findReferencedKeys, idleFiles, recordExamined } from './sweep.store.ts'
 
-const atOnce = 500
-const turns = 10
+const batchSize = 500
+const maximumBatches = 10
 
 const actor = system('upkeep.sweep-uploads')
 
@@ -15,15 +15,19 @@ const actor = system('upkeep.sweep-uploads')
  * Forgets files that have been idle for a month, or as long as is set, and that no record of any module names, with their
  * bytes. Every file is looked up once in that time, so many in a run.
  */
-export async function sweepUploads(platform: Platform, namers: readonly NamesFiles[], now: Date): Promise<void> {
-  const before = await keptSince(platform.database.db, 'unused-upload', now)
+export async function deleteUnusedUploads(
+  platform: Platform,
+  finders: readonly FileReferenceFinder[],
+  now: Date,
+): Promise<void> {
+  const before = await retentionCutoff(platform.database.db, 'unused-upload', now)
   const sum = { examined: 0, files: 0, bytes: 0 }
-  for (let turn = 0; turn < turns; turn += 1) {
-    const examined = await idleFiles(platform.database.db, before, atOnce)
+  for (let turn = 0; turn < maximumBatches; turn += 1) {
+    const examined = await idleFiles(platform.database.db, before, batchSize)
     if (examined.length === 0) break
-    const named = await namedAmong(platform, namers, examined)
+    const named = await findReferenced(platform, finders, examined)
     const unused = examined.filter(({ id }) => !named.has(id))
-    const { files, bytes } = await forget(platform, { examined, unused, before, now })
+    const { files, bytes } = await deleteUnused(platform, { examined, unused, before, now })
     sum.examined += examined.length
     sum.files += files
     sum.bytes += bytes
@@ -32,35 +36,35 @@ export async function sweepUploads(platform: Platform, namers: readonly NamesFil
 }
 
 /** Asked in one snapshot, so that what moves from one record to another meanwhile is seen in one of them. */
-async function namedAmong(
+async function findReferenced(
   { database }: Platform,
-  namers: readonly NamesFiles[],
-  files: readonly FileInDoubt[],
+  finders: readonly FileReferenceFinder[],
+  files: readonly OrphanCandidate[],
 ): Promise<ReadonlySet<string>> {
   const snapshot = database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async (tx) => {
     const named = new Set<string>()
-    for (const namesFiles of namers) for (const id of await namesFiles(tx, files)) named.add(id)
+    for (const namesFiles of finders) for (const id of await namesFiles(tx, files)) named.add(id)
     return named
   })
 }
 
-type Turn = {
-  readonly examined: readonly FileInDoubt[]
-  readonly unused: readonly FileInDoubt[]
+type Batch = {
+  readonly examined: readonly OrphanCandidate[]
+  readonly unused: readonly OrphanCandidate[]
   readonly before: Date
   readonly now: Date
 }
 
-function forget({ transaction }: Platform, { examined, unused, before, now }: Turn) {
-  const idsOf = (files: readonly FileInDoubt[]) => files.map(({ id }) => id)
+function deleteUnused({ transaction }: Platform, { examined, unused, before, now }: Batch) {
+  const idsOf = (files: readonly OrphanCandidate[]) => files.map(({ id }) => id)
   return transaction(async (tx) => {
-    await noteExamined(tx, idsOf(examined), now)
-    const forgotten = unused.length === 0 ? [] : await forgetIdle(tx, idsOf(unused), before)
+    await recordExamined(tx, idsOf(examined), now)
+    const forgotten = unused.length === 0 ? [] : await deleteIdle(tx, idsOf(unused), before)
     const facts = { files: forgotten.length, bytes: forgotten.reduce((sum, { size }) => sum + size, 0) }
     if (forgotten.length === 0) return facts
     const keys = forgotten.map(({ storage_key }) => storage_key)
-    const shared = await namedKeys(tx, storageKeys, keys)
+    const shared = await findReferencedKeys(tx, storageKeyColumns, keys)
     await removeBytes(
       tx,
       keys.filter((key) => !shared.has(key)),

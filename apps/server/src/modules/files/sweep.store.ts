@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import type { FileInDoubt, StorageKeys } from '../../platform/platform.ts'
+import type { OrphanCandidate, StorageKeyColumn } from '../../platform/platform.ts'
 
 /** Neither came nor was named since. */
 const isIdle = (before: Date): RawBuilder<boolean> => sql<boolean>`coalesce(named_at, created_at) < ${before}`
 
 /** Files that have been idle for long and were not looked up for as long, those that never were first. */
-export async function idleFiles(db: Db, before: Date, limit: number): Promise<FileInDoubt[]> {
+export async function idleFiles(db: Db, before: Date, limit: number): Promise<OrphanCandidate[]> {
   const rows = await db
     .selectFrom('stored_file')
     .select(['id', 'owner_person_id as ownerPersonId'])
@@ -19,17 +19,17 @@ export async function idleFiles(db: Db, before: Date, limit: number): Promise<Fi
   return rows
 }
 
-export const noteExamined = (tx: Tx, ids: readonly string[], now: Date) =>
+export const recordExamined = (tx: Tx, ids: readonly string[], now: Date) =>
   sql`update stored_file set examined_at = ${now} where id = any(${ids}::uuid[])`.execute(tx)
 
 /** Forgets files, save those that somebody is about to name by now. */
-export const forgetIdle = (tx: Tx, ids: readonly string[], before: Date) =>
+export const deleteIdle = (tx: Tx, ids: readonly string[], before: Date) =>
   tx.deleteFrom('stored_file').where('id', 'in', ids).where(isIdle(before)).returning(['storage_key', 'size']).execute()
 
 /** Which of some keys stand in the columns that keep them. */
-export async function namedKeys(
+export async function findReferencedKeys(
   db: Db,
-  columns: readonly StorageKeys[],
+  columns: readonly StorageKeyColumn[],
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const parts = columns.map(

@@ -1,9 +1,9 @@
 import { type Answers, type FieldError, isBlank, isSameJson } from '@rostrum/forms'
-import type { CheckedAnswers } from '@rostrum/forms/scripts/answer-with-scripts'
+import type { AnswerCheck } from '@rostrum/forms/scripts/answer-with-scripts'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { FormContext } from './form-context.ts'
-import { answersFor } from './known-answers.ts'
+import { pickAnswers } from './known-answers.ts'
 import type { LoadedForm } from './load-form.ts'
 import { runScripts } from './scripts/run-scripts.ts'
 
@@ -21,27 +21,31 @@ export async function checkAnswers(
   answers: Answers,
   context: FormContext,
   locale: PortalLocale,
-): Promise<CheckedAnswers> {
+): Promise<AnswerCheck> {
   const compiled = form.compiledIn[locale]
   if (form.hasScripts) {
-    const { checked } = await runScripts(compiled, `${form.versionId} ${locale}`, answers, context)
-    if (context.wasMissed?.()) throw new DomainError('form.source_away')
-    if (!checked) throw new DomainError('server.busy')
-    return checked
+    const { check } = await runScripts(compiled, `${form.versionId} ${locale}`, answers, context)
+    if (context.hasUnavailable?.()) throw new DomainError('form.source_away')
+    if (!check) throw new DomainError('server.busy')
+    return check
   }
-  return { errors: compiled.validate(answers, context), answers: compiled.cleanAnswers(answers, context), closed: [] }
+  return {
+    errors: compiled.validate(answers, context),
+    answers: compiled.cleanAnswers(answers, context),
+    discarded: [],
+  }
 }
 
 /** What may be kept of answers on their way, when it has not all been settled yet. */
-export type CheckedDraft = CheckedAnswers & {
+export type CheckedDraft = AnswerCheck & {
   /** What was entered where the scripts of the form leave nothing to enter, see `closedIn`. */
-  readonly beside: Answers
+  readonly lockedAnswers: Answers
   /** The scripts of the form have not had their say: what they hide, lock and compute stands as it was sent. */
-  readonly unsettled: boolean
+  readonly isPartial: boolean
 }
 
 /** Nothing is said of the answers now. */
-const saidLater: ReadonlySet<string> = new Set(['server.busy', 'form.source_away'])
+const deferredErrors: ReadonlySet<string> = new Set(['server.busy', 'form.source_away'])
 
 const unchecked: FieldError = { path: '', code: 'form_unchecked', params: {} }
 
@@ -57,14 +61,14 @@ export async function checkDraft(
 ): Promise<CheckedDraft> {
   try {
     const checked = await checkAnswers(form, answers, context, locale)
-    return { ...checked, beside: closedIn(form, answers, checked.answers), unsettled: false }
+    return { ...checked, lockedAnswers: lockedAnswersOf(form, answers, checked.answers), isPartial: false }
   } catch (error) {
-    if (!(error instanceof DomainError && saidLater.has(error.code))) throw error
+    if (!(error instanceof DomainError && deferredErrors.has(error.code))) throw error
     const { cleanAnswers, plan } = form.compiled
     const locked = new Set(plan.locked.map(({ name }) => name))
-    const entered = Object.entries(answersFor(form, answers)).filter(([name]) => !locked.has(name))
+    const entered = Object.entries(pickAnswers(form, answers)).filter(([name]) => !locked.has(name))
     const kept = { ...Object.fromEntries(entered), ...cleanAnswers(answers, context) }
-    return { errors: [unchecked], answers: kept, closed: [], beside: {}, unsettled: true }
+    return { errors: [unchecked], answers: kept, discarded: [], lockedAnswers: {}, isPartial: true }
   }
 }
 
@@ -72,7 +76,7 @@ export async function checkDraft(
  * What was entered in a form with scripts and is no answer, because a field that had been opened on the page, by a button
  * perhaps, is closed by the answers alone. It counts for nothing; whoever goes on with the draft finds it again.
  */
-function closedIn(form: LoadedForm, entered: Answers, kept: Answers): Answers {
+function lockedAnswersOf(form: LoadedForm, entered: Answers, kept: Answers): Answers {
   if (!form.hasScripts) return {}
   const closed = form.compiled.plan.fields.flatMap((field) => {
     const value = Object.hasOwn(entered, field.name) ? entered[field.name] : undefined
@@ -83,11 +87,11 @@ function closedIn(form: LoadedForm, entered: Answers, kept: Answers): Answers {
 }
 
 /** What is closed in a draft by now: of what was not sent this time, as it was. */
-export const stillClosed = (before: Answers, sent: Answers, closed: Answers): Answers => ({
+export const mergeLockedAnswers = (before: Answers, sent: Answers, locked: Answers): Answers => ({
   ...Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(sent, name))),
-  ...closed,
+  ...locked,
 })
 
 /** What is wrong with a draft that was kept unsettled, besides: scripts would not leave it as it is. */
-export const unsettledErrors = (kept: Answers, checked: Pick<CheckedAnswers, 'answers'>): readonly FieldError[] =>
+export const partialErrors = (kept: Answers, checked: Pick<AnswerCheck, 'answers'>): readonly FieldError[] =>
   isSameJson(kept, checked.answers) ? [] : [unchecked]

@@ -36,7 +36,7 @@ const forms = (db: Db) =>
     ])
 
 /** Whether every word that is searched for stands in the name or the code. */
-const isMeant = (search: string | undefined) => {
+const matchesSearch = (search: string | undefined) => {
   const text = sql<string>`lower(concat_ws(' ', form_draft.name, form_definition.name, form_definition.code))`
   const words = searchPatterns(search).map((pattern) => sql<boolean>`${text} like ${pattern}`)
   return sql<boolean>`(${sql.join([sql`true`, ...words], sql` and `)})`
@@ -46,14 +46,14 @@ export const findForms = (
   db: Db,
   search: string | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-) => forms(db).where(isMeant(search)).orderBy('form_definition.code').limit(limit).offset(offset).execute()
+) => forms(db).where(matchesSearch(search)).orderBy('form_definition.code').limit(limit).offset(offset).execute()
 
 export async function countForms(db: Db, search: string | undefined): Promise<number> {
   const { total } = await db
     .selectFrom('form_definition')
     .leftJoin('form_draft', 'form_draft.form_id', 'form_definition.id')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where(isMeant(search))
+    .where(matchesSearch(search))
     .executeTakeFirstOrThrow()
   return total
 }

@@ -1,4 +1,4 @@
-import { Degree, Education, type PersonFacts, type Placed, PoliticalStatus } from '@rostrum/contracts/requirements'
+import { type CodedPath, Degree, Education, type PersonFacts, PoliticalStatus } from '@rostrum/contracts/requirements'
 import { type Answers, indexOptions, type Scalar, type WidgetOptions } from '@rostrum/forms'
 import type { z } from 'zod'
 import type { FormBindings } from './bindings.ts'
@@ -11,9 +11,9 @@ export function factsFrom(form: LoadedForm, answers: Answers, references: Refere
   const { bindings } = form
   const facts: { -readonly [K in keyof PersonFacts]: PersonFacts[K] | undefined } = {
     politicalStatus: reader.ruleValue(PoliticalStatus, bindings.politicalStatus, answers),
-    household: reader.placed(bindings.household, answers),
-    birthplace: reader.placed(bindings.birthplace, answers),
-    studentOrigin: reader.placed(bindings.studentOrigin, answers),
+    household: reader.resolve(bindings.household, answers),
+    birthplace: reader.resolve(bindings.birthplace, answers),
+    studentOrigin: reader.resolve(bindings.studentOrigin, answers),
     certificates: certificatesOf(reader, bindings.certificates, answers),
     educations: educationsOf(reader, bindings.educations, answers),
     employments: employmentsOf(bindings.employments, answers),
@@ -30,11 +30,11 @@ function certificatesOf(
   reader: AnswerReader,
   bound: FormBindings['certificates'],
   answers: Answers,
-): Placed[] | undefined {
+): CodedPath[] | undefined {
   if (!bound) return undefined
   const chosen = answers[bound.field]
   const values = Array.isArray(chosen) ? chosen : []
-  const held = values.flatMap((value) => reader.placedValue(bound.field, value) ?? [])
+  const held = values.flatMap((value) => reader.resolvedValue(bound.field, value) ?? [])
   return held.length > 0 || saysNone(bound, answers) ? held : undefined
 }
 
@@ -52,7 +52,7 @@ function educationsOf(
     const education = reader.ruleValue(Education, bound.education, row, bound.rows)
     if (!education) return []
     const degree = reader.ruleValue(Degree, bound.degree, row, bound.rows)
-    const major = reader.placed(bound.major, row, bound.rows)
+    const major = reader.resolve(bound.major, row, bound.rows)
     return [{ education, ...(degree && { degree }), ...(major && { major }) }]
   })
   // Nobody is without any education: an empty list has not been filled in yet.
@@ -110,19 +110,19 @@ class AnswerReader {
     return values.safeParse(reference?.ruleValue?.(value) ?? value).data
   }
 
-  placed(field: string | undefined, answers: Answers, rows?: string): Placed | undefined {
-    return field === undefined ? undefined : this.placedValue(field, answers[field], rows)
+  resolve(field: string | undefined, answers: Answers, rows?: string): CodedPath | undefined {
+    return field === undefined ? undefined : this.resolvedValue(field, answers[field], rows)
   }
 
   /** A code with its name and its place; a cascader's answer is the place itself. */
-  placedValue(field: string, value: unknown, rows?: string): Placed | undefined {
+  resolvedValue(field: string, value: unknown, rows?: string): CodedPath | undefined {
     const { options, reference } = this.#choices(field, rows)
     if (Array.isArray(value) && value.length > 0 && value.every(isScalar)) {
-      const last = options?.follow(value)?.at(-1)
+      const last = options?.resolvePath(value)?.at(-1)
       return last && { code: String(last.value), name: last.label, path: value.map(String) }
     }
     if (!isScalar(value) || value === '') return undefined
-    const listed = reference?.placed?.(value)
+    const listed = reference?.resolve?.(value)
     if (listed) return listed
     const code = String(value)
     return { code, name: options?.find(value)?.label ?? code, path: [code] }

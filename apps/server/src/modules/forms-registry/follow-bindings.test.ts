@@ -1,7 +1,7 @@
 import type { FormDefinition, WidgetNode } from '@rostrum/forms'
 import { expect, it } from 'vitest'
 import type { FormBindings } from './bindings.ts'
-import { followBindings, joinBindings } from './follow-bindings.ts'
+import { mergeBindings, migrateBindings } from './follow-bindings.ts'
 
 const node = (id: string, name: string, type = 'input', children?: readonly WidgetNode[]): WidgetNode => ({
   id,
@@ -24,7 +24,7 @@ const bindings: FormBindings = {
 }
 
 it('bindings stay where nothing is called otherwise', () => {
-  expect(followBindings(bindings, before, before)).toEqual(bindings)
+  expect(migrateBindings(bindings, before, before)).toEqual(bindings)
 })
 
 it('bindings follow fields, sub-forms and columns that are called otherwise, also when they change places', () => {
@@ -34,7 +34,7 @@ it('bindings follow fields, sub-forms and columns that are called otherwise, als
     rows('schools', node('m', 'level'), node('l', 'degree')),
     node('p', 'portrait', 'picture-upload'),
   )
-  expect(followBindings(bindings, before, after)).toEqual({
+  expect(migrateBindings(bindings, before, after)).toEqual({
     photo: 'portrait',
     certificates: { field: 'none', none: 'certificates' },
     educations: { rows: 'schools', education: 'degree', major: 'level' },
@@ -43,7 +43,7 @@ it('bindings follow fields, sub-forms and columns that are called otherwise, als
 
 it('a field that was put in the place of another is found by its name, and what is gone is bound no more', () => {
   const after = form(node('new', 'photo', 'picture-upload'), rows('education', node('l', 'level')))
-  expect(followBindings(bindings, before, after)).toEqual({
+  expect(migrateBindings(bindings, before, after)).toEqual({
     photo: 'photo',
     educations: { rows: 'education', education: 'level' },
   })
@@ -60,7 +60,7 @@ it('what is bound by two forms is bound by the first of them, and in its rows al
     educations: { rows: 'education', education: 'grade', major: 'major' },
     employments: { rows: 'jobs', from: 'since', to: 'until', none: 'jobless' },
   }
-  expect(joinBindings(first, other)).toEqual({
+  expect(mergeBindings(first, other)).toEqual({
     photo: 'photo',
     certificates: { field: 'held' },
     educations: { rows: 'education', education: 'level', major: 'major' },

@@ -2,22 +2,25 @@ import { type FormDefinition, type WidgetNode, widgetTypeOf } from '@rostrum/for
 import type { FormBindings } from './bindings.ts'
 
 /** A field by its name, a column by the id of its sub-form besides. */
-type Place = { readonly id: string; readonly name: string; readonly rowsId: string | undefined }
+type FieldLocation = { readonly id: string; readonly name: string; readonly rowsId: string | undefined }
 
 /**
  * The bindings of a form under another version of it: a field that is called otherwise now is found by its identity, one
  * that was put in the place of another by its name. What is bound to a field that is gone is bound no more.
  */
-export function followBindings(bindings: FormBindings, before: FormDefinition, after: FormDefinition): FormBindings {
-  const [old, young] = [placesIn(before.children), placesIn(after.children)]
-  const follow = (name: string | undefined, rows?: { readonly was: Place; readonly is: Place }): Place | undefined => {
+export function migrateBindings(bindings: FormBindings, before: FormDefinition, after: FormDefinition): FormBindings {
+  const [old, young] = [findFields(before.children), findFields(after.children)]
+  const follow = (
+    name: string | undefined,
+    rows?: { readonly was: FieldLocation; readonly is: FieldLocation },
+  ): FieldLocation | undefined => {
     if (name === undefined) return undefined
     const was = old.find((place) => place.name === name && place.rowsId === rows?.was.id)
     const candidates = young.filter(({ rowsId }) => rowsId === rows?.is.id)
     return candidates.find(({ id }) => id === was?.id) ?? candidates.find((place) => place.name === name)
   }
   const single = (['photo', 'politicalStatus', 'household', 'birthplace', 'studentOrigin'] as const).flatMap((fact) =>
-    named(fact, follow(bindings[fact])),
+    fieldNameOf(fact, follow(bindings[fact])),
   )
   const { certificates, educations, employments } = bindings
   const field = follow(certificates?.field)
@@ -32,15 +35,15 @@ export function followBindings(bindings: FormBindings, before: FormDefinition, a
   return {
     ...Object.fromEntries(single),
     ...(field && {
-      certificates: { field: field.name, ...Object.fromEntries(named('none', follow(certificates?.none))) },
+      certificates: { field: field.name, ...Object.fromEntries(fieldNameOf('none', follow(certificates?.none))) },
     }),
     ...(education && {
       educations: {
         rows: schools.is.name,
         education: education.name,
         ...Object.fromEntries([
-          ...named('degree', follow(educations?.degree, schools)),
-          ...named('major', follow(educations?.major, schools)),
+          ...fieldNameOf('degree', follow(educations?.degree, schools)),
+          ...fieldNameOf('major', follow(educations?.major, schools)),
         ]),
       },
     }),
@@ -49,7 +52,7 @@ export function followBindings(bindings: FormBindings, before: FormDefinition, a
 }
 
 /** What is bound by either; where both bind a fact, the first one counts. */
-export function joinBindings(first: FormBindings, other: FormBindings): FormBindings {
+export function mergeBindings(first: FormBindings, other: FormBindings): FormBindings {
   const { certificates, educations, employments } = first
   return {
     ...other,
@@ -70,24 +73,24 @@ export function joinBindings(first: FormBindings, other: FormBindings): FormBind
 }
 
 function employmentsUnder(
-  rows: Place | undefined,
-  from: Place | undefined,
-  to: Place | undefined,
-  none: Place | undefined,
+  rows: FieldLocation | undefined,
+  from: FieldLocation | undefined,
+  to: FieldLocation | undefined,
+  none: FieldLocation | undefined,
 ): Pick<FormBindings, 'employments'> {
   if (!rows || !from || !to) return {}
   return {
-    employments: { rows: rows.name, from: from.name, to: to.name, ...Object.fromEntries(named('none', none)) },
+    employments: { rows: rows.name, from: from.name, to: to.name, ...Object.fromEntries(fieldNameOf('none', none)) },
   }
 }
 
-const named = (fact: string, place: Place | undefined): readonly (readonly [string, string])[] =>
+const fieldNameOf = (fact: string, place: FieldLocation | undefined): readonly (readonly [string, string])[] =>
   place ? [[fact, place.name]] : []
 
-function placesIn(nodes: readonly WidgetNode[], rowsId?: string): readonly Place[] {
+function findFields(nodes: readonly WidgetNode[], rowsId?: string): readonly FieldLocation[] {
   return nodes.flatMap(({ id, type, options, children = [] }) => {
     const { kind } = widgetTypeOf(type)
     const own = (kind === 'value' || kind === 'rows') && options.name ? [{ id, name: options.name, rowsId }] : []
-    return [...own, ...placesIn(children, kind === 'rows' ? id : rowsId)]
+    return [...own, ...findFields(children, kind === 'rows' ? id : rowsId)]
   })
 }

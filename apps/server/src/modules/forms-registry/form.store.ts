@@ -47,7 +47,7 @@ export async function findBoundVersions(db: Db, formId: string) {
 export const isVersionKnown = async (db: Db, id: string): Promise<boolean> => (await findVersion(db, id)) !== undefined
 
 /** More than anybody looks through to choose one. */
-const mostChoices = 500
+const maximumChoices = 500
 
 type FormChoice = { readonly versionId: string; readonly name: string; readonly number: number }
 
@@ -73,7 +73,7 @@ export async function newestVersions(
     .$if(!withFiles, (query) => query.where(asksForFiles, 'is', false))
     .orderBy('newest.created_at', 'desc')
     .orderBy('form_definition.code')
-    .limit(mostChoices)
+    .limit(maximumChoices)
     .execute()
   return found.toSorted((one, other) => one.name.localeCompare(other.name, 'zh-CN') || one.number - other.number)
 }

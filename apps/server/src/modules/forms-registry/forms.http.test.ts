@@ -26,13 +26,13 @@ const put = (client: TestClient, code: string, payload: object) =>
 const publish = (code: string, revision: number, acceptBreaking = false) =>
   author.post(`${url}/${code}/publication`, { revision, acceptBreaking })
 
-async function begin(code: string, definition: object = form(field('a'))): Promise<void> {
+async function createForm(code: string, definition: object = form(field('a'))): Promise<void> {
   expect(await author.post(url, { code, name: '表单', definition })).toMatchObject({ code: 200, data: { revision: 1 } })
 }
 
 describe('the definitions of forms', () => {
   it('are begun, kept as drafts and published as versions', async () => {
-    await begin('leave')
+    await createForm('leave')
     expect(await put(author, 'leave', { revision: 1, definition: form(field('a'), field('b')) })).toMatchObject({
       data: { revision: 2 },
     })
@@ -46,7 +46,7 @@ describe('the definitions of forms', () => {
   })
 
   it('are not overwritten by who has not read the newest draft', async () => {
-    await begin('two-authors')
+    await createForm('two-authors')
     expect(await put(other, 'two-authors', { revision: 1, definition: form(field('theirs')) })).toMatchObject({
       code: 200,
     })
@@ -76,7 +76,7 @@ describe('the definitions of forms', () => {
   })
 
   it('are not begun anew over what another has published or dropped meanwhile', async () => {
-    await begin('ended')
+    await createForm('ended')
     await put(other, 'ended', { revision: 1, definition: form(field('theirs')) })
     await publish('ended', 2)
     expect(await put(author, 'ended', { revision: 1, definition: form(field('mine')) })).toMatchObject({ code: 409 })
@@ -89,7 +89,7 @@ describe('the definitions of forms', () => {
   })
 
   it('are not published with what would break answers unless that is accepted', async () => {
-    await begin('breaking')
+    await createForm('breaking')
     await publish('breaking', 1)
     await put(author, 'breaking', { revision: 2, definition: form() })
     const { data } = await author.get(`${url}/breaking/changes`)
@@ -99,7 +99,7 @@ describe('the definitions of forms', () => {
   })
 
   it('are not published while they have a problem, and the problem is named', async () => {
-    await begin('faulty', form(field('a'), { ...field('a'), id: 'b' }))
+    await createForm('faulty', form(field('a'), { ...field('a'), id: 'b' }))
     const answer = await publish('faulty', 1)
     expect(answer).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
     expect(answer.msg).toContain('Duplicate name')
@@ -107,7 +107,7 @@ describe('the definitions of forms', () => {
 
   it('keep a draft whose scripts never end, or whose lists nobody has, and publish none, saying why', async () => {
     const endless = field('slow', { label: '慢', onCreated: 'this.x = 1\nfor (;;) {}' })
-    await begin('endless', form(field('a'), endless))
+    await createForm('endless', form(field('a'), endless))
     const saved = await put(author, 'endless', { revision: 1, definition: form(endless) })
     expect(saved).toMatchObject({ code: 200 })
     const refused = await publish('endless', 2)
@@ -126,7 +126,7 @@ describe('the definitions of forms', () => {
       { name: 'cities', kind: 'request', request: { url: 'https://elsewhere.example/cities' } },
     ]
     const city = { ...field('city', { label: '城市', dsName: 'cities' }), type: 'select' }
-    await begin('elsewhere', { ...form(city), dataSources })
+    await createForm('elsewhere', { ...form(city), dataSources })
     expect((await publish('elsewhere', 1)).msg).toContain(
       'The data source “cities” of “城市” is fetched from elsewhere.example',
     )
@@ -138,7 +138,7 @@ describe('the definitions of forms', () => {
   })
 
   it('are refused when no form can be so, and published when they only look strange', async () => {
-    await begin('hostile')
+    await createForm('hostile')
     const send = (definition: string) =>
       author.send({
         method: 'PUT',
@@ -212,7 +212,7 @@ describe('the definitions of forms', () => {
   })
 
   it('are not published twice', async () => {
-    await begin('once')
+    await createForm('once')
     await publish('once', 1)
     expect(await publish('once', 2)).toMatchObject({ code: 409, reason: 'form.nothing_to_publish' })
   })
@@ -227,7 +227,7 @@ describe('the definitions of forms', () => {
   })
 
   it('keep the codes apart', async () => {
-    await begin('same')
+    await createForm('same')
     expect(await author.post(url, { code: 'same', name: 'x', definition: form() })).toMatchObject({
       code: 409,
       reason: 'record.already_exists',
@@ -235,7 +235,7 @@ describe('the definitions of forms', () => {
   })
 
   it('are listed by the page, those that are meant', async () => {
-    for (const code of ['paged-a', 'paged-b', 'paged-c']) await begin(code)
+    for (const code of ['paged-a', 'paged-b', 'paged-c']) await createForm(code)
     const { data } = await author.get(`${url}?search=paged&size=2&current=2`)
     expect(data).toMatchObject({ total: 3, current: 2, size: 2, records: [{ code: 'paged-c' }] })
     const { data: named } = await author.get(`${url}?search=${encodeURIComponent('表单 PAGED-B')}`)

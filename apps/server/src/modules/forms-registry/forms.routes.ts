@@ -1,15 +1,15 @@
-import { formOfficeCalls } from '@rostrum/contracts/form-office'
+import { formCalls } from '@rostrum/contracts/form-office'
 import { parseDefinition } from '@rostrum/forms'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { countForms, findForm, findForms, findPublications, findPublishedVersion } from './draft.store.ts'
 import { nextVersion } from './next-version.ts'
-import { findOffer } from './offer.store.ts'
+import { findDefaultUpdate } from './offer.store.ts'
 import { publishForm } from './publish-form.ts'
-import { beginForm, declineOffer, dropFormDraft, saveFormDraft } from './save-form-draft.ts'
+import { createForm, declineDefaultUpdate, discardFormDraft, saveFormDraft } from './save-form-draft.ts'
 import { scriptThreads } from './scripts/run-scripts.ts'
-import { tryOutSource } from './sources/ask-source.ts'
+import { testSource } from './sources/ask-source.ts'
 
 const blank = { version: 1, config: {}, children: [] }
 const asObject = (definition: unknown) => (definition ?? blank) as Record<string, unknown>
@@ -26,7 +26,7 @@ export const formsModule: Module = {
       if (!form) throw notFound()
       return form
     }
-    mount.calls(formOfficeCalls, {
+    mount.calls(formCalls, {
       'GET /workbenchApi/forms': async (_context, { search, ...page }) => {
         const [found, total] = await Promise.all([findForms(db, search, offsetOf(page)), countForms(db, search)])
         return {
@@ -42,7 +42,7 @@ export const formsModule: Module = {
         }
       },
       'POST /workbenchApi/forms': ({ actor, now }, form) =>
-        transaction(async (tx) => ({ code: form.code, revision: await beginForm(tx, actor, form, now) })),
+        transaction(async (tx) => ({ code: form.code, revision: await createForm(tx, actor, form, now) })),
       'GET /workbenchApi/forms/{code}': async (_context, { code }) => {
         const form = await formOf(code)
         return {
@@ -62,8 +62,8 @@ export const formsModule: Module = {
           savedAt: now.toISOString(),
         })),
       'DELETE /workbenchApi/forms/{code}/draft': ({ actor, now }, draft) =>
-        transaction((tx) => dropFormDraft(tx, actor, draft, now)),
-      'POST /workbenchApi/forms/source-trials': ({ actor }, trial) => tryOutSource(platform, actor, trial),
+        transaction((tx) => discardFormDraft(tx, actor, draft, now)),
+      'POST /workbenchApi/forms/source-trials': ({ actor }, trial) => testSource(platform, actor, trial),
       'GET /workbenchApi/forms/{code}/changes': async (_context, { code }) => {
         const form = await formOf(code)
         const { definition } = parseDefinition(form.draft)
@@ -81,7 +81,7 @@ export const formsModule: Module = {
         publishForm(platform, actor, publication, { locale, now }),
       'GET /workbenchApi/forms/{code}/versions': async (_context, { code }) => {
         const { id } = await formOf(code)
-        const [found, offer] = await Promise.all([findPublications(db, id), findOffer(db, id)])
+        const [found, offer] = await Promise.all([findPublications(db, id), findDefaultUpdate(db, id)])
         return {
           offeredAt: offer?.offered_at.toISOString() ?? null,
           records: found.map(({ number, created_at, display_name }) => ({
@@ -99,12 +99,12 @@ export const formsModule: Module = {
       },
       'GET /workbenchApi/forms/{code}/offer': async (_context, { code }) => {
         const { id } = await formOf(code)
-        const offer = await findOffer(db, id)
+        const offer = await findDefaultUpdate(db, id)
         if (!offer) throw notFound()
         return { definition: asObject(offer.definition) }
       },
       'DELETE /workbenchApi/forms/{code}/offer': ({ actor, now }, { code }) =>
-        transaction((tx) => declineOffer(tx, actor, code, now)),
+        transaction((tx) => declineDefaultUpdate(tx, actor, code, now)),
     })
   },
 }

@@ -26,13 +26,13 @@ export type LoadedForm = {
   readonly hasScripts: boolean
 }
 
-const remembered = 200
+const maximumCached = 200
 /** Versions never change, so what has been compiled once is good for as long as the process lives. */
-const loaded = new Map<string, LoadedForm>()
+const cache = new Map<string, LoadedForm>()
 
 /** @throws when there is no such version: others refer to versions by foreign keys */
 export async function loadForm(db: Db, versionId: string): Promise<LoadedForm> {
-  const known = loaded.get(versionId)
+  const known = cache.get(versionId)
   if (known) return known
   const version = await findVersion(db, versionId)
   if (!version) throw new Error(`There is no form version ${versionId}.`)
@@ -49,8 +49,8 @@ export async function loadForm(db: Db, versionId: string): Promise<LoadedForm> {
     },
     hasScripts: hasScripts(definition),
   }
-  if (loaded.size >= remembered) loaded.clear()
-  loaded.set(versionId, form)
+  if (cache.size >= maximumCached) cache.clear()
+  cache.set(versionId, form)
   return form
 }
 

@@ -4,9 +4,9 @@ import { compareDefinitions } from '@rostrum/forms/reading/compare-definitions'
 import { nodeLabels } from '@rostrum/forms/reading/node-labels'
 import type { Db } from '../../platform/database/database.ts'
 import { FormBindings } from './bindings.ts'
-import { followBindings, joinBindings } from './follow-bindings.ts'
+import { mergeBindings, migrateBindings } from './follow-bindings.ts'
 import { findBoundVersions } from './form.store.ts'
-import { findOffer } from './offer.store.ts'
+import { findDefaultUpdate } from './offer.store.ts'
 
 type KnownForm = {
   readonly id: string
@@ -23,10 +23,10 @@ type NextVersion = {
   readonly changes: readonly FormChange[]
   readonly bindings: FormBindings
   /** Whether it is what the product offers, which then has served. */
-  readonly isOffered: boolean
+  readonly isDefault: boolean
 }
 
-const nothing: FormDefinition = { version: 1, config: {}, children: [] }
+const noChanges: FormDefinition = { version: 1, config: {}, children: [] }
 const read = (source: unknown): FormDefinition | undefined => parseDefinition(source).definition
 
 /**
@@ -35,21 +35,21 @@ const read = (source: unknown): FormDefinition | undefined => parseDefinition(so
  * bound from now on.
  */
 export async function nextVersion(db: Db, form: KnownForm, definition: FormDefinition): Promise<NextVersion> {
-  const [versions, offer] = await Promise.all([findBoundVersions(db, form.id), findOffer(db, form.id)])
+  const [versions, offer] = await Promise.all([findBoundVersions(db, form.id), findDefaultUpdate(db, form.id)])
   const bindings = [...versions, ...(offer ? [offer] : [])]
     .map((source) =>
-      followBindings(FormBindings.parse(source.bindings), read(source.definition) ?? nothing, definition),
+      migrateBindings(FormBindings.parse(source.bindings), read(source.definition) ?? noChanges, definition),
     )
-    .reduce(joinBindings, {})
+    .reduce(mergeBindings, {})
   const before = read(form.published)
   return {
     changes: [
       ...renamed(form),
       ...(before ? compareDefinitions(before, definition) : []),
-      ...unbound(FormBindings.parse(form.bindings ?? {}), bindings, nodeLabels(before ?? nothing, definition)),
+      ...lostBindings(FormBindings.parse(form.bindings ?? {}), bindings, nodeLabels(before ?? noChanges, definition)),
     ],
     bindings,
-    isOffered: offer !== undefined && isSame(offer.definition, definition),
+    isDefault: offer !== undefined && isSame(offer.definition, definition),
   }
 }
 
@@ -64,7 +64,7 @@ const renamed = ({ version, name, published_name }: KnownForm): readonly FormCha
     : [{ severity: 'safe', kind: 'name', key: `${published_name} → ${name}`, type: 'form' }]
 
 /** What would not be read from answers any more. */
-function unbound(
+function lostBindings(
   before: FormBindings,
   after: FormBindings,
   labelled: ReturnType<typeof nodeLabels>,

@@ -2,17 +2,21 @@ import type { FormDefinition } from '@rostrum/forms'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { FormBindings } from './bindings.ts'
 
-export const findOffer = (db: Db, formId: string) =>
+export const findDefaultUpdate = (db: Db, formId: string) =>
   db
     .selectFrom('form_offer')
     .select(['definition', 'bindings', 'offered_at'])
     .where('form_id', '=', formId)
     .executeTakeFirst()
 
-type Offer = { readonly formId: string; readonly definition: FormDefinition; readonly bindings: FormBindings }
+type DefaultUpdate = { readonly formId: string; readonly definition: FormDefinition; readonly bindings: FormBindings }
 
 /** A newer offer takes the place of an older one. */
-export async function saveOffer(tx: Tx, { formId, definition, bindings }: Offer, now: Date): Promise<void> {
+export async function saveDefaultUpdate(
+  tx: Tx,
+  { formId, definition, bindings }: DefaultUpdate,
+  now: Date,
+): Promise<void> {
   const values = { definition: JSON.stringify(definition), bindings: JSON.stringify(bindings), offered_at: now }
   await tx
     .insertInto('form_offer')
@@ -22,7 +26,7 @@ export async function saveOffer(tx: Tx, { formId, definition, bindings }: Offer,
 }
 
 /** @returns whether there was one */
-export async function deleteOffer(tx: Tx, formId: string): Promise<boolean> {
+export async function deleteDefaultUpdate(tx: Tx, formId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('form_offer').where('form_id', '=', formId).executeTakeFirst()
   return numDeletedRows > 0
 }

@@ -16,7 +16,7 @@ export const withPhoto = (
 ): Answers => (photo === undefined ? answers : { ...answers, [photo]: [file] })
 
 /** @throws DomainError `request.invalid` at the field of the photo when something else stands there */
-export function refuseOtherThanPhoto(
+export function requirePhoto(
   { bindings: { photo } }: LoadedForm,
   answers: Answers,
   isPhoto: (url: string) => boolean,

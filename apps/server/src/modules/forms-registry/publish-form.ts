@@ -7,13 +7,13 @@ import { audit } from '../../platform/audit/audit.ts'
 import { calendarDay } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
-import { formSentences } from '../../platform/http/sentences.ts'
+import { formMessages } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteDraft, findForm, renameForm } from './draft.store.ts'
 import { addVersion } from './form.store.ts'
 import { nextVersion } from './next-version.ts'
-import { deleteOffer } from './offer.store.ts'
-import { publicationProblem } from './publication-problem.ts'
+import { deleteDefaultUpdate } from './offer.store.ts'
+import { publicationBlocker } from './publication-problem.ts'
 
 type Publication = {
   readonly code: string
@@ -34,8 +34,8 @@ export async function publishForm(
 ): Promise<{ version: number; revision: number }> {
   const { database, transaction, config } = platform
   const { draft } = await formToPublish(database.db, publication)
-  const definition = soundDefinition(draft, locale)
-  const problem = await publicationProblem(platform, definition, calendarDay(now, config.timeZone), locale)
+  const definition = parseValidDefinition(draft, locale)
+  const problem = await publicationBlocker(platform, definition, calendarDay(now, config.timeZone), locale)
   if (problem !== undefined) throw new DomainError('form.definition_invalid', { problem })
   return transaction((tx) => publishDefinition(tx, actor, { publication, definition, now }))
 }
@@ -48,19 +48,19 @@ async function formToPublish(db: Db, { code, revision }: Publication) {
   return form
 }
 
-type Tried = { readonly publication: Publication; readonly definition: FormDefinition; readonly now: Date }
+type PublishAttempt = { readonly publication: Publication; readonly definition: FormDefinition; readonly now: Date }
 
 /** The definition is that of the revision that is asked for, which the draft must still have. */
 async function publishDefinition(
   tx: Tx,
   actor: Staff,
-  { publication, definition, now }: Tried,
+  { publication, definition, now }: PublishAttempt,
 ): Promise<{ version: number; revision: number }> {
   const form = await formToPublish(tx, publication)
   const { revision: read, attempt, acceptBreaking } = publication
   const revision = await deleteDraft(tx, { formId: form.id, revision: read, attempt })
   if (revision === undefined) throw new DomainError('record.changed_meanwhile')
-  const { changes, bindings, isOffered } = await nextVersion(tx, form, definition)
+  const { changes, bindings, isDefault } = await nextVersion(tx, form, definition)
   if (form.version !== null && changes.length === 0) throw new DomainError('form.nothing_to_publish')
   const breaking = changes.filter(({ severity }) => severity === 'breaking')
   if (breaking.length > 0 && !acceptBreaking) {
@@ -70,17 +70,17 @@ async function publishDefinition(
   const { id: formId } = form
   await addVersion(tx, { id: crypto.randomUUID(), formId, definition, bindings, publishedBy: actor.accountId }, now)
   await renameForm(tx, formId, form.name)
-  if (isOffered) await deleteOffer(tx, formId)
+  if (isDefault) await deleteDefaultUpdate(tx, formId)
   const facts = { version, breaking: breaking.length, changes: changes.length }
   await audit(tx, actor, now, { event: 'form.published', entity: 'form', entityId: form.id, facts })
   return { version, revision }
 }
 
 /** @throws DomainError `form.definition_invalid` with the first problem in words */
-function soundDefinition(source: unknown, locale: PortalLocale): FormDefinition {
+function parseValidDefinition(source: unknown, locale: PortalLocale): FormDefinition {
   const { definition, problems } = parseDefinition(source)
   if (definition) return definition
   const first = problems.find(({ severity }) => severity === 'error')
-  const problem = first ? problemSentence(first, formSentences[locale], locale) : ''
+  const problem = first ? problemSentence(first, formMessages[locale], locale) : ''
   throw new DomainError('form.definition_invalid', { problem })
 }

@@ -1,4 +1,4 @@
-import type { Placed } from '@rostrum/contracts/requirements'
+import type { CodedPath } from '@rostrum/contracts/requirements'
 import {
   type DataSource,
   type FormDefinition,
@@ -11,20 +11,20 @@ import {
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Platform } from '../../platform/platform.ts'
 import {
-  inEnglish,
   type ListedMajor,
   type ListedRegion,
   majorInEnglish,
   ownMajors,
   type ReferenceLists,
   referenceLists,
+  referenceListsInEnglish,
 } from '../reference/public.ts'
 
 /** A list behind a data source of a form: what can be chosen, and what an entry means to the rules. */
 export type ReferenceList = {
   readonly options: OptionIndex
   /** Where an entry stands in its catalogue, for lists that are chosen from by a single code. */
-  readonly placed?: (value: Scalar) => Placed | undefined
+  readonly resolve?: (value: Scalar) => CodedPath | undefined
   /** The coarser value that the rules of eligibility know, for dictionaries that are finer than them. */
   readonly ruleValue?: (value: Scalar) => string | undefined
 }
@@ -60,14 +60,17 @@ export async function referencesFor(
 ): Promise<References> {
   const own = await ownMajors(platform.database.db, personId)
   if (locale === 'zh-CN') return referencesWith(platform, own)
-  return withOwnMajors(sharedReferences(inEnglish(await referenceLists(platform))), own.map(majorInEnglish))
+  return withOwnMajors(
+    sharedReferences(referenceListsInEnglish(await referenceLists(platform))),
+    own.map(majorInEnglish),
+  )
 }
 
 /** What the rules have to know of a major. */
-type PlacedMajor = Pick<ListedMajor, 'code' | 'name' | 'path'>
+type MajorPath = Pick<ListedMajor, 'code' | 'name' | 'path'>
 
 /** As `referencesFor`, for who has read the person's own majors already. */
-export async function referencesWith(platform: Platform, own: readonly PlacedMajor[]): Promise<References> {
+export async function referencesWith(platform: Platform, own: readonly MajorPath[]): Promise<References> {
   const shared = sharedReferences(await referenceLists(platform))
   return withOwnMajors(shared, own)
 }
@@ -75,14 +78,14 @@ export async function referencesWith(platform: Platform, own: readonly PlacedMaj
 /** The codes of a major from the root of its catalogue down to itself; a code that is unknown stands alone. */
 export async function majorPath(platform: Platform, code: string): Promise<readonly string[]> {
   const majors = sharedReferences(await referenceLists(platform)).list({ name: '', kind: 'majors' })
-  return majors?.placed?.(code)?.path ?? [code]
+  return majors?.resolve?.(code)?.path ?? [code]
 }
 
-const made = new WeakMap<ReferenceLists, References>()
+const sharedCache = new WeakMap<ReferenceLists, References>()
 
 /** The lists as everybody chooses from them. */
 export function sharedReferences(lists: ReferenceLists): References {
-  const existing = made.get(lists)
+  const existing = sharedCache.get(lists)
   if (existing) return existing
   const dictionaries = new Map([...lists.dictionaries].map(([code, items]) => [code, dictionaryList(items)]))
   const regions: ReferenceList = { options: indexOptions(lists.provinces.map(regionOption)) }
@@ -101,7 +104,7 @@ export function sharedReferences(lists: ReferenceLists): References {
       }
     },
   }
-  made.set(lists, references)
+  sharedCache.set(lists, references)
   return references
 }
 
@@ -111,7 +114,7 @@ function dictionaryList(items: readonly ListedItem[]): ReferenceList {
   const byValue = new Map<Scalar, ListedItem>(items.map((item) => [item.value, item]))
   return {
     options: indexOptions(items.map(({ value, label }) => ({ value, label }))),
-    placed(value) {
+    resolve(value) {
       const item = byValue.get(value)
       if (!item) return undefined
       const path = item.group === null ? [item.value] : [item.group, item.value]
@@ -127,18 +130,18 @@ const regionOption = ({ code, name, children }: ListedRegion): OptionItem => ({
   ...(children.length > 0 && { children: children.map(regionOption) }),
 })
 
-function majorList(majors: readonly PlacedMajor[]): ReferenceList {
-  const byCode = new Map<Scalar, PlacedMajor>(majors.map((major) => [major.code, major]))
+function majorList(majors: readonly MajorPath[]): ReferenceList {
+  const byCode = new Map<Scalar, MajorPath>(majors.map((major) => [major.code, major]))
   return {
     options: indexOptions(majors.map(({ code, name }) => ({ value: code, label: name }))),
-    placed(value) {
+    resolve(value) {
       const major = byCode.get(value)
       return major && { code: major.code, name: major.name, path: [...major.path] }
     },
   }
 }
 
-function withOwnMajors(shared: References, own: readonly PlacedMajor[]): References {
+function withOwnMajors(shared: References, own: readonly MajorPath[]): References {
   if (own.length === 0) return shared
   const extra = majorList(own)
   return {
@@ -148,7 +151,7 @@ function withOwnMajors(shared: References, own: readonly PlacedMajor[]): Referen
       const find: OptionIndex['find'] = (value) => extra.options.find(value) ?? list.options.find(value)
       return {
         options: { ...list.options, find },
-        placed: (value) => extra.placed?.(value) ?? list.placed?.(value),
+        resolve: (value) => extra.resolve?.(value) ?? list.resolve?.(value),
       }
     },
   }

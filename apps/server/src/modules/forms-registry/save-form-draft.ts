@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { type Attempt, deleteDraft, findForm, insertForm, saveDraftRow } from './draft.store.ts'
-import { deleteOffer } from './offer.store.ts'
+import { deleteDefaultUpdate } from './offer.store.ts'
 
 type NewForm = {
   readonly code: string
@@ -22,7 +22,7 @@ function refuseTooLarge(definition: unknown): void {
 }
 
 /** Begins a form with its first draft. */
-export async function beginForm(tx: Tx, actor: Staff, form: NewForm, now: Date): Promise<number> {
+export async function createForm(tx: Tx, actor: Staff, form: NewForm, now: Date): Promise<number> {
   const { code, name, definition, attempt } = form
   refuseTooLarge(definition)
   const id = crypto.randomUUID()
@@ -48,13 +48,13 @@ export async function saveFormDraft(tx: Tx, actor: Staff, draft: SavedDraft, now
   return revision
 }
 
-type DroppedDraft = Pick<Attempt, 'revision'> & Pick<NewForm, 'code' | 'attempt'>
+type DiscardedDraft = Pick<Attempt, 'revision'> & Pick<NewForm, 'code' | 'attempt'>
 
 /** Drops a draft; what is published stays, and the form is called as it was. */
-export async function dropFormDraft(
+export async function discardFormDraft(
   tx: Tx,
   actor: Staff,
-  draft: DroppedDraft,
+  draft: DiscardedDraft,
   now: Date,
 ): Promise<{ revision: number; name: string }> {
   const form = await findForm(tx, draft.code)
@@ -66,9 +66,9 @@ export async function dropFormDraft(
 }
 
 /** Declines what the product offered beside the versions of the office. */
-export async function declineOffer(tx: Tx, actor: Staff, code: string, now: Date): Promise<null> {
+export async function declineDefaultUpdate(tx: Tx, actor: Staff, code: string, now: Date): Promise<null> {
   const form = await findForm(tx, code)
-  if (!form || !(await deleteOffer(tx, form.id))) throw notFound()
+  if (!form || !(await deleteDefaultUpdate(tx, form.id))) throw notFound()
   await audit(tx, actor, now, { event: 'form.offer_declined', entity: 'form', entityId: form.id, facts: { code } })
   return null
 }

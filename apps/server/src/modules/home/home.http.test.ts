@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginSubmitted } from '../../testing/applications.ts'
+import { createSubmitted } from '../../testing/applications.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject } from '../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaffWithScope, addUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const todos = '/workbenchApi/home/todos'
@@ -17,16 +17,21 @@ beforeAll(async () => {
   otherUnit = await addUnit(server, 'elsewhere')
   const project = await addProject(server, { title: '秋季招聘', title_en: 'Autumn hiring' })
   projectId = project.id
-  await beginSubmitted(server, project)
-  await beginSubmitted(server, project)
+  await createSubmitted(server, project)
+  await createSubmitted(server, project)
 })
 afterAll(() => server.close())
 
 it('tells what waits within the reach of the permission, and nothing to others', async () => {
-  const reviewer = await staffReaching(server, { kind: 'subjects', ids: [projectId] }, 'application:review')
+  const reviewer = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:review')
   const review = { kind: 'review', count: 2, path: `/recruitment/review?project=${projectId}&view=waiting` }
   expect((await reviewer.get(todos)).data).toContainEqual(review)
-  const elsewhere = await staffReaching(server, { kind: 'units', ids: [otherUnit] }, 'application:review', 'fee:decide')
+  const elsewhere = await addStaffWithScope(
+    server,
+    { kind: 'units', ids: [otherUnit] },
+    'application:review',
+    'fee:decide',
+  )
   expect((await elsewhere.get(todos)).data).toEqual([])
   expect((await (await staffWith(server, 'project:read')).get(todos)).data).toEqual([])
 })

@@ -4,18 +4,18 @@ import { savedViewCalls } from '@rostrum/contracts/saved-views'
 import { viewsOfList } from '@rostrum/contracts/view-limits'
 import { invalid, notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
-import { findListSettings, keepListSettings } from './list-setting.store.ts'
-import { chooseInitialView, findViews, forgetView, keepView, renameView } from './saved-view.store.ts'
+import { findListSettings, saveListSettings } from './list-setting.store.ts'
+import { deleteView, findViews, renameView, saveView, setInitialView } from './saved-view.store.ts'
 
 const done = { done: true } as const
 
 /** What waits for an account and what it has begun, gathered from the modules that know of it; and how it likes its lists. */
-export function homeModule(others: readonly Module[]): Module {
+export function homeModule(modules: readonly Module[]): Module {
   return {
     name: 'home',
     mount(mount, platform) {
-      const todos = others.flatMap((module) => module.todos?.(platform) ?? [])
-      const works = others.flatMap((module) => module.works?.(platform) ?? [])
+      const todos = modules.flatMap((module) => module.todos?.(platform) ?? [])
+      const works = modules.flatMap((module) => module.backgroundJobs?.(platform) ?? [])
       mount.calls(homeCalls, {
         'GET /workbenchApi/home/todos': async ({ actor, now }) => {
           const found = await Promise.all(todos.map((todosOf) => todosOf(actor, now)))
@@ -30,7 +30,7 @@ export function homeModule(others: readonly Module[]): Module {
           chosen: await findListSettings(db, { accountId, resource }),
         }),
         'PUT /workbenchApi/home/list-settings': async ({ actor: { accountId } }, { resource, ...settings }) => {
-          await keepListSettings(db, { accountId, resource }, settings)
+          await saveListSettings(db, { accountId, resource }, settings)
           return done
         },
       })
@@ -38,7 +38,7 @@ export function homeModule(others: readonly Module[]): Module {
         'GET /workbenchApi/home/views': ({ actor: { accountId } }, { resource }) =>
           findViews(db, { accountId, resource }),
         'PUT /workbenchApi/home/views': async ({ actor: { accountId }, now }, { resource, ...view }) => {
-          const kept = await platform.transaction((tx) => keepView(tx, { accountId, resource }, view, now))
+          const kept = await platform.transaction((tx) => saveView(tx, { accountId, resource }, view, now))
           if (!kept) throw invalid({ path: 'name', key: 'field.too_many', params: { maximum: viewsOfList } })
           return done
         },
@@ -50,11 +50,11 @@ export function homeModule(others: readonly Module[]): Module {
         },
         'PUT /workbenchApi/home/initial-view': ({ actor: { accountId } }, { resource, name }) =>
           platform.transaction(async (tx) => {
-            if (!(await chooseInitialView(tx, { accountId, resource }, name))) throw notFound()
+            if (!(await setInitialView(tx, { accountId, resource }, name))) throw notFound()
             return done
           }),
         'DELETE /workbenchApi/home/views': async ({ actor: { accountId } }, { resource, name }) => {
-          await forgetView(db, { accountId, resource }, name)
+          await deleteView(db, { accountId, resource }, name)
           return done
         },
       })

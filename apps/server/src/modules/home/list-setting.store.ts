@@ -14,7 +14,7 @@ export async function findListSettings(db: Db, { accountId, resource }: List): P
   return found ? { ...found, density: densities.find((one) => one === found.density) ?? 'normal' } : null
 }
 
-export const keepListSettings = (db: Db, { accountId, resource }: List, settings: Settings) =>
+export const saveListSettings = (db: Db, { accountId, resource }: List, settings: Settings) =>
   db
     .insertInto('list_setting')
     .values({ account_id: accountId, resource, ...settings })

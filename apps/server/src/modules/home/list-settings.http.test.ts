@@ -10,26 +10,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const keep = (client: TestClient, settings: object, resource = 'position') =>
+const save = (client: TestClient, settings: object, resource = 'position') =>
   client.send({ method: 'PUT', url, payload: { resource, columns: null, density: 'normal', ...settings } })
 const read = async (client: TestClient, resource = 'position') => (await client.get(url, { resource })).data.chosen
 
 it('columns and density of a list stay with the account, whatever browser it uses', async () => {
   const [one, other] = [await staffWith(server, 'project:read'), await staffWith(server, 'project:read')]
   expect(await read(one)).toBeNull()
-  await keep(one, { density: 'compact' })
-  await keep(one, { columns: ['name', 'code'], density: 'relaxed' })
-  await keep(one, { columns: ['username'] }, 'account')
+  await save(one, { density: 'compact' })
+  await save(one, { columns: ['name', 'code'], density: 'relaxed' })
+  await save(one, { columns: ['username'] }, 'account')
   expect(await read(one)).toEqual({ columns: ['name', 'code'], density: 'relaxed' })
   expect(await read(one, 'account')).toEqual({ columns: ['username'], density: 'normal' })
   expect(await read(other)).toBeNull()
-  await keep(one, {})
+  await save(one, {})
   expect(await read(one)).toEqual({ columns: null, density: 'normal' })
 })
 
 it('a list has a column, and rows have a height that there is', async () => {
   const client = await staffWith(server, 'project:read')
-  expect((await keep(client, { columns: [] })).code).toBe(400)
-  expect((await keep(client, { density: 'huge' })).code).toBe(400)
+  expect((await save(client, { columns: [] })).code).toBe(400)
+  expect((await save(client, { density: 'huge' })).code).toBe(400)
   expect((await server.client().get(url, { resource: 'position' })).code).toBe(401)
 })

@@ -17,7 +17,7 @@ export const findViews = (db: Db, { accountId, resource }: List): Promise<(View 
     .execute()
 
 /** @returns whether there was room; one in place of another always has */
-export async function keepView(tx: Tx, { accountId, resource }: List, { name, search }: View, now: Date) {
+export async function saveView(tx: Tx, { accountId, resource }: List, { name, search }: View, now: Date) {
   // One after the other, so that none slips past the limit.
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   const kept = await findViews(tx, { accountId, resource })
@@ -42,7 +42,7 @@ export async function renameView(tx: Tx, { accountId, resource }: List, name: st
 }
 
 /** @returns whether there is such a view; without a name, the list opens with none */
-export async function chooseInitialView(tx: Tx, { accountId, resource }: List, name: string | null) {
+export async function setInitialView(tx: Tx, { accountId, resource }: List, name: string | null) {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   await tx
     .updateTable('saved_view')
@@ -64,7 +64,7 @@ const viewNamed = (tx: Tx, { accountId, resource }: List, name: string) =>
     .where('resource', '=', resource)
     .where('name', '=', name)
 
-export const forgetView = (db: Db, { accountId, resource }: List, name: string) =>
+export const deleteView = (db: Db, { accountId, resource }: List, name: string) =>
   db
     .deleteFrom('saved_view')
     .where('account_id', '=', accountId)

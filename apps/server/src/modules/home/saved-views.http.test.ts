@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const keep = (client: TestClient, name: string, search = '?q=1', resource = 'position') =>
+const save = (client: TestClient, name: string, search = '?q=1', resource = 'position') =>
   client.send({ method: 'PUT', url, payload: { resource, name, search } })
 const read = async (client: TestClient, resource = 'position') => (await client.get(url, { resource })).data
 
 it('views of a list stay with the account that keeps them, whatever browser it uses', async () => {
   const [one, other] = [await staffWith(server, 'project:read'), await staffWith(server, 'project:read')]
-  await keep(one, '急需岗位', '?q=urgent')
+  await save(one, '急需岗位', '?q=urgent')
   server.clock.advance({ seconds: 1 })
-  await keep(one, ' 全部岗位 ', '?sort=name')
-  await keep(one, '急需岗位', '?q=other')
-  await keep(one, '在用', '', 'account')
+  await save(one, ' 全部岗位 ', '?sort=name')
+  await save(one, '急需岗位', '?q=other')
+  await save(one, '在用', '', 'account')
   const all = [
     { name: '急需岗位', search: '?q=other', initial: false },
     { name: '全部岗位', search: '?sort=name', initial: false },
@@ -37,18 +37,18 @@ it('views of a list stay with the account that keeps them, whatever browser it u
 
 it('a list has so many views and no more, and a view has a name', async () => {
   const client = await staffWith(server, 'project:read')
-  const answers = await Promise.all(Array.from({ length: viewsOfList + 5 }, (_, at) => keep(client, `View ${at}`)))
+  const answers = await Promise.all(Array.from({ length: viewsOfList + 5 }, (_, at) => save(client, `View ${at}`)))
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(viewsOfList)
   expect(answers.find(({ code }) => code !== 200)).toMatchObject({ code: 400, errors: [{ path: 'name' }] })
   const [{ name }] = await read(client)
-  expect((await keep(client, name, '?q=changed')).code).toBe(200)
-  expect((await keep(client, '  ')).code).toBe(400)
+  expect((await save(client, name, '?q=changed')).code).toBe(200)
+  expect((await save(client, '  ')).code).toBe(400)
   expect((await server.client().get(url, { resource: 'position' })).code).toBe(401)
 })
 
 it('a view gets another name, unless another has it, and one of them is the first that the list shows', async () => {
   const [client, other] = [await staffWith(server, 'project:read'), await staffWith(server, 'project:read')]
-  for (const name of ['One', 'Two']) await keep(client, name)
+  for (const name of ['One', 'Two']) await save(client, name)
   const put = (to: string, payload: object, by = client) =>
     by.send({ method: 'PUT', url: `/workbenchApi/home/${to}`, payload: { resource: 'position', ...payload } })
   const shown = async () =>
@@ -65,7 +65,7 @@ it('a view gets another name, unless another has it, and one of them is the firs
       ['Two', false],
     ]),
   )
-  await keep(client, 'Three', '?q=later')
+  await save(client, 'Three', '?q=later')
   expect(new Map(await shown()).get('Three')).toBe(true)
   await put('initial-view', { name: null })
   expect(new Map(await shown()).get('Three')).toBe(false)

@@ -1,6 +1,6 @@
 import { portalButtons } from '@rostrum/contracts/portal-buttons'
 import type { PortalLocale } from '@rostrum/i18n/locale'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 
 type Menu = { label: string; path: string; icon: string; children: Menu[] }
 
@@ -20,7 +20,7 @@ const pages = [
 export function portalAuthority(module: number, type: number, locale: PortalLocale) {
   const known = module === portalModule && type === mainMenu
   const menus: Menu[] = pages.map(({ key, path, icon }) => ({
-    label: sentence(key, {}, locale),
+    label: translate(key, {}, locale),
     path,
     icon,
     children: [],

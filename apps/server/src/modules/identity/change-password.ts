@@ -6,12 +6,12 @@ import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
 import type { Person } from '../../platform/database/database-types.ts'
 import { DomainError, invalid, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findPerson, findPersonByPhone, holdPerson, setPasswordHash } from './identity.store.ts'
-import { announceEnd } from './known-sessions.ts'
+import { findPerson, findPersonByPhone, lockPersonIfPasswordUnchanged, setPasswordHash } from './identity.store.ts'
+import { publishSessionEnd } from './known-sessions.ts'
 import { clearLoginFailures } from './login-failure.store.ts'
-import { judgePassword } from './login-guard.ts'
-import { endAllSessions } from './session.store.ts'
-import { proveSmsCode } from './sms-codes.ts'
+import { checkPassword } from './login-guard.ts'
+import { deleteAllSessions } from './session.store.ts'
+import { verifySmsCode } from './sms-codes.ts'
 
 /**
  * Checks the password of the signed-in person under the same lock as a log-in, and with the same end of a row of wrong
@@ -28,7 +28,7 @@ export async function requireOwnPassword(
   const person = await findPerson(db, actor.personId)
   if (!person) throw notFound()
   const verify = () => hashing.verify(person.password_hash, password, person.phone_index)
-  if (!(await judgePassword(db, person.phone_index, now, verify))) throw wrong
+  if (!(await checkPassword(db, person.phone_index, now, verify))) throw wrong
   await platform.transaction((tx) => clearLoginFailures(tx, person.phone_index))
   return person
 }
@@ -44,10 +44,10 @@ export async function changePassword(
   if (oldPassword === newPassword) throw invalid({ path: 'newPassword', key: 'identity.same_password' })
   const hash = await hashing.hash(newPassword)
   await platform.transaction(async (tx) => {
-    if (!(await holdPerson(tx, person))) throw wrong
+    if (!(await lockPersonIfPasswordUnchanged(tx, person))) throw wrong
     await setPasswordHash(tx, actor.personId, hash)
-    await endAllSessions(tx, actor.personId)
-    await announceEnd(platform.changes, tx, actor.personId)
+    await deleteAllSessions(tx, actor.personId)
+    await publishSessionEnd(platform.changes, tx, actor.personId)
     await audit(tx, actor, now, { event: 'password.changed', entity: 'person', entityId: actor.personId })
   })
 }
@@ -73,7 +73,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { database, personalData } = platform
   const phoneOnly = reset.type === 1
-  const proven = await proveSmsCode(database.db, personalData, {
+  const proven = await verifySmsCode(database.db, personalData, {
     phone: reset.phone,
     purpose: 'reset',
     code: reset.smsCode,
@@ -86,11 +86,11 @@ export async function resetPassword(
   if (!person || !(phoneOnly || same)) throw new DomainError('identity.reset_refused')
   const hash = await hashing.hash(reset.password)
   await platform.transaction(async (tx) => {
-    await proven.spend(tx, now)
+    await proven.consume(tx, now)
     await setPasswordHash(tx, person.id, hash)
     await clearLoginFailures(tx, person.phone_index)
-    await endAllSessions(tx, person.id)
-    await announceEnd(platform.changes, tx, person.id)
+    await deleteAllSessions(tx, person.id)
+    await publishSessionEnd(platform.changes, tx, person.id)
     await audit(tx, visitor, now, {
       event: 'password.reset',
       entity: 'person',

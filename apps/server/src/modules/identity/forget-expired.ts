@@ -1,16 +1,16 @@
-import { countOf } from '../../platform/clear-away.ts'
+import { deletedRowCount } from '../../platform/clear-away.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { minutesAfter } from './durations.ts'
 
 /** Removes what has lost its meaning: ended sessions, old captchas, codes and failures older than the limits that count them. */
-export async function forgetExpired(tx: Tx, now: Date) {
+export async function deleteExpired(tx: Tx, now: Date) {
   const twoDaysAgo = minutesAfter(now, -2 * 24 * 60)
   const sessions = tx.deleteFrom('applicant_session').where('expires_at', '<', now)
   const codes = tx.deleteFrom('sms_code').where('sent_at', '<', twoDaysAgo)
   await tx.deleteFrom('captcha').where('expires_at', '<', now).execute()
   await tx.deleteFrom('login_failure').where('last_at', '<', twoDaysAgo).execute()
   return {
-    session: countOf(await sessions.executeTakeFirstOrThrow()),
-    'sms-code': countOf(await codes.executeTakeFirstOrThrow()),
+    session: deletedRowCount(await sessions.executeTakeFirstOrThrow()),
+    'sms-code': deletedRowCount(await codes.executeTakeFirstOrThrow()),
   }
 }

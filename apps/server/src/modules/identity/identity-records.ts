@@ -1,6 +1,6 @@
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
 import { consentsOf, findPerson, removePerson } from './identity.store.ts'
-import { announceEnd } from './known-sessions.ts'
+import { publishSessionEnd } from './known-sessions.ts'
 
 /** Identity, consents and sessions; removing the person removes all of them. */
 export function identityRecords({ database, personalData, changes }: Platform): PersonalRecords {
@@ -23,7 +23,7 @@ export function identityRecords({ database, personalData, changes }: Platform): 
     },
     async erase(tx, personId) {
       await removePerson(tx, personId)
-      await announceEnd(changes, tx, personId)
+      await publishSessionEnd(changes, tx, personId)
     },
   }
 }

@@ -3,8 +3,8 @@ import { identityCalls } from '@rostrum/contracts/identity'
 import type { FastifyReply } from 'fastify'
 import type { Applicant } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { clearAway } from '../../platform/clear-away.ts'
-import { filesNamedIn } from '../../platform/files/files-named-in.ts'
+import { purge } from '../../platform/clear-away.ts'
+import { findReferencedFilesIn } from '../../platform/files/files-named-in.ts'
 import { networkOf } from '../../platform/http/network-of-address.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import { applicantCookie, markerCookie, sessionSeconds } from '../../platform/http/session-reader.ts'
@@ -12,15 +12,15 @@ import type { Module, Platform } from '../../platform/platform.ts'
 import { portalAuthority } from './authority.ts'
 import { issueCaptcha } from './captcha.ts'
 import { changePassword, requireOwnPassword, resetPassword } from './change-password.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { deleteExpired } from './forget-expired.ts'
 import { findPerson } from './identity.store.ts'
 import { identityRecords } from './identity-records.ts'
-import { announceEnd, KnownSessions } from './known-sessions.ts'
+import { publishSessionEnd, SessionCache } from './known-sessions.ts'
 import { type LoggedIn, logInByPassword, logInBySms } from './log-in.ts'
 import { applicantHashing as hashing } from './password-queue.ts'
 import { presentPerson } from './present-person.ts'
 import { registerPerson } from './register-person.ts'
-import { endSession } from './session.store.ts'
+import { deleteSession } from './session.store.ts'
 import { resendSeconds, sendSmsCode } from './sms-codes.ts'
 
 const done = { done: true } as const
@@ -28,20 +28,20 @@ const done = { done: true } as const
 export const identityModule: Module = {
   name: 'identity',
   sessionReader: ({ database, changes }) => {
-    const known = new KnownSessions(changes)
+    const known = new SessionCache(changes)
     return {
       applicant: (token, now) => known.find(database.db, token, now),
       staff: async () => undefined,
     }
   },
   personalRecords: identityRecords,
-  namesFiles: () => filesNamedIn(['person', 'picture_file_id']),
+  findReferencedFiles: () => findReferencedFilesIn(['person', 'picture_file_id']),
   encryptedColumns: [
     { table: 'person', id: 'id', column: 'id_number_encrypted', purpose: 'id-number', index: 'id_number_index' },
     { table: 'person', id: 'id', column: 'phone_encrypted', purpose: 'phone', index: 'phone_index' },
   ],
   jobs: (platform) => ({
-    'identity.forget-expired': () => clearAway(platform, 'identity.forget-expired', forgetExpired),
+    'identity.forget-expired': () => purge(platform, 'identity.forget-expired', deleteExpired),
   }),
   schedule: [{ name: 'identity.forget-expired', schedule: '17 * * * *' }],
   retention: [
@@ -65,10 +65,10 @@ export const identityModule: Module = {
           kind,
           language,
           network: networkOf(address),
-          chance: platform.chance,
+          randomSource: platform.randomSource,
           now,
         })
-        platform.outbox?.noteCaptcha(issued.captchaId, answer)
+        platform.outbox?.recordCaptcha(issued.captchaId, answer)
         return issued
       },
       'POST /recruitApi/common/api/sms/sendPhoneSms': async ({ address, locale, now }, { phone, purpose }) => {
@@ -118,9 +118,9 @@ export const identityModule: Module = {
 function logOut(platform: Platform, actor: Applicant, now: Date): Promise<void> {
   const { sessionId, personId } = actor
   return platform.transaction(async (tx) => {
-    await endSession(tx, sessionId)
+    await deleteSession(tx, sessionId)
     await audit(tx, actor, now, { event: 'session.ended', entity: 'person', entityId: personId })
-    await announceEnd(platform.changes, tx, personId)
+    await publishSessionEnd(platform.changes, tx, personId)
   })
 }
 

@@ -6,30 +6,30 @@ export const insertCaptcha = (db: Db, captcha: Insertable<Captcha>) =>
   db.insertInto('captcha').values(captcha).execute()
 
 /** How many captchas an address was given that are valid beyond an instant. */
-export async function countCaptchas(db: Db, address: string, validBeyond: Date): Promise<number> {
+export async function countCaptchas(db: Db, address: string, validAfter: Date): Promise<number> {
   const { count } = await db
     .selectFrom('captcha')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('address', '=', address)
-    .where('expires_at', '>', validBeyond)
+    .where('expires_at', '>', validAfter)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** What fits no answer. */
-const spentHash = ''
+const consumedHash = ''
 
 /** Spends a captcha and answers its hash, if it was still valid. It stays until it expires, so that it is counted. */
-export async function takeCaptcha(db: Db, id: string, now: Date): Promise<string | undefined> {
+export async function consumeCaptcha(db: Db, id: string, now: Date): Promise<string | undefined> {
   const taken = await db
     .with('given', (given) => given.selectFrom('captcha').selectAll().where('id', '=', id).forUpdate())
     .updateTable('captcha')
     .from('given')
-    .set({ answer_hash: spentHash })
+    .set({ answer_hash: consumedHash })
     .whereRef('captcha.id', '=', 'given.id')
     .returning(['given.answer_hash', 'given.expires_at'])
     .executeTakeFirst()
-  return taken && taken.expires_at > now && taken.answer_hash !== spentHash ? taken.answer_hash : undefined
+  return taken && taken.expires_at > now && taken.answer_hash !== consumedHash ? taken.answer_hash : undefined
 }
 
 export const insertSmsCode = (tx: Tx, code: Insertable<SmsCode>) => tx.insertInto('sms_code').values(code).execute()
@@ -42,7 +42,7 @@ export const lockPhone = (tx: Tx, phoneIndex: string) =>
 export const lockNetwork = (tx: Tx, network: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${network}, 2))`.execute(tx)
 
-export type SentCodes = {
+export type SmsCodeCounts = {
   last: Date | null
   hour: number
   day: number
@@ -52,13 +52,13 @@ export type SentCodes = {
   addressSince: Date | null
 }
 
-export async function sentCodes(
+export async function countSmsCodes(
   tx: Tx,
   phoneIndex: string,
   address: string,
   hourAgo: Date,
   dayStart: Date,
-): Promise<SentCodes> {
+): Promise<SmsCodeCounts> {
   return tx
     .selectFrom('sms_code')
     .select([
@@ -80,14 +80,19 @@ export async function sentCodes(
 export const voidSmsCode = (db: Db, id: string, now: Date) =>
   db.updateTable('sms_code').set({ spent_at: now }).where('id', '=', id).execute()
 
-type Try = { readonly phoneIndex: string; readonly purpose: string; readonly network: string; readonly now: Date }
+type CodeAttempt = {
+  readonly phoneIndex: string
+  readonly purpose: string
+  readonly network: string
+  readonly now: Date
+}
 
 /**
  * Counts a try against the newest live code of a phone for a purpose, and answers it; committed by itself.
  *
  * @returns with the tries of those who stand where this one stands: in the network that asked for the code, or elsewhere
  */
-export const tryNewestCode = (db: Db, { phoneIndex, purpose, network, now }: Try) =>
+export const attemptNewestCode = (db: Db, { phoneIndex, purpose, network, now }: CodeAttempt) =>
   db
     .updateTable('sms_code')
     .set({
@@ -113,7 +118,7 @@ export const tryNewestCode = (db: Db, { phoneIndex, purpose, network, now }: Try
     .executeTakeFirst()
 
 /** @returns false when somebody else has spent the code meanwhile */
-export async function spendCode(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function consumeCode(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sms_code')
     .set({ spent_at: now })
@@ -162,7 +167,10 @@ export async function insertPerson(
  *
  * @returns false when the password has been changed since, or the person is gone
  */
-export async function holdPerson(tx: Tx, { id, password_hash }: Pick<Selectable<Person>, 'id' | 'password_hash'>) {
+export async function lockPersonIfPasswordUnchanged(
+  tx: Tx,
+  { id, password_hash }: Pick<Selectable<Person>, 'id' | 'password_hash'>,
+) {
   const held = await tx
     .selectFrom('person')
     .select('id')
@@ -227,7 +235,7 @@ export async function setDeletionRequest(tx: Tx, personId: string, at: Date | nu
 }
 
 /** Those who asked before an instant, in the order of their identifiers and behind the given one. */
-export const personsToErase = (
+export const findPersonsToErase = (
   db: Db,
   { requestedBefore, after, limit }: { requestedBefore: Date; after?: string | undefined; limit: number },
 ) => {

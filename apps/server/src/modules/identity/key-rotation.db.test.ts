@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseKeyRing, personalData } from '../../platform/crypto/personal-data.ts'
-import { requireFittingKeys } from '../../platform/crypto/require-fitting-keys.ts'
+import { requireMatchingKeys } from '../../platform/crypto/require-fitting-keys.ts'
 import { rotateColumn } from '../../platform/crypto/rotate-keys.ts'
 import { registerApplicant } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -68,8 +68,8 @@ it('a rotation waits for a row that somebody holds, changes the others meanwhile
   const holder = await server.database.pool.connect()
   await holder.query('begin')
   await holder.query(`select 1 from person where id = '${personId}' for update`)
-  const rotation = rotateColumn(server.database.db, both, phones, ({ left }) => {
-    if (left === 1) othersAreDone()
+  const rotation = rotateColumn(server.database.db, both, phones, ({ remaining }) => {
+    if (remaining === 1) othersAreDone()
   }).finally(() => {
     ended = true
   })
@@ -125,7 +125,7 @@ it('a server begins with keys only that read and find everybody, also when a rot
   const { db } = server.database
   const columns = modules.flatMap((module) => module.encryptedColumns ?? [])
   const begin = (dataKeys: string, index = indexKey) =>
-    requireFittingKeys(db, personalData(parseKeyRing(dataKeys, index)), columns)
+    requireMatchingKeys(db, personalData(parseKeyRing(dataKeys, index)), columns)
   const everyKey = `${newKey},${oldKey}`
   await registerApplicant(server)
   await registerApplicant(server)

@@ -6,13 +6,13 @@ import type { Person } from '../../platform/database/database-types.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readSetting } from '../settings/public.ts'
-import { findPersonByPhone, holdPerson } from './identity.store.ts'
+import { findPersonByPhone, lockPersonIfPasswordUnchanged } from './identity.store.ts'
 import { clearLoginFailures } from './login-failure.store.ts'
-import { judgePassword } from './login-guard.ts'
-import { beginSession } from './session.store.ts'
-import { proveSmsCode } from './sms-codes.ts'
+import { checkPassword } from './login-guard.ts'
+import { createSession } from './session.store.ts'
+import { verifySmsCode } from './sms-codes.ts'
 
-type Circumstances = { now: Date; address: string }
+type LoginContext = { now: Date; address: string }
 export type LoggedIn = { token: string; person: Selectable<Person> }
 
 /**
@@ -25,17 +25,17 @@ export async function logInByPassword(
   platform: Platform,
   hashing: PasswordHashing,
   { phone, password }: { phone: string; password: string },
-  { now, address }: Circumstances,
+  { now, address }: LoginContext,
 ): Promise<LoggedIn> {
   const { db } = platform.database
   const phoneIndex = platform.personalData.blindIndex(phone, 'phone')
   const person = await findPersonByPhone(db, phoneIndex)
-  const matches = await judgePassword(db, phoneIndex, now, () =>
+  const matches = await checkPassword(db, phoneIndex, now, () =>
     hashing.verify(person?.password_hash, password, phoneIndex),
   )
   if (!person || !matches) throw new DomainError('identity.wrong_credentials')
-  return begin(platform, person, 'password', { now, address }, async (tx) => {
-    if (!(await holdPerson(tx, person))) throw new DomainError('identity.wrong_credentials')
+  return startSession(platform, person, 'password', { now, address }, async (tx) => {
+    if (!(await lockPersonIfPasswordUnchanged(tx, person))) throw new DomainError('identity.wrong_credentials')
     await clearLoginFailures(tx, phoneIndex)
   })
 }
@@ -44,27 +44,27 @@ export async function logInByPassword(
 export async function logInBySms(
   platform: Platform,
   { phone, smsCode }: { phone: string; smsCode: string },
-  { now, address }: Circumstances,
+  { now, address }: LoginContext,
 ): Promise<LoggedIn> {
   const { db } = platform.database
   if ((await readSetting(db, 'smsLogin')) === 'off') throw new DomainError('identity.sms_login_off')
   const typed = { phone, purpose: 'login', code: smsCode, address, now } as const
-  const proven = await proveSmsCode(db, platform.personalData, typed)
+  const proven = await verifySmsCode(db, platform.personalData, typed)
   const person = await findPersonByPhone(db, platform.personalData.blindIndex(phone, 'phone'))
   if (!person) throw new DomainError('identity.not_registered')
-  return begin(platform, person, 'sms', { now, address }, (tx) => proven.spend(tx, now))
+  return startSession(platform, person, 'sms', { now, address }, (tx) => proven.consume(tx, now))
 }
 
-function begin(
+function startSession(
   platform: Platform,
   person: Selectable<Person>,
   by: 'password' | 'sms',
-  { now, address }: Circumstances,
+  { now, address }: LoginContext,
   conclude: (tx: Tx) => Promise<void>,
 ): Promise<LoggedIn> {
   return platform.transaction(async (tx) => {
     await conclude(tx)
-    const token = await beginSession(tx, person.id, now, address)
+    const token = await createSession(tx, person.id, now, address)
     const actor = { kind: 'applicant', personId: person.id, sessionId: '' } as const
     await audit(tx, actor, now, { event: 'session.began', entity: 'person', entityId: person.id, facts: { by } })
     return { token, person }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 export const findLoginFailure = (db: Db, phoneIndex: string) =>
   db.selectFrom('login_failure').selectAll().where('phone_index', '=', phoneIndex).executeTakeFirst()
 
-type Claim = {
+type AttemptReservation = {
   readonly now: Date
   /** A series that ended before is over. */
   readonly freshSince: Date
@@ -20,10 +20,10 @@ type Claim = {
  *
  * @returns whether the try may be judged
  */
-export async function claimLoginTry(
+export async function reserveLoginAttempt(
   db: Db,
   phoneIndex: string,
-  { now, freshSince, aliveSince, maximum }: Claim,
+  { now, freshSince, aliveSince, maximum }: AttemptReservation,
 ): Promise<boolean> {
   const failures = sql<number>`case when login_failure.last_at < ${freshSince} then 0 else login_failure.failures end`
   const judging = sql<number>`case when login_failure.last_at < ${aliveSince} then 0 else login_failure.judging end`
@@ -41,14 +41,14 @@ export async function claimLoginTry(
   return numInsertedOrUpdatedRows === 1n
 }
 
-const oneLess = sql<number>`greatest(judging - 1, 0)`
+const decrement = sql<number>`greatest(judging - 1, 0)`
 
 /** Ends a try that was no failure. */
-export const returnLoginTry = (db: Db, phoneIndex: string) =>
-  db.updateTable('login_failure').set({ judging: oneLess }).where('phone_index', '=', phoneIndex).execute()
+export const releaseLoginAttempt = (db: Db, phoneIndex: string) =>
+  db.updateTable('login_failure').set({ judging: decrement }).where('phone_index', '=', phoneIndex).execute()
 
 /** Ends a try that was wrong; the one that makes `maximum` locks until the given time. @returns whether it locked */
-export async function failLoginTry(
+export async function recordFailedAttempt(
   db: Db,
   phoneIndex: string,
   { maximum, until }: { maximum: number; until: Date },
@@ -56,7 +56,7 @@ export async function failLoginTry(
   const { locked_until } = await db
     .updateTable('login_failure')
     .set({
-      judging: oneLess,
+      judging: decrement,
       failures: sql`case when failures + 1 < ${maximum} then failures + 1 else 0 end`,
       locked_until: sql`case when failures + 1 < ${maximum} then locked_until else ${until} end`,
     })

@@ -4,12 +4,17 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import { minutesAfter, secondsUntil } from './durations.ts'
-import { claimLoginTry, failLoginTry, findLoginFailure, returnLoginTry } from './login-failure.store.ts'
+import {
+  findLoginFailure,
+  recordFailedAttempt,
+  releaseLoginAttempt,
+  reserveLoginAttempt,
+} from './login-failure.store.ts'
 
 const maximumFailures = 5
 const lockMinutes = 15
 /** Longer than any judgement takes, also in a rush. */
-const judgementMinutes = 1
+const attemptTimeoutMinutes = 1
 const pauseMilliseconds = 50
 /** After about ten seconds of waiting for others the caller may as well try again. */
 const pauses = 200
@@ -17,11 +22,11 @@ const pauses = 200
 /** @throws DomainError `identity.locked` while the password login of this phone is locked */
 export async function requireUnlocked(db: Db, phoneIndex: string, now: Date): Promise<void> {
   const failure = await findLoginFailure(db, phoneIndex)
-  if (failure?.locked_until && failure.locked_until > now) throw locked(failure.locked_until, now)
+  if (failure?.locked_until && failure.locked_until > now) throw lockedError(failure.locked_until, now)
 }
 
 /** Whether a password was wrong since the last right one; a try that is still being judged is not. */
-export async function hasFailedLately(db: Db, phoneIndex: string): Promise<boolean> {
+export async function hasRecentFailures(db: Db, phoneIndex: string): Promise<boolean> {
   const failure = await findLoginFailure(db, phoneIndex)
   return failure !== undefined && (failure.failures > 0 || failure.locked_until !== null)
 }
@@ -34,43 +39,43 @@ export async function hasFailedLately(db: Db, phoneIndex: string): Promise<boole
  * @throws DomainError `identity.locked` when no try is left, and `server.busy` when there is no room for long; then the
  *   password has not been looked at
  */
-export async function judgePassword(
+export async function checkPassword(
   db: Db,
   phoneIndex: string,
   now: Date,
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
-  await claimTry(db, phoneIndex, now)
+  await reserveAttempt(db, phoneIndex, now)
   let matches = true
   try {
     matches = await verify()
   } finally {
     // A try that could not be judged, such as in a rush, is not a failure either.
-    if (matches) await returnLoginTry(db, phoneIndex)
+    if (matches) await releaseLoginAttempt(db, phoneIndex)
   }
   if (matches) return true
   const until = minutesAfter(now, lockMinutes)
   const locks = await db.transaction().execute(async (tx) => {
-    if (!(await failLoginTry(tx, phoneIndex, { maximum: maximumFailures, until }))) return false
+    if (!(await recordFailedAttempt(tx, phoneIndex, { maximum: maximumFailures, until }))) return false
     await audit(tx, system('login'), now, { event: 'login.locked', entity: 'login', entityId: phoneIndex })
     return true
   })
-  if (locks) throw locked(until, now)
+  if (locks) throw lockedError(until, now)
   return false
 }
 
-async function claimTry(db: Db, phoneIndex: string, now: Date): Promise<void> {
+async function reserveAttempt(db: Db, phoneIndex: string, now: Date): Promise<void> {
   const freshSince = minutesAfter(now, -lockMinutes)
-  const aliveSince = minutesAfter(now, -judgementMinutes)
+  const aliveSince = minutesAfter(now, -attemptTimeoutMinutes)
   for (let turn = 0; turn < pauses; turn += 1) {
-    if (await claimLoginTry(db, phoneIndex, { now, freshSince, aliveSince, maximum: maximumFailures })) return
+    if (await reserveLoginAttempt(db, phoneIndex, { now, freshSince, aliveSince, maximum: maximumFailures })) return
     await requireUnlocked(db, phoneIndex, now)
     await pause(pauseMilliseconds)
   }
   throw new DomainError('server.busy', { seconds: 1 })
 }
 
-function locked(until: Date, now: Date): DomainError {
+function lockedError(until: Date, now: Date): DomainError {
   const seconds = secondsUntil(until, now)
   return new DomainError('identity.locked', { minutes: Math.ceil(seconds / 60), seconds })
 }

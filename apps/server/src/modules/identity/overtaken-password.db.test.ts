@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashingAndThen } from '../../testing/hashing-and-then.ts'
+import { hashingWithHook } from '../../testing/hashing-and-then.ts'
 import { registerApplicant } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { changePassword } from './change-password.ts'
@@ -35,7 +35,7 @@ describe('a password that was right when it was judged, and is not any more', ()
     const { change, logIn, sessions } = await holder()
     const overtaken = logIn(
       oldPassword,
-      hashingAndThen(() => change('Lighthouse2027')),
+      hashingWithHook(() => change('Lighthouse2027')),
     )
     await expect(overtaken).rejects.toMatchObject({ code: 'identity.wrong_credentials' })
     expect(await sessions()).toEqual([])
@@ -45,7 +45,7 @@ describe('a password that was right when it was judged, and is not any more', ()
     const { change, logIn } = await holder()
     const overtaken = change(
       'Stranger2027',
-      hashingAndThen(() => change('Lighthouse2027')),
+      hashingWithHook(() => change('Lighthouse2027')),
     )
     await expect(overtaken).rejects.toMatchObject({ faults: [{ path: 'oldPassword' }] })
     expect(await logIn('Lighthouse2027')).toHaveProperty('token')
@@ -53,7 +53,7 @@ describe('a password that was right when it was judged, and is not any more', ()
 
   it('is a wrong one of an account that is gone', async () => {
     const { leave, logIn } = await holder()
-    await expect(logIn(oldPassword, hashingAndThen(leave))).rejects.toMatchObject({
+    await expect(logIn(oldPassword, hashingWithHook(leave))).rejects.toMatchObject({
       code: 'identity.wrong_credentials',
     })
   })

@@ -5,14 +5,14 @@ export {
   consentsOf,
   findPerson,
   findPersons,
+  findPersonsToErase,
   lockPersonToErase,
-  personsToErase,
   setDeletionRequest,
 } from './identity.store.ts'
 export { clearLoginFailures } from './login-failure.store.ts'
-export { hasFailedLately, judgePassword, requireUnlocked } from './login-guard.ts'
+export { checkPassword, hasRecentFailures, requireUnlocked } from './login-guard.ts'
 export { applicantHashing } from './password-queue.ts'
 export { identityOf, type PersonIdentity } from './person-identity.ts'
 export { presentPerson } from './present-person.ts'
 export { sessionsOf } from './session.store.ts'
-export { proveSmsCode } from './sms-codes.ts'
+export { verifySmsCode } from './sms-codes.ts'

@@ -7,10 +7,10 @@ import { calendarDay } from '../../platform/clock.ts'
 import type { PasswordHashing } from '../../platform/crypto/password-hashing.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { documentsInForce } from '../content/public.ts'
+import { currentDocuments } from '../content/public.ts'
 import { requireCaptcha } from './captcha.ts'
 import { insertConsents, insertPerson, nextPersonCode } from './identity.store.ts'
-import { proveSmsCode } from './sms-codes.ts'
+import { verifySmsCode } from './sms-codes.ts'
 
 export type Registration = {
   readonly idCardNo: string
@@ -41,10 +41,10 @@ export async function registerPerson(
   const { phone, idCardNo } = registration
   const fault = checkIdNumber(idCardNo, calendarDay(now, platform.config.timeZone))
   if (fault) throw invalid({ path: 'idCardNo', key: fault })
-  const versions = await documentsInForce(database.db, now)
-  requireShown(versions, registration)
+  const versions = await currentDocuments(database.db, now)
+  requireCurrentDocuments(versions, registration)
   await requireCaptcha(database.db, personalData, registration.captchaId, registration.code, now)
-  const proven = await proveSmsCode(database.db, personalData, {
+  const proven = await verifySmsCode(database.db, personalData, {
     phone,
     purpose: 'register',
     code: registration.smsCode,
@@ -53,7 +53,7 @@ export async function registerPerson(
   })
   const passwordHash = await hashing.hash(registration.password)
   return platform.transaction(async (tx) => {
-    await proven.spend(tx, now)
+    await proven.consume(tx, now)
     const id = randomUUID()
     const taken = await insertPerson(tx, {
       id,
@@ -77,7 +77,7 @@ export async function registerPerson(
 }
 
 /** @throws DomainError when a document was replaced since the person read it */
-function requireShown(versions: Record<ConsentKind, string>, { consents }: Registration): void {
+function requireCurrentDocuments(versions: Record<ConsentKind, string>, { consents }: Registration): void {
   if (consents && consentKinds.some((kind) => String(consents[kind]) !== versions[kind])) {
     throw new DomainError('identity.documents_changed')
   }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/database/database.ts'
 import { newSession } from '../../platform/session-token.ts'
 
 /** Begins a session and answers its token. */
-export async function beginSession(tx: Tx, personId: string, now: Date, address: string): Promise<string> {
+export async function createSession(tx: Tx, personId: string, now: Date, address: string): Promise<string> {
   const { token, row } = newSession(now, address)
   await tx
     .insertInto('applicant_session')
@@ -19,10 +19,10 @@ export const findSession = (db: Db, hash: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-export const endSession = (tx: Tx, sessionId: string) =>
+export const deleteSession = (tx: Tx, sessionId: string) =>
   tx.deleteFrom('applicant_session').where('id', '=', sessionId).execute()
 
-export const endAllSessions = (tx: Tx, personId: string) =>
+export const deleteAllSessions = (tx: Tx, personId: string) =>
   tx.deleteFrom('applicant_session').where('person_id', '=', personId).execute()
 
 export const sessionsOf = (db: Db, personId: string, now: Date) =>

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Chance } from '../../platform/chance.ts'
+import type { RandomSource } from '../../platform/chance.ts'
 import { aliyunSms } from '../../platform/sms/aliyun.ts'
-import { recordedSms } from '../../platform/sms/recorded.ts'
+import { withSmsRecords } from '../../platform/sms/recorded.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { proveSmsCode, sendSmsCode } from './sms-codes.ts'
+import { sendSmsCode, verifySmsCode } from './sms-codes.ts'
 
 let server: TestServer
 let phones = 13_900_000_000
@@ -27,11 +27,15 @@ afterAll(async () => {
   await server.close()
 })
 
-type Sending = { readonly port?: number; readonly network?: string; readonly chance?: Chance }
+type Sending = { readonly port?: number; readonly network?: string; readonly randomSource?: RandomSource }
 
 function send(
   phone: string,
-  { port = (provider.address() as AddressInfo).port, network = asker, chance = server.platform.chance }: Sending = {},
+  {
+    port = (provider.address() as AddressInfo).port,
+    network = asker,
+    randomSource = server.platform.randomSource,
+  }: Sending = {},
 ) {
   const { clock, platform, database } = server
   const endpoint = `http://127.0.0.1:${port}`
@@ -39,9 +43,9 @@ function send(
   const texts = { signName: 'c', template, openingTemplate: template, interviewTemplate: template }
   const config = { provider: 'aliyun' as const, accessKey: 'a', accessSecret: 'b', appId: '', endpoint, ...texts }
   const { log } = platform
-  const sms = recordedSms(aliyunSms(config, clock), { db: database.db, clock, log, provider: 'aliyun' })
+  const sms = withSmsRecords(aliyunSms(config, clock), { db: database.db, clock, log, provider: 'aliyun' })
   return sendSmsCode(
-    { ...platform, sms, chance },
+    { ...platform, sms, randomSource },
     { phone, purpose: 'login', network, locale: 'zh-CN', now: clock.now() },
   )
 }
@@ -61,13 +65,13 @@ async function closedPort(): Promise<number> {
 
 const asker = '192.0.2.1'
 const prove = (phone: string, typed = code, address = asker) =>
-  proveSmsCode(server.database.db, server.platform.personalData, {
+  verifySmsCode(server.database.db, server.platform.personalData, {
     ...{ phone, purpose: 'login', code: typed, address, now: server.clock.now() },
   })
 
 it('is drawn by the chance of the server', async () => {
   answer = (response) => response.end('{"Code":"OK"}')
-  await send(newPhone(), { chance: { ...server.platform.chance, number: (_, below) => below - 999_993 } })
+  await send(newPhone(), { randomSource: { ...server.platform.randomSource, number: (_, below) => below - 999_993 } })
   expect(code).toBe('000007')
 })
 

@@ -10,12 +10,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { SmsNotSent } from '../../platform/sms/sms.ts'
 import { minutesAfter, secondsAfter, secondsUntil } from './durations.ts'
 import {
+  attemptNewestCode,
+  consumeCode,
+  countSmsCodes,
   insertSmsCode,
   lockNetwork,
   lockPhone,
-  sentCodes,
-  spendCode,
-  tryNewestCode,
   voidSmsCode,
 } from './identity.store.ts'
 
@@ -26,7 +26,7 @@ const perDay = 20
 /** Many people share one address (offices, mobile networks), so this stops floods and not families. */
 const perAddressAndHour = 200
 const lifetimeMinutes = 5
-const maximumTries = 5
+const maximumAttempts = 5
 
 type Request = {
   phone: string
@@ -47,10 +47,10 @@ export async function sendSmsCode(
   platform: Platform,
   { phone, purpose, network, locale, now }: Request,
 ): Promise<{ readonly certain: boolean }> {
-  const { personalData, sms, database, chance } = platform
+  const { personalData, sms, database, randomSource } = platform
   const phoneIndex = personalData.blindIndex(phone, 'phone')
   const id = randomUUID()
-  const code = String(chance.number(0, 1_000_000)).padStart(6, '0')
+  const code = String(randomSource.number(0, 1_000_000)).padStart(6, '0')
   await platform.transaction(async (tx) => {
     await lockPhone(tx, phoneIndex)
     await lockNetwork(tx, network)
@@ -85,7 +85,7 @@ async function requireWithinLimits(
   timeZone: string,
 ): Promise<void> {
   const today = startOfDay(now, timeZone)
-  const sent = await sentCodes(tx, phoneIndex, network, minutesAfter(now, -60), instantOf(today))
+  const sent = await countSmsCodes(tx, phoneIndex, network, minutesAfter(now, -60), instantOf(today))
   const until = (free: Date) => ({ seconds: secondsUntil(free, now) })
   if (sent.day >= perDay) throw new DomainError('identity.sms_daily_limit', until(instantOf(today.add({ days: 1 }))))
   const inHour = (since: Date | null) => until(minutesAfter(since ?? now, 60))
@@ -103,9 +103,9 @@ const startOfDay = (now: Date, timeZone: string): Temporal.ZonedDateTime =>
 const instantOf = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds)
 
 /** A code that was typed correctly; it is spent by `spend` in the transaction that makes use of it. */
-export type ProvenCode = { spend(tx: Tx, now: Date): Promise<void> }
+export type VerifiedCode = { consume(tx: Tx, now: Date): Promise<void> }
 
-type Typed = {
+type CodeInput = {
   readonly phone: string
   readonly purpose: SmsPurpose
   readonly code: string
@@ -120,19 +120,19 @@ type Typed = {
  *
  * @throws DomainError at the field `smsCode`
  */
-export async function proveSmsCode(
+export async function verifySmsCode(
   db: Db,
   secrets: PersonalData,
-  { phone, purpose, code, address, now }: Typed,
-): Promise<ProvenCode> {
+  { phone, purpose, code, address, now }: CodeInput,
+): Promise<VerifiedCode> {
   const phoneIndex = secrets.blindIndex(phone, 'phone')
-  const tried = await tryNewestCode(db, { phoneIndex, purpose, network: networkOf(address), now })
-  if (tried && tried.tries > maximumTries) throw invalid({ path: 'smsCode', key: 'identity.sms_code_spent' })
+  const tried = await attemptNewestCode(db, { phoneIndex, purpose, network: networkOf(address), now })
+  if (tried && tried.tries > maximumAttempts) throw invalid({ path: 'smsCode', key: 'identity.sms_code_spent' })
   const wrong = invalid({ path: 'smsCode', key: 'identity.sms_code_wrong' })
   if (!tried || tried.code_hash !== hashOf(secrets, tried.id, code)) throw wrong
   return {
-    async spend(tx, at) {
-      if (!(await spendCode(tx, tried.id, at))) throw wrong
+    async consume(tx, at) {
+      if (!(await consumeCode(tx, tried.id, at))) throw wrong
     },
   }
 }

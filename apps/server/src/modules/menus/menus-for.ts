@@ -3,7 +3,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Menu } from '../../platform/database/database-types.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import { allMenus } from './menu.store.ts'
 
 type MenuRow = Selectable<Menu>
@@ -44,4 +44,4 @@ export function labelOf({ code, labels }: MenuRow, locale: Locale): string {
 }
 
 export const ownNameOf = ({ code }: Pick<MenuRow, 'code'>, locale: Locale): string =>
-  sentence(`page.${code}`, {}, locale)
+  translate(`page.${code}`, {}, locale)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 
-const shown = 50
+const listedColumns = 50
 
 export const findNotifications = (db: Db, accountId: string) =>
   db
@@ -10,7 +10,7 @@ export const findNotifications = (db: Db, accountId: string) =>
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(shown)
+    .limit(listedColumns)
     .execute()
 
 export async function countUnread(db: Db, accountId: string): Promise<number> {
@@ -19,7 +19,7 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export const readUpTo = (db: Db, accountId: string, upTo: Date, now: Date) =>
+export const markReadUpTo = (db: Db, accountId: string, upTo: Date, now: Date) =>
   db
     .updateTable('notification')
     .set({ read_at: now })
@@ -29,7 +29,7 @@ export const readUpTo = (db: Db, accountId: string, upTo: Date, now: Date) =>
     .execute()
 
 /** @returns whether the account has such a notification, read or not */
-export async function readOne(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
+export async function markRead(db: Db, accountId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notification')
     .set({ read_at: sql`coalesce(read_at, ${now})` })
@@ -39,5 +39,5 @@ export async function readOne(db: Db, accountId: string, id: string, now: Date):
   return numUpdatedRows === 1n
 }
 
-export const forgetNotifications = (tx: Tx, before: Date) =>
+export const deleteNotificationsBefore = (tx: Tx, before: Date) =>
   tx.deleteFrom('notification').where('created_at', '<', before).executeTakeFirstOrThrow()

@@ -18,15 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tell = (accountIds: string[]) =>
+const notifyAccounts = (accountIds: string[]) =>
   server.platform.transaction((tx) =>
     notify(server.platform, tx, { accountIds, kind: 'import.confirmed', facts: { count: 3 } }, server.clock.now()),
   )
 
 it('tells each account its own, newest first, and counts what is unread', async () => {
-  await tell([one.accountId, other.accountId])
+  await notifyAccounts([one.accountId, other.accountId])
   server.clock.advance({ seconds: 1 })
-  await tell([one.accountId])
+  await notifyAccounts([one.accountId])
   const { unread, records } = (await one.client.get(list)).data
   expect(unread).toBe(2)
   expect(records[0].createdAt > records[1].createdAt).toBe(true)
@@ -67,7 +67,7 @@ async function listen(
   return { request, answer }
 }
 
-async function heard(answer: IncomingMessage, words: string): Promise<string> {
+async function receivedText(answer: IncomingMessage, words: string): Promise<string> {
   let text = ''
   for await (const chunk of answer) {
     text += String(chunk)
@@ -85,8 +85,8 @@ it('reaches an open page of the account at once, and no page of another', async 
   theirs.answer.on('data', (chunk) => {
     disturbed ||= String(chunk).includes('event: change')
   })
-  const hearing = heard(mine.answer, 'event: change')
-  await tell([one.accountId])
+  const hearing = receivedText(mine.answer, 'event: change')
+  await notifyAccounts([one.accountId])
   expect(await hearing).toContain('event: change')
   expect(disturbed).toBe(false)
   for (const { request } of [mine, theirs]) request.destroy()

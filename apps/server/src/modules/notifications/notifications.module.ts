@@ -1,23 +1,31 @@
 import { notificationCalls, notificationKinds } from '@rostrum/contracts/notifications'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { clearAway, countOf } from '../../platform/clear-away.ts'
+import { deletedRowCount, purge } from '../../platform/clear-away.ts'
 import { countBefore } from '../../platform/count-before.ts'
 import type { Notification } from '../../platform/database/database-types.ts'
-import { answered } from '../../platform/http/answered.ts'
+import { responseSent } from '../../platform/http/answered.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
-import { keptSince } from '../../platform/kept-days.ts'
+import { retentionCutoff } from '../../platform/kept-days.ts'
 import type { Module } from '../../platform/platform.ts'
-import { countUnread, findNotifications, forgetNotifications, readOne, readUpTo } from './notification.store.ts'
-import { Streams } from './streams.ts'
+import {
+  countUnread,
+  deleteNotificationsBefore,
+  findNotifications,
+  markRead,
+  markReadUpTo,
+} from './notification.store.ts'
+import { NotificationStreams } from './streams.ts'
 
 /** What accounts are told, and the open connections by which they hear of it at once. Modules tell by `platform/notify.ts`. */
 export const notificationsModule: Module = {
   name: 'notifications',
   jobs: (platform) => ({
     'notifications.forget': () =>
-      clearAway(platform, 'notifications.forget', async (tx, now) => ({
-        notification: countOf(await forgetNotifications(tx, await keptSince(tx, 'notification', now))),
+      purge(platform, 'notifications.forget', async (tx, now) => ({
+        notification: deletedRowCount(
+          await deleteNotificationsBefore(tx, await retentionCutoff(tx, 'notification', now)),
+        ),
       })),
   }),
   schedule: [{ name: 'notifications.forget', schedule: '31 19 * * *' }],
@@ -30,7 +38,7 @@ export const notificationsModule: Module = {
   ],
   mount(mount, { database, changes }) {
     const { db } = database
-    const streams = new Streams(changes)
+    const streams = new NotificationStreams(changes)
     mount.app.addHook('preClose', async () => streams.close())
     mount.calls(notificationCalls, {
       'GET /workbenchApi/notifications': async ({ actor }) => ({
@@ -38,11 +46,11 @@ export const notificationsModule: Module = {
         records: (await findNotifications(db, actor.accountId)).map(present),
       }),
       'PUT /workbenchApi/notifications/reading': async ({ actor, now }, { upTo }) => {
-        await readUpTo(db, actor.accountId, new Date(upTo), now)
+        await markReadUpTo(db, actor.accountId, new Date(upTo), now)
         return { unread: await countUnread(db, actor.accountId) }
       },
       'PUT /workbenchApi/notifications/{id}/reading': async ({ actor, now }, { id }) => {
-        if (!(await readOne(db, actor.accountId, id, now))) throw notFound()
+        if (!(await markRead(db, actor.accountId, id, now))) throw notFound()
         return { unread: await countUnread(db, actor.accountId) }
       },
       'GET /workbenchApi/notifications/stream': async ({ actor, request, reply }) => {
@@ -57,7 +65,7 @@ export const notificationsModule: Module = {
           .header('cache-control', 'no-store')
           .header('x-accel-buffering', 'no')
           .send(stream)
-        return answered
+        return responseSent
       },
     })
   },

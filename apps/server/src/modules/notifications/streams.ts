@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { Changes } from '../../platform/database/changes.ts'
+import type { ChangeBus } from '../../platform/database/changes.ts'
 import { accountOfTopic } from '../../platform/notify.ts'
 
 const heartbeatMilliseconds = 20_000
@@ -7,13 +7,13 @@ const heartbeatMilliseconds = 20_000
 const perAccount = 20
 
 /** The open pages of this server that wait to be told of changes. */
-export class Streams {
+export class NotificationStreams {
   readonly #open = new Map<string, Set<PassThrough>>()
 
-  constructor(changes: Changes) {
+  constructor(changes: ChangeBus) {
     changes.onChange((topic) => {
-      if (topic === undefined) for (const accountId of this.#open.keys()) this.#tell(accountId)
-      else this.#tell(accountOfTopic(topic))
+      if (topic === undefined) for (const accountId of this.#open.keys()) this.#broadcast(accountId)
+      else this.#broadcast(accountOfTopic(topic))
     })
   }
 
@@ -47,7 +47,7 @@ export class Streams {
     for (const streams of this.#open.values()) for (const stream of streams) stream.end()
   }
 
-  #tell(accountId: string | undefined): void {
+  #broadcast(accountId: string | undefined): void {
     if (accountId === undefined) return
     for (const stream of this.#open.get(accountId) ?? []) stream.write('event: change\ndata: {}\n\n')
   }

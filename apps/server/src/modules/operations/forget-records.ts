@@ -1,13 +1,13 @@
-import { countOf } from '../../platform/clear-away.ts'
+import { deletedRowCount } from '../../platform/clear-away.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
-import { keptSince } from '../../platform/kept-days.ts'
+import { retentionCutoff } from '../../platform/kept-days.ts'
 
 /** Removes what was written down of messages and faults once nobody looks for it any more. */
-export async function forgetRecords(db: Db | Tx, now: Date) {
-  const sms = db.deleteFrom('sms_record').where('sent_at', '<', await keptSince(db, 'sms', now))
-  const faults = db.deleteFrom('server_fault').where('at', '<', await keptSince(db, 'server-fault', now))
+export async function deleteExpiredRecords(db: Db | Tx, now: Date) {
+  const sms = db.deleteFrom('sms_record').where('sent_at', '<', await retentionCutoff(db, 'sms', now))
+  const faults = db.deleteFrom('server_fault').where('at', '<', await retentionCutoff(db, 'server-fault', now))
   return {
-    sms: countOf(await sms.executeTakeFirstOrThrow()),
-    'server-fault': countOf(await faults.executeTakeFirstOrThrow()),
+    sms: deletedRowCount(await sms.executeTakeFirstOrThrow()),
+    'server-fault': deletedRowCount(await faults.executeTakeFirstOrThrow()),
   }
 }

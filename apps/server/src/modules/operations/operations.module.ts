@@ -1,15 +1,15 @@
 import { jobCalls } from '@rostrum/contracts/jobs'
-import { jobs, serverFaults, smsRecords } from '@rostrum/contracts/system-resources'
+import { jobs, serverErrors, smsRecords } from '@rostrum/contracts/system-resources'
 import { sql } from 'kysely'
 import { audit } from '../../platform/audit/audit.ts'
-import { clearAway } from '../../platform/clear-away.ts'
+import { purge } from '../../platform/clear-away.ts'
 import { countBefore } from '../../platform/count-before.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import { bindResource } from '../../resource/binding.ts'
-import { forgetImports } from '../../resource/import/forget-imports.ts'
+import { deleteExpiredImports } from '../../resource/import/forget-imports.ts'
 import { importCells } from '../../resource/import/import.store.ts'
-import { forgetRecords } from './forget-records.ts'
+import { deleteExpiredRecords } from './forget-records.ts'
 import { cancelJob, countFailedJobs, runJobNow } from './job.store.ts'
 
 const jobResource = bindResource(jobs, {
@@ -25,7 +25,7 @@ const jobResource = bindResource(jobs, {
     createdAt: 'created_at',
     startedAt: 'locked_at',
   },
-  place: 'installation',
+  scopeColumns: 'installation',
   versioned: false,
   menu: { code: 'jobs', parent: 'system' },
 })
@@ -41,12 +41,12 @@ const smsRecordResource = bindResource(smsRecords, {
     outcome: 'outcome',
     refusal: 'refusal',
   },
-  place: 'installation',
+  scopeColumns: 'installation',
   versioned: false,
   menu: { code: 'sms-log', parent: 'system' },
 })
 
-const serverFaultResource = bindResource(serverFaults, {
+const serverErrorResource = bindResource(serverErrors, {
   table: 'server_fault',
   keyType: 'bigint',
   columns: {
@@ -58,7 +58,7 @@ const serverFaultResource = bindResource(serverFaults, {
     message: 'message',
     stack: 'stack',
   },
-  place: 'installation',
+  scopeColumns: 'installation',
   versioned: false,
   menu: { code: 'server-faults', parent: 'system' },
 })
@@ -68,8 +68,8 @@ export const operationsModule: Module = {
   name: 'operations',
   encryptedColumns: [importCells],
   jobs: (platform) => ({
-    'imports.forget': () => clearAway(platform, 'imports.forget', forgetImports),
-    'operations.forget': () => clearAway(platform, 'operations.forget', forgetRecords),
+    'imports.forget': () => purge(platform, 'imports.forget', deleteExpiredImports),
+    'operations.forget': () => purge(platform, 'operations.forget', deleteExpiredRecords),
   }),
   schedule: [
     { name: 'imports.forget', schedule: '17 * * * *' },
@@ -80,7 +80,7 @@ export const operationsModule: Module = {
     { kind: 'sms', job: 'operations.forget', countBefore: countBefore('sms_record', 'sent_at') },
     { kind: 'server-fault', job: 'operations.forget', countBefore: countBefore('server_fault', 'at') },
   ],
-  resources: [jobResource, smsRecordResource, serverFaultResource],
+  resources: [jobResource, smsRecordResource, serverErrorResource],
   todos:
     ({ database }) =>
     async (actor) =>

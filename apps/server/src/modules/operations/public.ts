@@ -1,2 +1,2 @@
-export { forgetRecords } from './forget-records.ts'
+export { deleteExpiredRecords } from './forget-records.ts'
 export { countFailedJobs } from './job.store.ts'

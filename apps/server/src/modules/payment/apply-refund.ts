@@ -4,9 +4,9 @@ import { system } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Refund as ProviderRefund } from '../../platform/pay/provider.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockApplication, move } from '../recruitment/public.ts'
+import { lockApplication, transition } from '../recruitment/public.ts'
 import { findOrder, lockOrder } from './order.store.ts'
-import { note } from './payment-event.ts'
+import { recordPaymentEvent } from './payment-event.ts'
 import { changeRefund, findRefund, lockRefund } from './refund.store.ts'
 import { nextAttemptAt, stageOf } from './refund.ts'
 
@@ -17,29 +17,34 @@ export type RefundProgress = 'progressed' | 'known' | 'unknown_refund' | 'other_
 export async function applyRefund(
   platform: Platform,
   tx: Tx,
-  told: ProviderRefund,
+  progress: ProviderRefund,
   now: Date,
 ): Promise<RefundProgress> {
-  const { refundNumber, orderNumber } = told
+  const { refundNumber, orderNumber } = progress
   const found = await findRefund(tx, refundNumber)
   const order = await findOrder(tx, orderNumber)
   if (!found || !order || found.orderNumber !== orderNumber) return 'unknown_refund'
-  if (found.amount !== told.amount || order.amount !== told.total) return 'other_amount'
+  if (found.amount !== progress.amount || order.amount !== progress.total) return 'other_amount'
   const application = await lockApplication(platform, tx, order.applicationId, now)
   await lockOrder(tx, orderNumber)
   const refund = await lockRefund(tx, refundNumber)
-  if (stageOf(told.state) <= stageOf(refund.state)) return 'known'
+  if (stageOf(progress.state) <= stageOf(refund.state)) return 'known'
   const actor = system('wechatpay')
   await changeRefund(tx, refundNumber, {
-    state: told.state,
-    providerRefundId: told.providerRefundId,
+    state: progress.state,
+    providerRefundId: progress.providerRefundId,
     acceptedAt: refund.acceptedAt ?? now,
-    succeededAt: told.state === 'SUCCESS' ? (told.succeededAt ?? now) : null,
-    nextAttemptAt: nextAttemptAt(told.state, 0, now),
+    succeededAt: progress.state === 'SUCCESS' ? (progress.succeededAt ?? now) : null,
+    nextAttemptAt: nextAttemptAt(progress.state, 0, now),
   })
-  await note(tx, actor, now, { event: eventOf(told.state), orderNumber, refundNumber, facts: { before: refund.state } })
-  if (told.state === 'SUCCESS' && refund.returnsFee) {
-    await move(tx, application, 'fee', 'confirmRefund', { role: 'paymentProvider', actor, now })
+  await recordPaymentEvent(tx, actor, now, {
+    event: eventOf(progress.state),
+    orderNumber,
+    refundNumber,
+    facts: { before: refund.state },
+  })
+  if (progress.state === 'SUCCESS' && refund.returnsFee) {
+    await transition(tx, application, 'fee', 'confirmRefund', { role: 'paymentProvider', actor, now })
   }
   return 'progressed'
 }

@@ -1,11 +1,11 @@
-import { workThrough } from '../../platform/jobs/work-through.ts'
+import { forEachConcurrent } from '../../platform/jobs/work-through.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { concludeOrder } from './conclude-order.ts'
 import { claimInquiry, findExpired } from './order.store.ts'
 
 /** A run takes this many and leaves the rest to the next, a minute later. */
-const atMost = 500
-const atOnce = 8
+const batchSize = 500
+const concurrency = 8
 
 /** Shorter than the time between two runs, long enough to keep two servers from doing the same. */
 const claimMs = 30_000
@@ -13,9 +13,9 @@ const claimMs = 30_000
 /** Closes what nobody paid in time, here and at the provider; an order that was paid at the last moment is settled. */
 export async function closeExpiredOrders(platform: Platform, now: Date): Promise<void> {
   const { db } = platform.database
-  await workThrough(
-    await findExpired(db, now, atMost),
-    atOnce,
+  await forEachConcurrent(
+    await findExpired(db, now, batchSize),
+    concurrency,
     async (orderNumber) => {
       if (await claimInquiry(db, orderNumber, now, claimMs)) await concludeOrder(platform, orderNumber, now)
     },

@@ -1,18 +1,27 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockApplication, type Mover, move } from '../recruitment/public.ts'
+import { lockApplication, type TransitionContext, transition } from '../recruitment/public.ts'
 import { changeOrder, findOrder, lockOrder } from './order.store.ts'
 import { isLiveOrder } from './order.ts'
-import { note } from './payment-event.ts'
+import { recordPaymentEvent } from './payment-event.ts'
 
 /** Writes down that the provider takes no money for an order any more, and leaves the fee due again. */
-export async function closeOrder(platform: Platform, tx: Tx, orderNumber: string, by: Mover): Promise<void> {
+export async function closeOrder(
+  platform: Platform,
+  tx: Tx,
+  orderNumber: string,
+  by: TransitionContext,
+): Promise<void> {
   const found = await findOrder(tx, orderNumber)
   if (!found) return
   const application = await lockApplication(platform, tx, found.applicationId, by.now)
   const order = await lockOrder(tx, orderNumber)
   if (!isLiveOrder(order)) return
   await changeOrder(tx, orderNumber, { state: 'CLOSED', closed_at: by.now })
-  await note(tx, by.actor, by.now, { event: 'payment.closed', orderNumber, facts: { before: order.state } })
-  if (application.fee === 'PAYING') await move(tx, application, 'fee', 'closeOrder', by)
+  await recordPaymentEvent(tx, by.actor, by.now, {
+    event: 'payment.closed',
+    orderNumber,
+    facts: { before: order.state },
+  })
+  if (application.fee === 'PAYING') await transition(tx, application, 'fee', 'closeOrder', by)
 }

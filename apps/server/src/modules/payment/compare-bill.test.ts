@@ -12,10 +12,10 @@ const payment = fc.record({
 })
 const payments = fc.uniqueArray(payment, { selector: ({ orderNumber }) => orderNumber, maxLength: 12 })
 
-type Paid = { orderNumber: string; transactionId: string; amount: number }
-const theirs = (paid: Paid): BillPayment => ({ kind: 'payment', at, ...paid })
-const ours = (paid: Paid): OurPayment => ({ ...paid, state: 'PAID', paid: true })
-const theirRefund = ({ orderNumber, transactionId, amount }: Paid): BillRefund => ({
+type PaidOrder = { orderNumber: string; transactionId: string; amount: number }
+const theirs = (paid: PaidOrder): BillPayment => ({ kind: 'payment', at, ...paid })
+const ours = (paid: PaidOrder): OurPayment => ({ ...paid, state: 'PAID', paid: true })
+const theirRefund = ({ orderNumber, transactionId, amount }: PaidOrder): BillRefund => ({
   kind: 'refund',
   at,
   orderNumber,
@@ -24,7 +24,7 @@ const theirRefund = ({ orderNumber, transactionId, amount }: Paid): BillRefund =
   providerRefundId: `5030${transactionId}`,
   amount,
 })
-const ourRefund = ({ orderNumber, amount }: Paid): OurRefund => ({
+const ourRefund = ({ orderNumber, amount }: PaidOrder): OurRefund => ({
   orderNumber,
   refundNumber: `${orderNumber}R1`,
   amount,
@@ -32,12 +32,16 @@ const ourRefund = ({ orderNumber, amount }: Paid): OurRefund => ({
   accepted: true,
 })
 
-type Found = { kind: string; subject: string; orderNumber: string }
+type ReportedDifference = { kind: string; subject: string; orderNumber: string }
 
-const sorted = (found: Found[]) =>
+const sorted = (found: ReportedDifference[]) =>
   found.toSorted((a, b) => `${a.subject} ${a.orderNumber}`.localeCompare(`${b.subject} ${b.orderNumber}`))
 
-function compare(bill: (BillPayment | BillRefund)[], payments: OurPayment[], refunds: OurRefund[]): Found[] {
+function compare(
+  bill: (BillPayment | BillRefund)[],
+  payments: OurPayment[],
+  refunds: OurRefund[],
+): ReportedDifference[] {
   const billed = new Set(bill.map((row) => (row.kind === 'payment' ? row.orderNumber : row.refundNumber)))
   const unbilled = {
     payments: payments.filter(({ orderNumber }) => !billed.has(orderNumber)),

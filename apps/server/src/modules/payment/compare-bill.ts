@@ -19,7 +19,7 @@ export type OurRefund = {
   readonly accepted: boolean
 }
 
-export type Ours = { readonly payments: readonly OurPayment[]; readonly refunds: readonly OurRefund[] }
+export type OurRecords = { readonly payments: readonly OurPayment[]; readonly refunds: readonly OurRefund[] }
 
 export type Difference = {
   readonly kind: DifferenceKind
@@ -34,7 +34,7 @@ export type Difference = {
 }
 
 /** Every difference between rows of a bill and our records of what they name: theirs without ours, amount, state. */
-export function compareRows(rows: readonly BillRow[], ours: Ours): Difference[] {
+export function compareRows(rows: readonly BillRow[], ours: OurRecords): Difference[] {
   const payments = new Map(ours.payments.map((payment) => [payment.orderNumber, payment]))
   const refunds = new Map(ours.refunds.map((refund) => [refund.refundNumber, refund]))
   return rows.flatMap((row) =>
@@ -45,7 +45,7 @@ export function compareRows(rows: readonly BillRow[], ours: Ours): Difference[] 
 }
 
 /** What no bill has listed although it should have. */
-export const unbilledOf = ({ payments, refunds }: Ours): Difference[] => [
+export const unbilledOf = ({ payments, refunds }: OurRecords): Difference[] => [
   ...payments.filter(({ paid }) => paid).map(unbilledPayment),
   ...refunds.filter(({ accepted }) => accepted).map(unbilledRefund),
 ]

@@ -11,7 +11,7 @@ import { queryOrder } from './query-order.ts'
  * @throws ProviderUnavailable and NotAuthentic; the order then stays as it is and is met again by the sweeper
  */
 export async function concludeOrder(platform: Platform, orderNumber: string, now: Date): Promise<void> {
-  const outcome = await platform.pay.closeOrder(orderNumber).catch(refusedIsUndecided)
+  const outcome = await platform.pay.closeOrder(orderNumber).catch(refusalAsUndecided)
   switch (outcome) {
     case 'closed':
     case 'unknown':
@@ -25,7 +25,7 @@ export async function concludeOrder(platform: Platform, orderNumber: string, now
   }
 }
 
-function refusedIsUndecided(failure: unknown): 'undecided' {
+function refusalAsUndecided(failure: unknown): 'undecided' {
   if (failure instanceof ProviderRefused) return 'undecided'
   throw failure
 }

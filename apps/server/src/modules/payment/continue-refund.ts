@@ -1,6 +1,6 @@
 import { system } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import { ProviderRefused } from '../../platform/pay/errors.ts'
 import type { Refund as ProviderRefund } from '../../platform/pay/provider.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,8 +8,8 @@ import { lockApplication } from '../recruitment/public.ts'
 import { applyRefund } from './apply-refund.ts'
 import { findOrder, lockOrder } from './order.store.ts'
 import type { Order } from './order.ts'
-import { oweRefund } from './owe-refund.ts'
-import { claimAttempt, lockRefund, noteRefusal, retireRefund } from './refund.store.ts'
+import { createRefund } from './owe-refund.ts'
+import { claimAttempt, lockRefund, recordRefusal, retireRefund } from './refund.store.ts'
 import type { Refund } from './refund.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function continueRefund(
     await platform.transaction((tx) => replaceClosedRefund(platform, tx, refund, now))
     return
   }
-  const told = (await knownToProvider(platform, refund)) ?? (await sendRefund(platform, refund))
+  const told = (await isKnownToProvider(platform, refund)) ?? (await sendRefund(platform, refund))
   const progress = await platform.transaction((tx) => applyRefund(platform, tx, told, now))
   if (progress === 'other_amount') {
     platform.log.error({ refundNumber }, 'the payment provider speaks of another amount of a refund')
@@ -39,7 +39,7 @@ export async function continueRefund(
 }
 
 /** A refund that was never accepted cannot be asked about. */
-async function knownToProvider(
+async function isKnownToProvider(
   { pay }: Platform,
   { state, refundNumber }: Refund,
 ): Promise<ProviderRefund | undefined> {
@@ -55,12 +55,12 @@ async function sendRefund(platform: Platform, refund: Refund): Promise<ProviderR
       refundNumber,
       amount,
       total: order.amount,
-      reason: sentence(`payment.refund_${reason}`, {}, 'zh-CN'),
+      reason: translate(`payment.refund_${reason}`, {}, 'zh-CN'),
     })
   } catch (failure) {
     if (failure instanceof ProviderRefused) {
       const { code } = failure
-      await platform.transaction((tx) => noteRefusal(tx, refundNumber, code))
+      await platform.transaction((tx) => recordRefusal(tx, refundNumber, code))
     }
     throw failure
   }
@@ -86,5 +86,5 @@ async function replaceClosedRefund(
   const { reason, note, returnsFee, nextAttemptAt, state } = await lockRefund(tx, refundNumber)
   if (state !== 'CLOSED' || nextAttemptAt === null) return
   await retireRefund(tx, refundNumber)
-  await oweRefund(tx, order, { reason, note, returnsFee }, { actor: system('payment'), now })
+  await createRefund(tx, order, { reason, note, returnsFee }, { actor: system('payment'), now })
 }

@@ -2,27 +2,27 @@ import { type FeeState, isLive, type ReviewState } from '@rostrum/contracts/appl
 import type { RefundReason } from '@rostrum/contracts/payment'
 
 /** `settle` and `refundLate` are moves of the fee; other money goes back without touching it. */
-export type Destination =
-  | { readonly move: 'settle' }
-  | { readonly move: 'refundLate'; readonly reason: RefundReason }
-  | { readonly move: null; readonly reason: RefundReason }
+export type PaymentDisposition =
+  | { readonly transition: 'settle' }
+  | { readonly transition: 'refundLate'; readonly reason: RefundReason }
+  | { readonly transition: null; readonly reason: RefundReason }
 
 /** What becomes of money that has arrived for an application. */
-export function destinationOf({ review, fee }: { review: ReviewState; fee: FeeState }): Destination {
+export function paymentDisposition({ review, fee }: { review: ReviewState; fee: FeeState }): PaymentDisposition {
   switch (fee) {
     case 'PAYING':
     case 'DUE':
     case 'WAIVER_PENDING':
-      return isLive(review) ? { move: 'settle' } : { move: null, reason: 'application_ended' }
+      return isLive(review) ? { transition: 'settle' } : { transition: null, reason: 'application_ended' }
     case 'LAPSED':
-      return { move: 'refundLate', reason: 'late' }
+      return { transition: 'refundLate', reason: 'late' }
     case 'PAID':
     case 'REFUNDING':
     case 'REFUNDED':
-      return { move: null, reason: 'paid_twice' }
+      return { transition: null, reason: 'paid_twice' }
     case 'WAIVED':
-      return { move: null, reason: 'waived' }
+      return { transition: null, reason: 'waived' }
     case 'NONE':
-      return { move: null, reason: 'not_due' }
+      return { transition: null, reason: 'not_due' }
   }
 }

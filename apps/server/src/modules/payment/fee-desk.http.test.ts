@@ -4,7 +4,7 @@ import { addFee, addPaidProject, feeStateOf, openPayment, type TestFee } from '.
 import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
 import { staffWith } from '../../testing/people.ts'
 import type { TestProject } from '../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaffWithScope, addUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 
 const office = '/workbenchApi/payment'
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .where('id', '=', elsewhere.id)
     .execute()
   desk = await staffWith(server, 'fee:read', 'fee:decide')
-  stranger = await staffReaching(server, { kind: 'units', ids: [unit] }, 'fee:read', 'fee:decide')
+  stranger = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'fee:read', 'fee:decide')
 })
 afterAll(() => world.close())
 

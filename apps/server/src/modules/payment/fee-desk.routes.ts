@@ -1,30 +1,30 @@
-import { feeDeskCalls } from '@rostrum/contracts/fee-desk'
+import { feeCalls } from '@rostrum/contracts/fee-desk'
 import type { Permission } from '@rostrum/contracts/permissions'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendFile } from '../files/public.ts'
-import { projectInReach } from '../recruitment/public.ts'
+import { projectInScope } from '../recruitment/public.ts'
 import { findDayTotals, findFeeProjects, findWaivers } from './fee-desk.store.ts'
 import { moneyOfFen } from './present-payment.ts'
 import { startOfDay } from './region-day.ts'
 import { openWaiverDocument, presentWaiver, showWaiver } from './show-waiver.ts'
 
 /** The fee desk: totals, and requests for waivers with their documents. */
-export function mountFeeDesk(mount: Mount, platform: Platform): void {
+export function mountFeeAdmin(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   const { timeZone } = platform.config
   const within = (actor: Staff, permission: Permission, column: string) =>
-    projectInReach(actor, permission, sql.ref(column))
-  mount.calls(feeDeskCalls, {
+    projectInScope(actor, permission, sql.ref(column))
+  mount.calls(feeCalls, {
     'GET /workbenchApi/payment/projects/options': ({ actor, language }, { search, ids }) =>
       findFeeProjects(db, {
-        ...{ inReach: within(actor, 'fee:read', 'project.id'), search, ids: ids?.split(','), language },
+        ...{ inScope: within(actor, 'fee:read', 'project.id'), search, ids: ids?.split(','), language },
       }),
     'GET /workbenchApi/payment/totals': async ({ actor, language }, { projectId, from, to }) => {
       const rows = await findDayTotals(db, {
-        inReach: within(actor, 'fee:read', 'payment_order.project_id'),
+        inScope: within(actor, 'fee:read', 'payment_order.project_id'),
         projectId,
         from: startOfDay(from, timeZone),
         before: startOfDay(to, timeZone, 1),
@@ -43,8 +43,8 @@ export function mountFeeDesk(mount: Mount, platform: Platform): void {
       }))
     },
     'GET /workbenchApi/payment/waivers': async ({ actor, language }, query) => {
-      const inReach = within(actor, 'fee:read', 'application.project_id')
-      const rows = await findWaivers(db, { ...query, inReach, language })
+      const inScope = within(actor, 'fee:read', 'application.project_id')
+      const rows = await findWaivers(db, { ...query, inScope, language })
       const { current, size } = query
       return { records: rows.map(presentWaiver), total: rows[0]?.total ?? 0, current, size }
     },

@@ -7,7 +7,7 @@ import { offsetOf } from '../../platform/http/paging.ts'
 import { nameColumn } from '../recruitment/public.ts'
 
 type ProjectChoice = {
-  readonly inReach: RawBuilder<boolean>
+  readonly inScope: RawBuilder<boolean>
   readonly search?: string | undefined
   /** Only these. */
   readonly ids?: readonly string[] | undefined
@@ -15,15 +15,15 @@ type ProjectChoice = {
 }
 
 /** Enough to choose from; who looks for another one types more of its name. */
-const choicesAtOnce = 50
+const choiceLimit = 50
 
 /** Projects that ask a fee, or have taken money while they did. */
 export async function findFeeProjects(
   db: Db,
-  { inReach, search, ids, language }: ProjectChoice,
+  { inScope, search, ids, language }: ProjectChoice,
 ): Promise<{ value: string; label: string }[]> {
   const conditions = [
-    inReach,
+    inScope,
     ...searchPatterns(search).map((word) => sql<SqlBool>`project.search_text like search_fold(${word})`),
     ...(ids ? [sql<SqlBool>`project.id::text = any(${ids}::text[])`] : []),
   ]
@@ -31,7 +31,7 @@ export async function findFeeProjects(
     select project.id as value, ${nameColumn('project.title', language)} as label from project
     where ${sql.join(conditions, sql` and `)} and (project.fee_basis is not null
       or exists (select from payment_order where payment_order.project_id = project.id))
-    order by project.created_at desc, project.id limit ${choicesAtOnce}`.execute(db)
+    order by project.created_at desc, project.id limit ${choiceLimit}`.execute(db)
   return rows
 }
 
@@ -45,8 +45,8 @@ export type DayTotalRow = {
   readonly refunded: string
 }
 
-type Span = {
-  readonly inReach: RawBuilder<boolean>
+type DayTotalFilter = {
+  readonly inScope: RawBuilder<boolean>
   readonly projectId?: string | undefined
   readonly from: Date
   /** Exclusive. */
@@ -58,18 +58,18 @@ type Span = {
 /** Money by day and project: payments by when they were paid, refunds by when they arrived. */
 export async function findDayTotals(
   db: Db,
-  { inReach, projectId, from, before, timeZone, language }: Span,
+  { inScope, projectId, from, before, timeZone, language }: DayTotalFilter,
 ): Promise<DayTotalRow[]> {
   const ofProject = projectId ? sql<SqlBool>`payment_order.project_id = ${projectId}` : sql<SqlBool>`true`
   const { rows } = await sql<DayTotalRow>`
     with movement as (
       select (paid_at at time zone ${timeZone})::date as day, project_id, amount as paid, 0 as refunded
       from payment_order
-      where paid_at >= ${from} and paid_at < ${before} and ${inReach} and ${ofProject}
+      where paid_at >= ${from} and paid_at < ${before} and ${inScope} and ${ofProject}
       union all
       select (refund.succeeded_at at time zone ${timeZone})::date, payment_order.project_id, 0, refund.amount
       from payment_refund refund join payment_order on payment_order.order_number = refund.order_number
-      where refund.succeeded_at >= ${from} and refund.succeeded_at < ${before} and ${inReach} and ${ofProject}
+      where refund.succeeded_at >= ${from} and refund.succeeded_at < ${before} and ${inScope} and ${ofProject}
     )
     select to_char(movement.day, 'YYYY-MM-DD') as day, movement.project_id, ${nameColumn('project.title', language)} as title,
       count(*) filter (where movement.paid > 0)::int as payments, sum(movement.paid)::text as paid,
@@ -92,7 +92,7 @@ export type WaiverRow = {
 }
 
 type WaiverFilter = {
-  readonly inReach: RawBuilder<boolean>
+  readonly inScope: RawBuilder<boolean>
   readonly projectId?: string | undefined
   readonly waiting?: boolean | undefined
   readonly applicationId?: string | undefined
@@ -103,9 +103,9 @@ type WaiverFilter = {
 
 /** The newest request of each application, with the number of all that fit. */
 export async function findWaivers(db: Db, filter: WaiverFilter): Promise<WaiverRow[]> {
-  const { inReach, projectId, waiting, applicationId, language, current, size } = filter
+  const { inScope, projectId, waiting, applicationId, language, current, size } = filter
   const conditions = [
-    inReach,
+    inScope,
     sql<SqlBool>`application.number is not null`,
     ...(projectId ? [sql<SqlBool>`application.project_id = ${projectId}`] : []),
     ...(waiting ? [sql<SqlBool>`application.fee = 'WAIVER_PENDING'`] : []),

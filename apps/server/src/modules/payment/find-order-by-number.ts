@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Finder, Platform } from '../../platform/platform.ts'
-import { projectInReach } from '../recruitment/public.ts'
+import { projectInScope } from '../recruitment/public.ts'
 import { findOrders } from './payment-office.store.ts'
 
 const page = '/recruitment/fees'
@@ -15,8 +15,8 @@ export const orderFinder = ({ database }: Platform): Finder => ({
   async find(actor, words, limit) {
     const number = words.join('').toUpperCase()
     if (!actor.permissions.has('fee:read') || !numberShape.test(number)) return []
-    const inReach = projectInReach(actor, 'fee:read', sql.ref('payment_order.project_id'))
-    const { records } = await findOrders(database.db, { number, inReach }, { current: 1, size: limit })
+    const inScope = projectInScope(actor, 'fee:read', sql.ref('payment_order.project_id'))
+    const { records } = await findOrders(database.db, { number, inScope }, { current: 1, size: limit })
     return records.map(({ orderNumber, applicationNumber }) => ({
       id: orderNumber,
       title: orderNumber,

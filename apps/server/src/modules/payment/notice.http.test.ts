@@ -1,9 +1,9 @@
 import { noticePath } from '@rostrum/contracts/payment'
 import type { NoticeFault } from '@rostrum/wechatpay-simulator'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addFee, addPaidProject, askPayment, feeStateOf, openPayment, type TestFee } from '../../testing/fees.ts'
+import { addFee, addPaidProject, feeStateOf, openPayment, requestPayment, type TestFee } from '../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
-import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
+import { countLockWaits } from '../../testing/waiting-for-locks.ts'
 
 let world: PaymentWorld
 let fee: TestFee
@@ -42,7 +42,7 @@ describe('a notice of a payment', () => {
     world.clock.advance({ minutes: 2 })
     world.simulator.pay(orderNumber)
     expect(await deliver()).toEqual([204])
-    expect((await askPayment(fee)).data).toMatchObject({
+    expect((await requestPayment(fee)).data).toMatchObject({
       fee: 'PAID',
       order: { orderNumber, state: 'PAID', codeUrl: null, paidAt: world.clock.now().toISOString() },
       refund: null,
@@ -59,8 +59,8 @@ describe('a notice of a payment', () => {
   it('is applied once when it meets a question at the same moment', async () => {
     world.simulator.pay(orderNumber)
     const release = await holdApplication()
-    const news = [world.simulator.tick(), askPayment(fee)]
-    await expect.poll(() => waitingForLocks(world.server), { timeout: 3000 }).toBe(2)
+    const news = [world.simulator.tick(), requestPayment(fee)]
+    await expect.poll(() => countLockWaits(world.server), { timeout: 3000 }).toBe(2)
     await release()
     await Promise.all(news)
     expect(await state()).toBe('PAID')
@@ -68,12 +68,12 @@ describe('a notice of a payment', () => {
   })
 
   it('that is lost is not needed: the provider is asked, but not at every question of the page', async () => {
-    expect((await askPayment(fee)).data.fee).toBe('PAYING')
+    expect((await requestPayment(fee)).data.fee).toBe('PAYING')
     world.simulator.pay(orderNumber, { notice: 'lost' })
     world.clock.advance({ seconds: 2 })
-    expect((await askPayment(fee)).data.fee).toBe('PAYING')
+    expect((await requestPayment(fee)).data.fee).toBe('PAYING')
     world.clock.advance({ seconds: 3 })
-    expect((await askPayment(fee)).data.fee).toBe('PAID')
+    expect((await requestPayment(fee)).data.fee).toBe('PAID')
   })
 
   it('that comes after the order was closed settles the fee all the same, and takes back the code that followed', async () => {

@@ -1,12 +1,12 @@
 import { noticeCall, noticePath } from '@rostrum/contracts/payment'
 import type { Mount } from '../../platform/http/mount.ts'
-import { NotAuthentic, ProviderUnavailable } from '../../platform/pay/errors.ts'
+import { AuthenticityError, ProviderUnavailable } from '../../platform/pay/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { receiveNotice } from './receive-notice.ts'
 
 /** The provider waits five seconds for an answer. */
-const patienceMs = 4500
-const largestNotice = 65_536
+const timeoutMs = 4500
+const maximumNoticeBytes = 65_536
 
 /** The provider repeats whatever is not answered with success, 15 times within a day. */
 export async function mountNotices(mount: Mount, platform: Platform): Promise<void> {
@@ -14,11 +14,11 @@ export async function mountNotices(mount: Mount, platform: Platform): Promise<vo
   await mount.app.register(async (door) => {
     // The signature is over the bytes as they came.
     door.removeAllContentTypeParsers()
-    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestNotice }, (_request, body, done) =>
+    door.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumNoticeBytes }, (_request, body, done) =>
       done(null, body),
     )
     door.setErrorHandler(async (failure, request, reply) => {
-      const { status, message } = refusalOf(failure)
+      const { status, message } = noticeErrorResponse(failure)
       // Anybody can send what is not authentic, and a trace of each would fill the log.
       const told = status < 500 ? { refused: message } : { err: failure }
       request.log.warn(told, 'a notice of the payment provider was not accepted')
@@ -26,7 +26,7 @@ export async function mountNotices(mount: Mount, platform: Platform): Promise<vo
     })
     door.post(noticePath, async (request, reply) => {
       const body = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-      const outcome = await inTime(receiveNotice(platform, request.headers, body, platform.clock.now()))
+      const outcome = await withTimeout(receiveNotice(platform, request.headers, body, platform.clock.now()))
       switch (outcome) {
         case 'unknown_order':
         case 'unknown_refund':
@@ -46,13 +46,13 @@ export async function mountNotices(mount: Mount, platform: Platform): Promise<vo
   })
 }
 
-class TooSlow extends Error {}
+class NoticeTimeout extends Error {}
 
 /** What is too slow goes on all the same; the repetition of the notice then finds it done. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooSlow('not done in time')), patienceMs)
+    timer = setTimeout(() => reject(new NoticeTimeout('not done in time')), timeoutMs)
   })
   try {
     return await Promise.race([work, limit])
@@ -61,9 +61,10 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function refusalOf(failure: unknown): { status: number; message: string } {
-  if (failure instanceof NotAuthentic) return { status: 401, message: failure.fault }
-  if (failure instanceof ProviderUnavailable || failure instanceof TooSlow) return { status: 503, message: 'try again' }
+function noticeErrorResponse(failure: unknown): { status: number; message: string } {
+  if (failure instanceof AuthenticityError) return { status: 401, message: failure.failure }
+  if (failure instanceof ProviderUnavailable || failure instanceof NoticeTimeout)
+    return { status: 503, message: 'try again' }
   const { statusCode = 500 } = failure as { statusCode?: number }
   return { status: Math.min(statusCode, 500), message: 'failed' }
 }

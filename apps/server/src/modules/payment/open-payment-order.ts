@@ -1,20 +1,27 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { amountOf, fenOf } from '@rostrum/recruitment-rules/money'
 import type { Applicant } from '../../platform/actor.ts'
-import type { Chance } from '../../platform/chance.ts'
+import type { RandomSource } from '../../platform/chance.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import { ProviderRefused } from '../../platform/pay/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { feeOf, type LoadedApplication, lockOwn, move, nameIn, requireErrand } from '../recruitment/public.ts'
+import {
+  feeOf,
+  type LoadedApplication,
+  lockOwn,
+  nameIn,
+  requireStatelessAction,
+  transition,
+} from '../recruitment/public.ts'
 import { concludeOrder } from './conclude-order.ts'
 import { changeOrder, findLiveOrder, insertOrders, lockOrder } from './order.store.ts'
 import { expiryOf, newOrderNumber, type Order, providerLimitOf } from './order.ts'
-import { note } from './payment-event.ts'
+import { recordPaymentEvent } from './payment-event.ts'
 
 /** `arrived` counts for the end of paying; a code that is shown now runs from now. */
-type Occasion = { readonly now: Date; readonly arrived: Date; readonly locale: PortalLocale }
+type PaymentRequestContext = { readonly now: Date; readonly arrived: Date; readonly locale: PortalLocale }
 
 export type OpenOrder = Order & { readonly codeUrl: string }
 
@@ -29,14 +36,12 @@ export async function openPaymentOrder(
   platform: Platform,
   actor: Applicant,
   applicationId: string,
-  occasion: Occasion,
+  context: PaymentRequestContext,
 ): Promise<OpenOrder> {
-  const { now } = occasion
+  const { now } = context
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const { order, fresh } = await platform.transaction((tx) =>
-      orderToPay(platform, tx, actor, applicationId, occasion),
-    )
-    const open = order.expiresAt > now ? await offer(platform, actor, order, now) : undefined
+    const { order, fresh } = await platform.transaction((tx) => orderToPay(platform, tx, actor, applicationId, context))
+    const open = order.expiresAt > now ? await requestCodeUrl(platform, actor, order, now) : undefined
     if (open) return open
     await concludeOrder(platform, order.orderNumber, now)
     if (fresh) break
@@ -50,47 +55,47 @@ async function orderToPay(
   tx: Tx,
   actor: Applicant,
   applicationId: string,
-  occasion: Occasion,
+  context: PaymentRequestContext,
 ): Promise<{ order: Order; fresh: boolean }> {
-  const { now, arrived } = occasion
+  const { now, arrived } = context
   const application = await lockOwn(platform, tx, actor, applicationId, now)
   const live = application.fee === 'PAYING' ? await findLiveOrder(tx, applicationId) : undefined
   if (live) {
-    if (live.expiresAt > now) requireErrand(application, 'continuePayment', arrived)
+    if (live.expiresAt > now) requireStatelessAction(application, 'continuePayment', arrived)
     return { order: live, fresh: false }
   }
-  await move(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now: arrived })
-  const order = newOrder(application, occasion, platform.chance)
+  await transition(tx, application, 'fee', 'startPayment', { role: 'applicant', actor, now: arrived })
+  const order = newOrder(application, context, platform.randomSource)
   await insertOrders(tx, [order])
   const { orderNumber, amount, expiresAt } = order
   const facts = { applicationId, amount, expiresAt: expiresAt.toISOString() }
-  await note(tx, actor, now, { event: 'payment.created', orderNumber, facts })
+  await recordPaymentEvent(tx, actor, now, { event: 'payment.created', orderNumber, facts })
   return { order, fresh: true }
 }
 
 /** The provider takes 127 characters in all, and counts what lies beyond the basic plane, such as emoji, twice. */
-const longestTitle = 90
+const maximumTitleLength = 90
 
 /** Cuts between characters and not within one. */
-function shortened(title: string): string {
+function truncateTitle(title: string): string {
   let short = ''
   for (const { segment } of new Intl.Segmenter('zh-CN').segment(title)) {
-    if (short.length + segment.length > longestTitle) break
+    if (short.length + segment.length > maximumTitleLength) break
     short += segment
   }
   return short
 }
 
 /** What is paid for, in the reader's language where the project has a title in it. */
-function statementOf({ title }: LoadedApplication['project'], locale: PortalLocale): string {
+function orderDescription({ title }: LoadedApplication['project'], locale: PortalLocale): string {
   const spoken = title.english === '' ? 'zh-CN' : locale
-  return sentence('payment.statement', { project: shortened(nameIn(title, spoken)) }, spoken)
+  return translate('payment.statement', { project: truncateTitle(nameIn(title, spoken)) }, spoken)
 }
 
 function newOrder(
   { id, number, personId, project }: LoadedApplication,
-  { now, arrived, locale }: Occasion,
-  chance: Chance,
+  { now, arrived, locale }: PaymentRequestContext,
+  chance: RandomSource,
 ): Order {
   const amount = feeOf(project)
   const payWindow = project.windows.pay
@@ -102,7 +107,7 @@ function newOrder(
     projectId: project.id,
     personId,
     amount: fenOf(amountOf(amount)),
-    description: statementOf(project, locale),
+    description: orderDescription(project, locale),
     state: 'CREATED',
     codeUrl: null,
     createdAt: now,
@@ -114,24 +119,29 @@ function newOrder(
 }
 
 /** @returns undefined when the provider does not take the order, or it ended meanwhile */
-async function offer(platform: Platform, actor: Applicant, order: Order, now: Date): Promise<OpenOrder | undefined> {
+async function requestCodeUrl(
+  platform: Platform,
+  actor: Applicant,
+  order: Order,
+  now: Date,
+): Promise<OpenOrder | undefined> {
   if (order.codeUrl !== null) return { ...order, codeUrl: order.codeUrl }
   const { orderNumber, description, amount } = order
   const offered = await platform.pay
     .createNativeOrder({ orderNumber, description, amount, expiresAt: providerLimitOf(order) })
-    .catch(refusedIsNone)
+    .catch(ignoreProviderRefusal)
   if (!offered) return undefined
   return platform.transaction(async (tx) => {
     const { state, codeUrl = null } = await lockOrder(tx, orderNumber)
     if (state === 'OPEN' && codeUrl !== null) return { ...order, state, codeUrl }
     if (state !== 'CREATED') return undefined
     await changeOrder(tx, orderNumber, { state: 'OPEN', code_url: offered.codeUrl })
-    await note(tx, actor, now, { event: 'payment.opened', orderNumber })
+    await recordPaymentEvent(tx, actor, now, { event: 'payment.opened', orderNumber })
     return { ...order, state: 'OPEN', codeUrl: offered.codeUrl }
   })
 }
 
-function refusedIsNone(failure: unknown): undefined {
+function ignoreProviderRefusal(failure: unknown): undefined {
   if (failure instanceof ProviderRefused) return undefined
   throw failure
 }

@@ -46,25 +46,25 @@ export const liveStates = ['CREATED', 'OPEN'] as const satisfies readonly Paymen
 /** Money may still come without anything having gone wrong. */
 export const isLiveOrder = ({ state }: Pick<Order, 'state'>): boolean => state === 'CREATED' || state === 'OPEN'
 
-const lifeMs = 15 * 60_000
+const lifetimeMs = 15 * 60_000
 
 /**
  * A code is valid for a quarter of an hour, and never longer than the stage of paying; whoever asked for it before the end
  * of that and is answered after it has the quarter of an hour.
  */
 export function expiryOf(payWindow: TimeWindow, { now, arrived }: { now: Date; arrived: Date }): Date {
-  const [full, end] = [now.getTime() + lifeMs, Date.parse(payWindow.end)]
+  const [full, end] = [now.getTime() + lifetimeMs, Date.parse(payWindow.end)]
   return new Date(arrived.getTime() < end && end <= now.getTime() ? full : Math.min(full, end))
 }
 
-const shortestAtProviderMs = 2 * 60_000
+const minimumProviderLifetimeMs = 2 * 60_000
 
 /**
  * The time limit that the provider is given. It takes no order of less than a minute, so that in the last moments of
  * the stage its limit lies beyond ours; the sweeper then closes the order at ours.
  */
 export function providerLimitOf({ createdAt, expiresAt }: Pick<Order, 'createdAt' | 'expiresAt'>): Date {
-  return new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + shortestAtProviderMs))
+  return new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + minimumProviderLifetimeMs))
 }
 
 /**

@@ -2,26 +2,26 @@ import type { RefundReason } from '@rostrum/contracts/payment'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Order } from './order.ts'
-import { note } from './payment-event.ts'
+import { recordPaymentEvent } from './payment-event.ts'
 import { insertRefund, refundsOfOrder } from './refund.store.ts'
 import type { Refund } from './refund.ts'
 
-type Debt = { readonly reason: RefundReason; readonly note: string | null; readonly returnsFee: boolean }
+type NewRefund = { readonly reason: RefundReason; readonly note: string | null; readonly returnsFee: boolean }
 
 /**
  * Writes down that the money of an order goes back, in full; the next run of the follow-up sends it. The order is
  * locked. The number is derived from the order's, so that no crash can lead to a second one.
  */
-export async function oweRefund(
+export async function createRefund(
   tx: Tx,
   order: Pick<Order, 'orderNumber' | 'amount'>,
-  debt: Debt,
+  newRefund: NewRefund,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Refund> {
   const { orderNumber, amount } = order
   const earlier = await refundsOfOrder(tx, orderNumber)
   const refund: Refund = {
-    ...debt,
+    ...newRefund,
     refundNumber: `${orderNumber}R${earlier.length + 1}`,
     orderNumber,
     amount,
@@ -36,11 +36,11 @@ export async function oweRefund(
   }
   await insertRefund(tx, refund)
   const { refundNumber } = refund
-  await note(tx, actor, now, {
+  await recordPaymentEvent(tx, actor, now, {
     event: 'refund.requested',
     orderNumber,
     refundNumber,
-    facts: { reason: debt.reason, note: debt.note, amount },
+    facts: { reason: newRefund.reason, note: newRefund.note, amount },
   })
   return refund
 }

@@ -20,7 +20,7 @@ export const paymentEventResource = bindResource(paymentEvents, {
     projectId,
     facts: 'facts',
   },
-  place: {
+  scopeColumns: {
     unit: sql`(select business_unit_id from project where project.id = ${projectId})`,
     subject: projectId,
   },

@@ -11,8 +11,8 @@ type PaymentEvent = {
 }
 
 /** Notes what happened to an order or a refund, in its own history and in the audit, with the change itself. */
-export async function note(tx: Tx, actor: Actor, now: Date, happened: PaymentEvent): Promise<void> {
-  const { event, orderNumber, refundNumber, facts = {} } = happened
+export async function recordPaymentEvent(tx: Tx, actor: Actor, now: Date, paymentEvent: PaymentEvent): Promise<void> {
+  const { event, orderNumber, refundNumber, facts = {} } = paymentEvent
   await tx
     .insertInto('payment_event')
     .values({

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askPayment, openPayment, renewSession, type TestFee } from '../../testing/fees.ts'
+import { openPayment, renewSession, requestPayment, type TestFee } from '../../testing/fees.ts'
 import { staffWith } from '../../testing/people.ts'
 import type { TestClient } from '../../testing/test-client.ts'
-import { agrees, Storm } from './payment-storm.fixture.ts'
+import { isBalanced, PaymentStress } from './payment-storm.fixture.ts'
 
-let storm: Storm
+let storm: PaymentStress
 let staff: TestClient
 beforeAll(async () => {
-  storm = await Storm.start()
+  storm = await PaymentStress.start()
 })
 afterAll(() => storm.world.close())
 
@@ -24,7 +24,7 @@ async function payAndSettle(fee: TestFee): Promise<void> {
 }
 
 /** Somebody between us and the provider said that an order was closed; the payer still can pay it. */
-async function believeClosed(fee: TestFee): Promise<string> {
+async function assumeClosed(fee: TestFee): Promise<string> {
   const orderNumber = await open(fee)
   storm.world.clock.advance({ minutes: 16 })
   await storm.take({ do: 'deceive' })
@@ -56,7 +56,7 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'the provider is asked',
     prepare: async (fee) => storm.world.simulator.pay(await open(fee), { notice: 'lost' }),
-    act: askPayment,
+    act: requestPayment,
   },
   {
     name: 'an expired order is closed',
@@ -79,7 +79,7 @@ const scenarios: readonly Scenario[] = [
     name: 'staff return a fee',
     prepare: payAndSettle,
     async act(fee) {
-      const { data } = await askPayment(fee)
+      const { data } = await requestPayment(fee)
       await staff.post(`/workbenchApi/payment/orders/${data?.order.orderNumber}/refund`, { note: '岗位取消' })
       await followUp()
       storm.world.clock.advance({ minutes: 3 })
@@ -89,9 +89,9 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'money comes after the fee has lapsed',
     async prepare(fee) {
-      const orderNumber = await believeClosed(fee)
+      const orderNumber = await assumeClosed(fee)
       storm.world.clock.advance({ days: 4 })
-      await storm.move(fee, 'lapse')
+      await storm.applyTransition(fee, 'lapse')
       storm.world.simulator.pay(orderNumber, { begunInTime: true })
     },
     async act() {
@@ -104,7 +104,7 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'a payment is found in the bill',
     async prepare(fee) {
-      storm.world.simulator.pay(await believeClosed(fee), { begunInTime: true, notice: 'lost' })
+      storm.world.simulator.pay(await assumeClosed(fee), { begunInTime: true, notice: 'lost' })
       storm.world.clock.advance({ hours: 35 })
       await renewSession(storm.world.server, fee)
     },
@@ -129,8 +129,8 @@ describe('a server that is killed at any step while', () => {
         await storm.pass({ minutes: 1 })
       }
       expect(fees.length).toBeGreaterThan(10)
-      await storm.calm()
-      for (const fee of fees) expect(await storm.standingOf(fee)).toSatisfy(agrees)
+      await storm.settle()
+      for (const fee of fees) expect(await storm.balanceOf(fee)).toSatisfy(isBalanced)
       expect(await storm.unfinished()).toEqual([])
     },
     300_000,

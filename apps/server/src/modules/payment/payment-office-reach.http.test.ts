@@ -3,7 +3,7 @@ import { addFee, addPaidProject, openPayment } from '../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
 import { staffWith } from '../../testing/people.ts'
 import type { TestProject } from '../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaffWithScope, addUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 
 const office = '/workbenchApi/payment'
@@ -47,10 +47,10 @@ beforeAll(async () => {
     .execute()
   const permissions = ['fee:read', 'fee:decide'] as const
   strangers = [
-    await staffReaching(server, { kind: 'units', ids: [otherUnit] }, ...permissions),
-    await staffReaching(server, { kind: 'subjects', ids: [elsewhere.id] }, ...permissions),
+    await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...permissions),
+    await addStaffWithScope(server, { kind: 'subjects', ids: [elsewhere.id] }, ...permissions),
   ]
-  named = await staffReaching(server, { kind: 'subjects', ids: [project.id] }, ...permissions)
+  named = await addStaffWithScope(server, { kind: 'subjects', ids: [project.id] }, ...permissions)
 })
 afterAll(() => world.close())
 

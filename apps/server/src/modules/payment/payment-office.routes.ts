@@ -1,11 +1,11 @@
-import { paymentOfficeCalls } from '@rostrum/contracts/payment-office'
+import { paymentAdminCalls } from '@rostrum/contracts/payment-office'
 import type { Permission } from '@rostrum/contracts/permissions'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { projectInReach, reachesProject } from '../recruitment/public.ts'
+import { canAccessProject, projectInScope } from '../recruitment/public.ts'
 import { latestBillDay } from './bill-day.ts'
 import { continueRefund } from './continue-refund.ts'
 import { findOrder } from './order.store.ts'
@@ -21,38 +21,38 @@ import {
 } from './payment-office.store.ts'
 import {
   presentDifference,
-  presentOrderToOffice,
+  presentOrderForAdmin,
   presentReconciliation,
-  presentRefundToOffice,
+  presentRefundForAdmin,
 } from './present-office.ts'
-import { tellProviderFailure } from './provider-failure.ts'
+import { mapProviderFailure } from './provider-failure.ts'
 import { queryOrder } from './query-order.ts'
 import { reconcileDay } from './reconcile-day.ts'
 import { refundsOfOrder } from './refund.store.ts'
 import { startOfDay } from './region-day.ts'
 import { requestRefund } from './request-refund.ts'
-import { settleDifference } from './settle-difference.ts'
+import { resolveDifference } from './settle-difference.ts'
 
-export function mountPaymentOffice(mount: Mount, platform: Platform): void {
+export function mountPaymentAdmin(mount: Mount, platform: Platform): void {
   const { db } = platform.database
   const { timeZone } = platform.config
   const showOrder = async (actor: Staff, permission: Permission, orderNumber: string) => {
     const order = await findOrder(db, orderNumber)
-    if (!order || !(await reachesProject(db, actor, permission, order.projectId))) throw notFound()
-    return presentOrderToOffice(order, (await latestRefunds(db, [orderNumber])).get(orderNumber))
+    if (!order || !(await canAccessProject(db, actor, permission, order.projectId))) throw notFound()
+    return presentOrderForAdmin(order, (await latestRefunds(db, [orderNumber])).get(orderNumber))
   }
   const showRefund = async (actor: Staff, refundNumber: string) => {
-    const refund = await findRefundOfApplication(db, refundNumber, ordersInReach(actor, 'fee:decide'))
+    const refund = await findRefundOfApplication(db, refundNumber, ordersInScope(actor, 'fee:decide'))
     if (!refund) throw notFound()
-    return presentRefundToOffice(refund)
+    return presentRefundForAdmin(refund)
   }
-  mount.calls(paymentOfficeCalls, {
+  mount.calls(paymentAdminCalls, {
     'GET /workbenchApi/payment/orders': async ({ actor }, { from, to, ...query }) => {
       const page = await findOrders(
         db,
         {
           ...query,
-          inReach: ordersInReach(actor, 'fee:read'),
+          inScope: ordersInScope(actor, 'fee:read'),
           from: from === undefined ? undefined : startOfDay(from, timeZone),
           before: to === undefined ? undefined : startOfDay(to, timeZone, 1),
         },
@@ -64,7 +64,7 @@ export function mountPaymentOffice(mount: Mount, platform: Platform): void {
       )
       return {
         ...page,
-        records: page.records.map((order) => presentOrderToOffice(order, refunds.get(order.orderNumber))),
+        records: page.records.map((order) => presentOrderForAdmin(order, refunds.get(order.orderNumber))),
       }
     },
     'GET /workbenchApi/payment/orders/{orderNumber}': async ({ actor }, { orderNumber }) => {
@@ -74,7 +74,7 @@ export function mountPaymentOffice(mount: Mount, platform: Platform): void {
       const events = await eventsOf(db, orderNumber)
       return {
         ...order,
-        refunds: refunds.map((refund) => presentRefundToOffice({ ...refund, applicationNumber })),
+        refunds: refunds.map((refund) => presentRefundForAdmin({ ...refund, applicationNumber })),
         events: events.map(({ at, event, refund_number, facts }) => ({
           at: at.toISOString(),
           event,
@@ -85,7 +85,7 @@ export function mountPaymentOffice(mount: Mount, platform: Platform): void {
     },
     'POST /workbenchApi/payment/orders/{orderNumber}/inquiry': async ({ actor, now }, { orderNumber }) => {
       await showOrder(actor, 'fee:decide', orderNumber)
-      await tellProviderFailure(platform, queryOrder(platform, orderNumber, now))
+      await mapProviderFailure(platform, queryOrder(platform, orderNumber, now))
       return showOrder(actor, 'fee:decide', orderNumber)
     },
     'POST /workbenchApi/payment/orders/{orderNumber}/refund': async ({ actor, now }, input) => {
@@ -93,37 +93,37 @@ export function mountPaymentOffice(mount: Mount, platform: Platform): void {
       return showRefund(actor, refundNumber)
     },
     'GET /workbenchApi/payment/refunds': async ({ actor }, query) => {
-      const page = await findRefunds(db, { ...query, inReach: ordersInReach(actor, 'fee:read') }, query)
-      return { ...page, records: page.records.map(presentRefundToOffice) }
+      const page = await findRefunds(db, { ...query, inReach: ordersInScope(actor, 'fee:read') }, query)
+      return { ...page, records: page.records.map(presentRefundForAdmin) }
     },
     'POST /workbenchApi/payment/refunds/{refundNumber}/attempt': async ({ actor, now }, { refundNumber }) => {
       await showRefund(actor, refundNumber)
-      await tellProviderFailure(platform, continueRefund(platform, refundNumber, now, { early: true }))
+      await mapProviderFailure(platform, continueRefund(platform, refundNumber, now, { early: true }))
       return showRefund(actor, refundNumber)
     },
     'GET /workbenchApi/payment/reconciliations': async ({ actor }, query) => {
-      if (!reachesEveryProject(actor, 'fee:read')) return { ...query, records: [], total: 0 }
+      if (!canAccessEveryProject(actor, 'fee:read')) return { ...query, records: [], total: 0 }
       const page = await findReconciliations(db, query)
       return { ...page, records: page.records.map(presentReconciliation) }
     },
     'POST /workbenchApi/payment/reconciliations': async ({ actor, now }, { day }) => {
-      if (!reachesEveryProject(actor, 'fee:decide')) throw new DomainError('access.denied')
+      if (!canAccessEveryProject(actor, 'fee:decide')) throw new DomainError('access.denied')
       if (day > latestBillDay(now)) throw new DomainError('payment.bill_not_ready', { day })
-      await tellProviderFailure(platform, reconcileDay(platform, day, now, { by: actor }))
+      await mapProviderFailure(platform, reconcileDay(platform, day, now, { by: actor }))
       return presentReconciliation(await findReconciliation(db, day))
     },
     'GET /workbenchApi/payment/differences': async ({ actor }, query) => {
-      const page = await findDifferences(db, { ...query, inReach: ordersInReach(actor, 'fee:read') }, query)
+      const page = await findDifferences(db, { ...query, inScope: ordersInScope(actor, 'fee:read') }, query)
       return { ...page, records: page.records.map(presentDifference) }
     },
     'POST /workbenchApi/payment/differences/{id}/settlement': async ({ actor, now }, input) =>
-      presentDifference(await platform.transaction((tx) => settleDifference(tx, actor, input, now))),
+      presentDifference(await platform.transaction((tx) => resolveDifference(tx, actor, input, now))),
   })
 }
 
-const ordersInReach = (actor: Staff, permission: Permission) =>
-  projectInReach(actor, permission, sql.ref('payment_order.project_id'))
+const ordersInScope = (actor: Staff, permission: Permission) =>
+  projectInScope(actor, permission, sql.ref('payment_order.project_id'))
 
 /** The bill of a day is that of the whole merchant account: its totals tell of every project at once. */
-const reachesEveryProject = (actor: Staff, permission: Permission): boolean =>
+const canAccessEveryProject = (actor: Staff, permission: Permission): boolean =>
   actor.permissions.get(permission)?.all === true

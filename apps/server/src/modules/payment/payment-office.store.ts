@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/database-types.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import type { BillDay } from './bill-day.ts'
 import { type Order, orderOf } from './order.ts'
-import { differenceOf, type FoundDifference } from './reconciliation.store.ts'
+import { differenceOf, type StoredDifference } from './reconciliation.store.ts'
 import { type Refund, refundOf } from './refund.ts'
 
 /**
@@ -33,7 +33,7 @@ async function pageOf<TB extends keyof DB, O, T>(
 }
 
 export type OrderFilter = {
-  readonly inReach: RawBuilder<boolean>
+  readonly inScope: RawBuilder<boolean>
   readonly state?: PaymentOrderState | undefined
   readonly projectId?: string | undefined
   /** An order, application or transaction number. */
@@ -44,11 +44,11 @@ export type OrderFilter = {
 }
 
 export function findOrders(db: Db, filter: OrderFilter, page: PageQuery): Promise<Page<Order>> {
-  const { inReach, state, projectId, number, from, before } = filter
+  const { inScope, state, projectId, number, from, before } = filter
   const query = db
     .selectFrom('payment_order')
     .selectAll()
-    .where(inReach)
+    .where(inScope)
     .orderBy('id', 'desc')
     .$if(state !== undefined, (orders) => orders.where('state', '=', state ?? ''))
     .$if(projectId !== undefined, (orders) => orders.where('project_id', '=', projectId ?? ''))
@@ -109,10 +109,10 @@ export function findRefunds(
 export async function findRefundOfApplication(
   db: Db,
   refundNumber: string,
-  inReach: RawBuilder<boolean>,
+  inScope: RawBuilder<boolean>,
 ): Promise<RefundOfApplication | undefined> {
   const row = await refundsWithApplication(db)
-    .where(inReach)
+    .where(inScope)
     .where('payment_refund.refund_number', '=', refundNumber)
     .executeTakeFirst()
   return row && { ...refundOf(row), applicationNumber: row.application_number }
@@ -169,7 +169,7 @@ export async function findReconciliation(db: Db, day: BillDay): Promise<Reconcil
 }
 
 export type DifferenceFilter = {
-  readonly inReach: RawBuilder<boolean>
+  readonly inScope: RawBuilder<boolean>
   readonly day?: BillDay | undefined
   readonly kind?: DifferenceKind | undefined
   readonly settled?: boolean | undefined
@@ -177,14 +177,14 @@ export type DifferenceFilter = {
 
 export function findDifferences(
   db: Db,
-  { inReach, day, kind, settled }: DifferenceFilter,
+  { inScope, day, kind, settled }: DifferenceFilter,
   page: PageQuery,
-): Promise<Page<FoundDifference>> {
+): Promise<Page<StoredDifference>> {
   const query = db
     .selectFrom('reconciliation_difference')
     .leftJoin('payment_order', 'payment_order.order_number', 'reconciliation_difference.order_number')
     .selectAll('reconciliation_difference')
-    .where(inReach)
+    .where(inScope)
     .orderBy('reconciliation_difference.day', 'desc')
     .orderBy('reconciliation_difference.order_number')
     .orderBy('reconciliation_difference.id')

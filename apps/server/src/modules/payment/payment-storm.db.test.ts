@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Act, agrees, jobs, otherMoves, type Step, Storm, type Who } from './payment-storm.fixture.ts'
+import {
+  isBalanced,
+  jobs,
+  otherTransitions,
+  PaymentStress,
+  type Step,
+  type StormAction,
+  type StormActor,
+} from './payment-storm.fixture.ts'
 
-const who = fc.constantFrom<Who>(0, 1)
+const who = fc.constantFrom<StormActor>(0, 1)
 const index = fc.nat(20)
 
-const noticeFaults = [
+const generatedNoticeFaults = [
   'late',
   'twice',
   'lost',
@@ -16,7 +24,7 @@ const noticeFaults = [
   'undecryptable',
 ] as const
 const forgeries = ['forged', 'unsigned', 'wrong-serial', 'probe', 'stale', 'wrong-amount', 'wrong-merchant'] as const
-const answerFaults = [
+const generatedAnswerFaults = [
   'unavailable',
   'frequency-limited',
   'refused',
@@ -33,11 +41,11 @@ const calls = ['native', 'query', 'close', 'refund', 'query-refund', 'trade-bill
 const pay = fc.record({
   do: fc.constant('pay' as const),
   order: index,
-  notice: fc.option(fc.constantFrom(...noticeFaults), { nil: undefined }),
+  notice: fc.option(fc.constantFrom(...generatedNoticeFaults), { nil: undefined }),
   begun: fc.boolean(),
 })
 
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<StormAction> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ do: fc.constant('open' as const), who }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('poll' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), who }) },
@@ -54,14 +62,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('move' as const),
       who,
-      move: fc.constantFrom(...(Object.keys(otherMoves) as (keyof typeof otherMoves)[])),
+      move: fc.constantFrom(...(Object.keys(otherTransitions) as (keyof typeof otherTransitions)[])),
     }),
   },
 )
 
 /** The payer pays, and everybody learns of it at the same moment. */
 const rush = pay.map((paid): Step => {
-  const news: Act[] = [{ do: 'deliver' }, { do: 'poll', who: 0 }, { do: 'poll', who: 1 }, { do: 'deliver' }]
+  const news: StormAction[] = [{ do: 'deliver' }, { do: 'poll', who: 0 }, { do: 'poll', who: 1 }, { do: 'deliver' }]
   return { do: 'race', acts: [paid, ...news, { do: 'job', job: 'payment.close-expired-orders' }] }
 })
 
@@ -94,7 +102,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('spoil' as const),
       call: fc.constantFrom(...calls),
-      fault: fc.constantFrom(...answerFaults),
+      fault: fc.constantFrom(...generatedAnswerFaults),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deceive' as const) }) },
@@ -110,9 +118,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** As many sequences as `FUZZ_RUNS` says go looking for what these do not show. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 40)
 
-let storm: Storm
+let storm: PaymentStress
 beforeAll(async () => {
-  storm = await Storm.start()
+  storm = await PaymentStress.start()
 })
 afterAll(() => storm.world.close())
 
@@ -125,8 +133,8 @@ describe('money and the state of a fee', () => {
           await storm.take(one)
           expect(await storm.orphans()).toEqual([])
         }
-        await storm.calm()
-        for (const applicant of applicants) expect(await storm.standingOf(applicant)).toSatisfy(agrees)
+        await storm.settle()
+        for (const applicant of applicants) expect(await storm.balanceOf(applicant)).toSatisfy(isBalanced)
         expect(await storm.unfinished()).toEqual([])
       }),
       { numRuns },

@@ -6,20 +6,20 @@ import { DomainError } from '../../platform/http/problem.ts'
 import {
   addFee,
   addPaidProject,
-  askPayment,
   feeOfPaidProject,
   feeStateOf,
   openPayment,
   renewSession,
+  requestPayment,
   type TestFee,
 } from '../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
 import { staffWith } from '../../testing/people.ts'
 import type { Answer, TestClient } from '../../testing/test-client.ts'
-import { lockApplication, move } from '../recruitment/public.ts'
+import { lockApplication, transition } from '../recruitment/public.ts'
 
 /** What others do with an application while its fee is being paid. */
-export const otherMoves = {
+export const otherTransitions = {
   withdraw: { column: 'review', action: 'withdraw', role: 'applicant' },
   disqualify: { column: 'review', action: 'disqualify', role: 'reviewer' },
   requestWaiver: { column: 'fee', action: 'requestWaiver', role: 'applicant' },
@@ -33,21 +33,21 @@ export const otherMoves = {
 
 export const jobs = ['payment.close-expired-orders', 'payment.follow-up-refunds', 'payment.reconcile'] as const
 
-export type Who = 0 | 1
+export type StormActor = 0 | 1
 
-export type Act =
-  | { readonly do: 'open' | 'poll' | 'refund'; readonly who: Who }
+export type StormAction =
+  | { readonly do: 'open' | 'poll' | 'refund'; readonly who: StormActor }
   | { readonly do: 'pay'; readonly order: number; readonly notice: NoticeFault | undefined; readonly begun: boolean }
   | { readonly do: 'deliver' }
   | { readonly do: 'replay'; readonly delivery: number }
   | { readonly do: 'forge'; readonly order: number; readonly fault: NoticeFault }
   | { readonly do: 'job'; readonly job: (typeof jobs)[number] }
-  | { readonly do: 'move'; readonly who: Who; readonly move: keyof typeof otherMoves }
+  | { readonly do: 'move'; readonly who: StormActor; readonly move: keyof typeof otherTransitions }
 
 export type Step =
-  | Act
-  | { readonly do: 'race'; readonly acts: readonly Act[] }
-  | { readonly do: 'kill'; readonly at: number; readonly acts: readonly Act[] }
+  | StormAction
+  | { readonly do: 'race'; readonly acts: readonly StormAction[] }
+  | { readonly do: 'kill'; readonly at: number; readonly acts: readonly StormAction[] }
   | { readonly do: 'restart' }
   | { readonly do: 'wait'; readonly seconds: number }
   | { readonly do: 'spoil'; readonly call: ProtocolCall; readonly fault: AnswerFault }
@@ -56,25 +56,25 @@ export type Step =
 
 const office = '/workbenchApi/payment/orders'
 
-export type Standing = { readonly fee: string; readonly money: number }
+export type BalanceState = { readonly fee: string; readonly money: number }
 
 const sum = (fen: number[]) => fen.reduce((total, one) => total + one, 0)
 
 /** What has to be true of every fee once things have settled. */
-export const agrees = ({ fee, money }: Standing): boolean =>
+export const isBalanced = ({ fee, money }: BalanceState): boolean =>
   fee !== 'PAYING' && fee !== 'REFUNDING' && money === (fee === 'PAID' ? feeOfPaidProject : 0)
 
-export type Pair = readonly [TestFee, TestFee]
+export type OrderPair = readonly [TestFee, TestFee]
 
 /**
  * A server in bad weather: its provider, its messages, its clock and its own life fail in every way and at any time.
  * Applicants, staff, payers and impostors go on as if nothing were the matter.
  */
-export class Storm {
+export class PaymentStress {
   readonly world: PaymentWorld
   readonly #deceptions: { left: number }
   readonly #deliveries: Delivery[] = []
-  #applicants: Pair | undefined
+  #applicants: OrderPair | undefined
   #before = new Set<string>()
   #killing = false
 
@@ -83,7 +83,7 @@ export class Storm {
     this.#deceptions = deceptions
   }
 
-  static async start(): Promise<Storm> {
+  static async start(): Promise<PaymentStress> {
     const deceptions = { left: 0 }
     const world = await startPaymentWorld({
       between: (provider) => ({
@@ -96,7 +96,7 @@ export class Storm {
         },
       }),
     })
-    return new Storm(world, deceptions)
+    return new PaymentStress(world, deceptions)
   }
 
   /** A new applicant whose fee is due. */
@@ -105,7 +105,7 @@ export class Storm {
   }
 
   /** Two new applicants whose fee is due: one is reviewed after paying, the other was before. */
-  async begin(): Promise<Pair> {
+  async begin(): Promise<OrderPair> {
     const { server, simulator } = this.world
     const project = await addPaidProject(server, 'paymentFirst')
     this.#applicants = [await addFee(server, project, { review: 'SUBMITTED' }), await addFee(server, project)]
@@ -147,7 +147,7 @@ export class Storm {
   }
 
   /** The weather clears: everybody answers, staff settle what came back, and time goes on until nothing is left to do. */
-  async calm(): Promise<void> {
+  async settle(): Promise<void> {
     const { simulator } = this.world
     simulator.faults.clear()
     simulator.setRefundOutcome('SUCCESS')
@@ -171,7 +171,7 @@ export class Storm {
   }
 
   /** The state of a fee, and the money that the provider holds for it: paid, less what has been returned. */
-  async standingOf({ applicationId }: TestFee): Promise<Standing> {
+  async balanceOf({ applicationId }: TestFee): Promise<BalanceState> {
     const { server, simulator } = this.world
     const { rows } = await server.database.pool.query(
       'select order_number from payment_order where application_id = $1',
@@ -214,18 +214,18 @@ export class Storm {
     return rowCount !== 0
   }
 
-  get #pair(): Pair {
+  get #pair(): OrderPair {
     if (!this.#applicants) throw new Error('The storm has not begun.')
     return this.#applicants
   }
 
-  async #act(act: Act): Promise<void> {
+  async #act(act: StormAction): Promise<void> {
     const { simulator } = this.world
     switch (act.do) {
       case 'open':
         return this.#expectAnswer(await openPayment(this.#pair[act.who]))
       case 'poll':
-        return this.#expectAnswer(await askPayment(this.#pair[act.who]))
+        return this.#expectAnswer(await requestPayment(this.#pair[act.who]))
       case 'refund':
         return this.#refund(this.#pair[act.who])
       case 'pay': {
@@ -250,7 +250,7 @@ export class Storm {
       case 'job':
         return this.world.run(act.job)
       case 'move':
-        return this.move(this.#pair[act.who], act.move)
+        return this.applyTransition(this.#pair[act.who], act.move)
     }
   }
 
@@ -273,14 +273,14 @@ export class Storm {
   }
 
   /** What others do with an application; what the lifecycle refuses, does not happen. */
-  async move({ applicationId }: TestFee, name: keyof typeof otherMoves): Promise<void> {
-    const { column, action, role } = otherMoves[name]
+  async applyTransition({ applicationId }: TestFee, name: keyof typeof otherTransitions): Promise<void> {
+    const { column, action, role } = otherTransitions[name]
     const { platform } = this.world.server
     const now = this.world.clock.now()
     try {
       await platform.transaction(async (tx) => {
         const application = await lockApplication(platform, tx, applicationId, now)
-        await move(tx, application, column, action, { role, actor: system('storm'), now })
+        await transition(tx, application, column, action, { role, actor: system('storm'), now })
       })
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal

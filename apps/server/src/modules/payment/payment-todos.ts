@@ -2,14 +2,14 @@ import type { Todo } from '@rostrum/contracts/home'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { projectInReach } from '../recruitment/public.ts'
+import { projectInScope } from '../recruitment/public.ts'
 
 const path = '/recruitment/fees'
 
 /** Refunds that the provider could not carry out, and differences to its bills that nobody has settled. */
 export async function paymentTodos(db: Db, actor: Staff): Promise<Todo[]> {
   if (!actor.permissions.has('fee:decide')) return []
-  const inReach = projectInReach(actor, 'fee:decide', sql.ref('payment_order.project_id'))
+  const inReach = projectInScope(actor, 'fee:decide', sql.ref('payment_order.project_id'))
   const { rows } = await sql<{ refunds: number; differences: number }>`
     select
       (select count(*)::int from payment_refund

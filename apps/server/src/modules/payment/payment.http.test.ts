@@ -1,14 +1,14 @@
 import type { FeeState, ReviewState } from '@rostrum/contracts/application-states'
 import type { AnswerFault } from '@rostrum/wechatpay-simulator'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { beginSubmitted } from '../../testing/applications.ts'
+import { createSubmitted } from '../../testing/applications.ts'
 import {
   addFee,
   addPaidProject,
-  askPayment,
   feeStateOf,
   openPayment,
   renewSession,
+  requestPayment,
   type TestFee,
 } from '../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
@@ -97,7 +97,7 @@ describe('opening a payment', () => {
     world.simulator.pay(orderNumber, { notice: 'lost' })
     world.clock.advance({ minutes: 2 })
     expect(await openPayment(applicant)).toMatchObject({ code: 409, reason: 'recruitment.state' })
-    expect((await askPayment(applicant)).data).toMatchObject({ fee: 'PAID', order: { orderNumber, state: 'PAID' } })
+    expect((await requestPayment(applicant)).data).toMatchObject({ fee: 'PAID', order: { orderNumber, state: 'PAID' } })
   })
 
   it('ends with the stage of paying', async () => {
@@ -122,7 +122,7 @@ describe('opening a payment', () => {
   ] as const)('is refused for %o', async (state, reason) => {
     const [applicant] = await addFees(state)
     expect(await openPayment(applicant)).toMatchObject({ code: 409, reason })
-    expect((await askPayment(applicant)).data).toMatchObject({ fee: state.fee, order: null, refund: null })
+    expect((await requestPayment(applicant)).data).toMatchObject({ fee: state.fee, order: null, refund: null })
   })
 
   it('is possible for nobody else', async () => {
@@ -131,7 +131,7 @@ describe('opening a payment', () => {
     const other = await registerApplicant(world.server)
     for (const applicationId of [applicant.applicationId, crypto.randomUUID()]) {
       expect(await openPayment({ ...other, applicationId })).toMatchObject({ code: 404, reason: 'record.not_found' })
-      expect(await askPayment({ ...other, applicationId })).toMatchObject({ code: 404, reason: 'record.not_found' })
+      expect(await requestPayment({ ...other, applicationId })).toMatchObject({ code: 404, reason: 'record.not_found' })
     }
     const visitor = { ...other, client: world.server.client(), applicationId: applicant.applicationId }
     expect((await openPayment(visitor)).code).toBe(401)
@@ -147,7 +147,7 @@ describe('opening a payment', () => {
       const [applicant] = await addFees()
       world.simulator.faults.onAnswer('native', fault)
       expect(await openPayment(applicant)).toMatchObject({ code: 503, reason: 'payment.provider_unavailable' })
-      const { order } = (await askPayment(applicant)).data
+      const { order } = (await requestPayment(applicant)).data
       expect(order).toMatchObject({ codeUrl: null, state: 'CREATED' })
       expect((await openPayment(applicant)).data).toMatchObject({ orderNumber: order.orderNumber, state: 'OPEN' })
     },
@@ -165,7 +165,7 @@ describe('opening a payment', () => {
     const [applicant] = await addFees()
     world.simulator.faults.onAnswer('native', 'unavailable')
     await openPayment(applicant)
-    const { order } = (await askPayment(applicant)).data
+    const { order } = (await requestPayment(applicant)).data
     world.clock.advance({ minutes: 14, seconds: 30 })
     const { data } = await openPayment(applicant)
     expect(data.orderNumber).not.toBe(order.orderNumber)
@@ -185,7 +185,7 @@ describe('a project that asks for the fee before the review', () => {
       fee_currency: 'CNY',
       windows: { apply: window, review: window, pay: window },
     })
-    const { client, id: applicationId } = await beginSubmitted(server, project)
+    const { client, id: applicationId } = await createSubmitted(server, project)
     const { data } = await client.post('/recruitApi/common/api/pay/applyPayWxNative', { applyId: applicationId })
     expect(data.amount).toEqual({ amount: '0.01', currency: 'CNY' })
     simulator.pay(data.orderNumber)

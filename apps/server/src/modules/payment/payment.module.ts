@@ -1,12 +1,12 @@
 import type { Module } from '../../platform/platform.ts'
 import { closeExpiredOrders } from './close-expired-orders.ts'
-import { mountFeeDesk } from './fee-desk.routes.ts'
+import { mountFeeAdmin } from './fee-desk.routes.ts'
 import { orderFinder } from './find-order-by-number.ts'
 import { followUpRefunds } from './follow-up-refunds.ts'
 import { mountNotices } from './notice.routes.ts'
 import { mountPayments } from './payment.routes.ts'
 import { paymentEventResource } from './payment-event.resource.ts'
-import { mountPaymentOffice } from './payment-office.routes.ts'
+import { mountPaymentAdmin } from './payment-office.routes.ts'
 import { paymentRecords } from './payment-records.ts'
 import { paymentTodos } from './payment-todos.ts'
 import { reconcileDueDays } from './reconcile-due-days.ts'
@@ -35,8 +35,8 @@ export const paymentModule: Module = {
   sample: samplePayments,
   async mount(mount, platform) {
     mountPayments(mount, platform)
-    mountPaymentOffice(mount, platform)
-    mountFeeDesk(mount, platform)
+    mountPaymentAdmin(mount, platform)
+    mountFeeAdmin(mount, platform)
     await mountNotices(mount, platform)
   },
   jobs: (platform) => ({

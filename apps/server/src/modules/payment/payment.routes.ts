@@ -3,14 +3,14 @@ import type { Mount } from '../../platform/http/mount.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { openPaymentOrder } from './open-payment-order.ts'
 import { presentOrder, presentRefund } from './present-payment.ts'
-import { tellProviderFailure } from './provider-failure.ts'
+import { mapProviderFailure } from './provider-failure.ts'
 import { showPayment } from './show-payment.ts'
 
 export function mountPayments(mount: Mount, platform: Platform): void {
   mount.calls(paymentCalls, {
-    'POST /recruitApi/common/api/pay/applyPayWxNative': async ({ actor, now, arrived, locale }, { applyId }) => {
-      const opening = openPaymentOrder(platform, actor, applyId, { now, arrived, locale })
-      const order = await tellProviderFailure(platform, opening)
+    'POST /recruitApi/common/api/pay/applyPayWxNative': async ({ actor, now, arrivedAt, locale }, { applyId }) => {
+      const opening = openPaymentOrder(platform, actor, applyId, { now, arrived: arrivedAt, locale })
+      const order = await mapProviderFailure(platform, opening)
       return {
         ...presentOrder(order),
         codeUrl: order.codeUrl,

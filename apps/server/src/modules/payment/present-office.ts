@@ -2,10 +2,10 @@ import type { PaymentOrderState } from '@rostrum/contracts/payment'
 import type { Order } from './order.ts'
 import type { Reconciliation, RefundOfApplication } from './payment-office.store.ts'
 import { instant, moneyOfFen } from './present-payment.ts'
-import type { FoundDifference } from './reconciliation.store.ts'
+import type { StoredDifference } from './reconciliation.store.ts'
 import type { Refund } from './refund.ts'
 
-export const presentOrderToOffice = (order: Order, refund: Refund | undefined) => ({
+export const presentOrderForAdmin = (order: Order, refund: Refund | undefined) => ({
   orderNumber: order.orderNumber,
   applicationId: order.applicationId,
   applicationNumber: order.applicationNumber,
@@ -22,7 +22,7 @@ export const presentOrderToOffice = (order: Order, refund: Refund | undefined) =
   refundable: order.paysFee && !refund,
 })
 
-export const presentRefundToOffice = (refund: RefundOfApplication) => ({
+export const presentRefundForAdmin = (refund: RefundOfApplication) => ({
   refundNumber: refund.refundNumber,
   orderNumber: refund.orderNumber,
   applicationNumber: refund.applicationNumber,
@@ -46,7 +46,7 @@ export const presentReconciliation = ({ payments, refunds, startedAt, finishedAt
   refunds: { count: refunds.count, amount: moneyOfFen(refunds.fen) },
 })
 
-export const presentDifference = (difference: FoundDifference) => ({
+export const presentDifference = (difference: StoredDifference) => ({
   id: difference.id,
   day: difference.day,
   kind: difference.kind,
@@ -57,6 +57,6 @@ export const presentDifference = (difference: FoundDifference) => ({
   ourState: difference.ourState,
   ourAmount: difference.ourAmount === null ? null : moneyOfFen(difference.ourAmount),
   theirAmount: difference.theirAmount === null ? null : moneyOfFen(difference.theirAmount),
-  foundAt: difference.foundAt.toISOString(),
-  settled: difference.settled && { ...difference.settled, at: difference.settled.at.toISOString() },
+  foundAt: difference.detectedAt.toISOString(),
+  settled: difference.resolved && { ...difference.resolved, at: difference.resolved.at.toISOString() },
 })

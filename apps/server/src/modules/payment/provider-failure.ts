@@ -1,12 +1,12 @@
 import { DomainError } from '../../platform/http/problem.ts'
-import { NotAuthentic, ProviderRefused, ProviderUnavailable } from '../../platform/pay/errors.ts'
+import { AuthenticityError, ProviderRefused, ProviderUnavailable } from '../../platform/pay/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 export const isProviderFailure = (failure: unknown): boolean =>
-  failure instanceof ProviderUnavailable || failure instanceof NotAuthentic || failure instanceof ProviderRefused
+  failure instanceof ProviderUnavailable || failure instanceof AuthenticityError || failure instanceof ProviderRefused
 
 /** Tells who waits for an answer what the provider did; an answer that cannot be relied on is none. */
-export async function tellProviderFailure<T>({ log }: Platform, work: Promise<T>): Promise<T> {
+export async function mapProviderFailure<T>({ log }: Platform, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {

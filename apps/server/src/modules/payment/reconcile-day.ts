@@ -8,15 +8,15 @@ import { compareRows, unbilledOf } from './compare-bill.ts'
 import { continueRefund } from './continue-refund.ts'
 import { findOrder } from './order.store.ts'
 import {
-  type FoundDifference,
+  findRecordsByNumber,
+  findUnbilledRecords,
+  findUnresolvedDifferences,
   finishRun,
   insertDifferences,
   markBilled,
-  markSettled,
-  namedRecords,
-  putRun,
-  unbilledRecords,
-  unsettledDifferences,
+  markResolved,
+  type StoredDifference,
+  upsertRun,
 } from './reconciliation.store.ts'
 import { findRefund } from './refund.store.ts'
 import { settleOrder } from './settle-order.ts'
@@ -24,7 +24,7 @@ import { settleOrder } from './settle-order.ts'
 const schedule = system('payment.reconcile')
 
 /** Rows of a bill that are compared at once. */
-const rowsAtOnce = 1000
+const batchSize = 1000
 
 /**
  * Compares a day with the provider's bill and lists every difference. Money that the bill knows and we did not is
@@ -39,47 +39,47 @@ export async function reconcileDay(
   platform: Platform,
   day: BillDay,
   now: Date,
-  { by = schedule, atOnce = rowsAtOnce }: { by?: Actor; atOnce?: number } = {},
+  { by = schedule, atOnce = batchSize }: { by?: Actor; atOnce?: number } = {},
 ): Promise<void> {
   await platform.pay.readTradeBill(day, (bill) =>
     platform.transaction(async (tx) => {
       // Its totals are known once all of it is compared; the differences belong to it.
       const run = { day, startedAt: now }
-      await putRun(tx, { ...run, ...nothingYet })
+      await upsertRun(tx, { ...run, ...zeroTotals })
       const { differences, ...totals } = await compareBill(tx, bill, { now, atOnce })
-      await putRun(tx, { ...run, ...totals })
+      await upsertRun(tx, { ...run, ...totals })
       const facts = { rows: totals.payments + totals.refunds, differences }
       await audit(tx, by, now, { event: 'reconciliation.compared', entity: 'reconciliation', entityId: day, facts })
     }),
   )
-  for (const difference of inTheirOrder(await unsettledDifferences(platform.database.db, day))) {
-    await takeOver(platform, difference, now).catch((err) =>
+  for (const difference of sortDifferences(await findUnresolvedDifferences(platform.database.db, day))) {
+    await adoptProviderRecord(platform, difference, now).catch((err) =>
       platform.log.error({ err, day, difference: difference.id }, 'a difference was left to staff'),
     )
   }
   await platform.transaction((tx) => finishRun(tx, day, now))
 }
 
-const nothingYet = { payments: 0, paid: 0, refunds: 0, refunded: 0 }
+const zeroTotals = { payments: 0, paid: 0, refunds: 0, refunded: 0 }
 
 /** Compares so many rows at a time, however many there are, and then looks for what none of them was about. */
 async function compareBill(tx: Tx, { day, rows }: TradeBill, { now, atOnce }: { now: Date; atOnce: number }) {
-  const totals = { ...nothingYet }
+  const totals = { ...zeroTotals }
   let found = 0
-  for await (const some of together(rows(), atOnce)) {
+  for await (const some of batches(rows(), atOnce)) {
     const named = numbersIn(some)
-    const differences = compareRows(some, await namedRecords(tx, named))
+    const differences = compareRows(some, await findRecordsByNumber(tx, named))
     await insertDifferences(tx, day, differences, now)
     await markBilled(tx, day, named)
     found += differences.length
     for (const row of some) add(totals, row)
   }
-  const unbilled = unbilledOf(await unbilledRecords(tx, day))
+  const unbilled = unbilledOf(await findUnbilledRecords(tx, day))
   await insertDifferences(tx, day, unbilled, now)
   return { ...totals, differences: found + unbilled.length }
 }
 
-async function* together<T>(items: AsyncIterable<T>, atOnce: number): AsyncGenerator<readonly T[]> {
+async function* batches<T>(items: AsyncIterable<T>, atOnce: number): AsyncGenerator<readonly T[]> {
   let some: T[] = []
   for await (const item of items) {
     some.push(item)
@@ -90,7 +90,7 @@ async function* together<T>(items: AsyncIterable<T>, atOnce: number): AsyncGener
   if (some.length > 0) yield some
 }
 
-function add(totals: typeof nothingYet, { kind, amount }: BillRow): void {
+function add(totals: typeof zeroTotals, { kind, amount }: BillRow): void {
   switch (kind) {
     case 'payment':
       totals.payments += 1
@@ -104,7 +104,7 @@ function add(totals: typeof nothingYet, { kind, amount }: BillRow): void {
 }
 
 /** Payments first: what is to be returned must have come. */
-const inTheirOrder = (differences: readonly FoundDifference[]) =>
+const sortDifferences = (differences: readonly StoredDifference[]) =>
   differences.toSorted((one, other) => Number(one.subject === 'refund') - Number(other.subject === 'refund'))
 
 const numbersIn = (rows: readonly BillRow[]) => ({
@@ -112,18 +112,18 @@ const numbersIn = (rows: readonly BillRow[]) => ({
   refundNumbers: rows.flatMap((row) => (row.kind === 'refund' ? [row.refundNumber] : [])),
 })
 
-async function takeOver(platform: Platform, difference: FoundDifference, now: Date): Promise<void> {
+async function adoptProviderRecord(platform: Platform, difference: StoredDifference, now: Date): Promise<void> {
   if (difference.kind !== 'state') return
   switch (difference.subject) {
     case 'payment':
-      return takeOverPayment(platform, difference, now)
+      return adoptProviderPayment(platform, difference, now)
     case 'refund':
-      return takeOverRefund(platform, difference, now)
+      return adoptProviderRefund(platform, difference, now)
   }
 }
 
 /** A payment of which neither notice nor inquiry had told. */
-async function takeOverPayment(platform: Platform, difference: FoundDifference, now: Date): Promise<void> {
+async function adoptProviderPayment(platform: Platform, difference: StoredDifference, now: Date): Promise<void> {
   const payment = paymentOf(difference)
   if (!payment) return
   await platform.transaction(async (tx) => {
@@ -134,13 +134,13 @@ async function takeOverPayment(platform: Platform, difference: FoundDifference, 
   })
 }
 
-function paymentOf({ transactionId, theirAmount, theirTime }: FoundDifference): Payment | undefined {
+function paymentOf({ transactionId, theirAmount, theirTime }: StoredDifference): Payment | undefined {
   if (transactionId === null || theirAmount === null || theirTime === null) return undefined
   return { transactionId, amount: theirAmount, paidAt: theirTime }
 }
 
 /** The bill says that a refund was taken on, the answer to our request was lost: the request is repeated. */
-async function takeOverRefund(platform: Platform, difference: FoundDifference, now: Date): Promise<void> {
+async function adoptProviderRefund(platform: Platform, difference: StoredDifference, now: Date): Promise<void> {
   const { refundNumber } = difference
   if (refundNumber === null) return
   await continueRefund(platform, refundNumber, now, { early: true })
@@ -149,8 +149,8 @@ async function takeOverRefund(platform: Platform, difference: FoundDifference, n
   await platform.transaction((tx) => settle(tx, difference, now, 'accepted'))
 }
 
-async function settle(tx: Tx, { id }: FoundDifference, now: Date, note: string): Promise<void> {
-  if (!(await markSettled(tx, id, { now, by: null, note }))) return
+async function settle(tx: Tx, { id }: StoredDifference, now: Date, note: string): Promise<void> {
+  if (!(await markResolved(tx, id, { now, by: null, note }))) return
   await audit(tx, schedule, now, {
     event: 'difference.settled',
     entity: 'reconciliation_difference',

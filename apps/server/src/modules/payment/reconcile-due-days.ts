@@ -5,7 +5,7 @@ import { reconcileDay } from './reconcile-day.ts'
 import { daysToReconcile, firstOrderAt } from './reconciliation.store.ts'
 
 /** The provider keeps bills for three months. */
-const keptMs = 89 * 86_400_000
+const billRetentionMs = 89 * 86_400_000
 
 /**
  * Compares every day whose bill is ready and that has not been compared yet, however long the server was away. A day that
@@ -17,7 +17,7 @@ export async function reconcileDueDays(platform: Platform, now: Date): Promise<v
   const { db } = platform.database
   const first = await firstOrderAt(db)
   if (!first) return
-  const from = billDayOf(new Date(Math.max(first.getTime(), now.getTime() - keptMs)))
+  const from = billDayOf(new Date(Math.max(first.getTime(), now.getTime() - billRetentionMs)))
   const failures: unknown[] = []
   for (const day of await daysToReconcile(db, from, latestBillDay(now))) {
     try {

@@ -18,11 +18,11 @@ const query = async (text: string, ...values: unknown[]) => (await world.server.
 const toHour = (hours: number) => world.clock.advance({ hours })
 const today = () => new Date(world.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-type Paid = { fee: TestFee; orderNumber: string }
+type PaidFee = { fee: TestFee; orderNumber: string }
 
-async function payFees(count: number): Promise<Paid[]> {
+async function payFees(count: number): Promise<PaidFee[]> {
   const project = await addPaidProject(world.server)
-  const paid: Paid[] = []
+  const paid: PaidFee[] = []
   for (let index = 0; index < count; index += 1) {
     const fee = await addFee(world.server, project)
     const { orderNumber } = (await openPayment(fee)).data
@@ -60,7 +60,7 @@ describe('the comparison with the bill of a day', () => {
 
   it('lists every difference: ours without theirs, theirs without ours, amount, state', async () => {
     const day = today()
-    const [amount, state, gone] = (await payFees(3)) as [Paid, Paid, Paid]
+    const [amount, state, gone] = (await payFees(3)) as [PaidFee, PaidFee, PaidFee]
     const { pay } = world.server.platform
     const expiresAt = new Date(world.clock.now().getTime() + 900_000)
     await pay.createNativeOrder({ orderNumber: 'ELSEWHERE0002', description: 'x', amount: 77, expiresAt })
@@ -146,7 +146,7 @@ describe('the comparison with the bill of a day', () => {
 
   it('takes over a refund whose acceptance no answer had told of', async () => {
     const day = today()
-    const [paid] = (await payFees(1)) as [Paid]
+    const [paid] = (await payFees(1)) as [PaidFee]
     await (await staff()).post(`${office}/orders/${paid.orderNumber}/refund`, { note: '岗位取消' })
     world.simulator.faults.onAnswer('refund', 'lost')
     await world.run('payment.follow-up-refunds')
@@ -217,11 +217,11 @@ describe('a difference', () => {
 describe('the list of orders', () => {
   it('is found by number, application, state, project and day of the region', async () => {
     const day = today()
-    const [one, two] = (await payFees(2)) as [Paid, Paid]
+    const [one, two] = (await payFees(2)) as [PaidFee, PaidFee]
     const client = await staff()
     const find = async (filter: Record<string, string>) => {
       const { data } = await client.get(`${office}/orders`, { size: '100', ...filter })
-      return data.records.map(({ orderNumber }: Paid) => orderNumber)
+      return data.records.map(({ orderNumber }: PaidFee) => orderNumber)
     }
     const { data: order } = await client.get(`${office}/orders/${one.orderNumber}`)
     expect(await find({ number: one.orderNumber })).toEqual([one.orderNumber])

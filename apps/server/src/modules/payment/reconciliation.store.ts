@@ -4,15 +4,15 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import type { PaymentOrder, PaymentRefund, ReconciliationDifference } from '../../platform/database/database-types.ts'
 import { type BillDay, endOfBillDay, startOfBillDay } from './bill-day.ts'
-import type { Difference, OurPayment, OurRefund, Ours } from './compare-bill.ts'
+import type { Difference, OurPayment, OurRecords, OurRefund } from './compare-bill.ts'
 import { orderOf } from './order.ts'
 import { refundOf } from './refund.ts'
 
 /** Orders and refunds that a bill names. */
-export type Named = { readonly orderNumbers: readonly string[]; readonly refundNumbers: readonly string[] }
+export type RecordNumbers = { readonly orderNumbers: readonly string[]; readonly refundNumbers: readonly string[] }
 
 /** Our records of what a bill names. */
-export async function namedRecords(tx: Tx, { orderNumbers, refundNumbers }: Named): Promise<Ours> {
+export async function findRecordsByNumber(tx: Tx, { orderNumbers, refundNumbers }: RecordNumbers): Promise<OurRecords> {
   const payments = await tx
     .selectFrom('payment_order')
     .selectAll()
@@ -23,11 +23,11 @@ export async function namedRecords(tx: Tx, { orderNumbers, refundNumbers }: Name
     .selectAll()
     .where(sql<boolean>`refund_number = any(${refundNumbers}::text[])`)
     .execute()
-  return oursOf(payments, refunds)
+  return toOurRecords(payments, refunds)
 }
 
 /** What was paid or accepted on a day and stands in no bill, once that of the day is noted. */
-export async function unbilledRecords(tx: Tx, day: BillDay): Promise<Ours> {
+export async function findUnbilledRecords(tx: Tx, day: BillDay): Promise<OurRecords> {
   const payments = await tx
     .selectFrom('payment_order')
     .selectAll()
@@ -41,13 +41,13 @@ export async function unbilledRecords(tx: Tx, day: BillDay): Promise<Ours> {
       sql<boolean>`accepted_at >= ${startOfBillDay(day)} and accepted_at < ${endOfBillDay(day)} and billed_on is null`,
     )
     .execute()
-  return oursOf(payments, refunds)
+  return toOurRecords(payments, refunds)
 }
 
-const oursOf = (
+const toOurRecords = (
   payments: readonly Selectable<PaymentOrder>[],
   refunds: readonly Selectable<PaymentRefund>[],
-): Ours => ({
+): OurRecords => ({
   payments: payments.map(orderOf).map(
     ({ orderNumber, state, amount, transactionId }): OurPayment => ({
       orderNumber,
@@ -69,7 +69,7 @@ const oursOf = (
 })
 
 /** Notes on our records that a bill has listed them. */
-export async function markBilled(tx: Tx, day: BillDay, { orderNumbers, refundNumbers }: Named): Promise<void> {
+export async function markBilled(tx: Tx, day: BillDay, { orderNumbers, refundNumbers }: RecordNumbers): Promise<void> {
   await sql`update payment_order set billed_on = ${day} where order_number = any(${orderNumbers}::text[])`.execute(tx)
   await sql`update payment_refund set billed_on = ${day} where refund_number = any(${refundNumbers}::text[])`.execute(
     tx,
@@ -86,7 +86,7 @@ type Run = {
 }
 
 /** Begins a day, or begins it again: what was found before stays. */
-export async function putRun(tx: Tx, run: Run): Promise<void> {
+export async function upsertRun(tx: Tx, run: Run): Promise<void> {
   const totals = { payments: run.payments, paid: run.paid, refunds: run.refunds, refunded: run.refunded }
   await tx
     .insertInto('reconciliation_run')
@@ -99,7 +99,7 @@ export const finishRun = (tx: Tx, day: BillDay, now: Date) =>
   tx.updateTable('reconciliation_run').set({ finished_at: now }).where('day', '=', day).execute()
 
 /** A statement takes 65,535 parameters. */
-const perStatement = 2000
+const batchSize = 2000
 
 export async function insertDifferences(
   tx: Tx,
@@ -107,10 +107,10 @@ export async function insertDifferences(
   differences: readonly Difference[],
   now: Date,
 ): Promise<void> {
-  for (let from = 0; from < differences.length; from += perStatement) {
+  for (let from = 0; from < differences.length; from += batchSize) {
     await tx
       .insertInto('reconciliation_difference')
-      .values(differences.slice(from, from + perStatement).map((difference) => rowOf(difference, day, now)))
+      .values(differences.slice(from, from + batchSize).map((difference) => rowOf(difference, day, now)))
       .onConflict((known) => known.doNothing())
       .execute()
   }
@@ -131,14 +131,14 @@ const rowOf = (difference: Difference, day: BillDay, now: Date) => ({
   found_at: now,
 })
 
-export type FoundDifference = Difference & {
+export type StoredDifference = Difference & {
   readonly id: string
   readonly day: BillDay
-  readonly foundAt: Date
-  readonly settled: { readonly at: Date; readonly by: string | null; readonly note: string } | null
+  readonly detectedAt: Date
+  readonly resolved: { readonly at: Date; readonly by: string | null; readonly note: string } | null
 }
 
-export const differenceOf = (row: Selectable<ReconciliationDifference>): FoundDifference => ({
+export const differenceOf = (row: Selectable<ReconciliationDifference>): StoredDifference => ({
   id: row.id,
   day: row.day,
   kind: DifferenceKind.parse(row.kind),
@@ -150,12 +150,12 @@ export const differenceOf = (row: Selectable<ReconciliationDifference>): FoundDi
   ourAmount: row.our_amount,
   theirAmount: row.their_amount,
   theirTime: row.their_time,
-  foundAt: row.found_at,
-  settled: row.settled_at && { at: row.settled_at, by: row.settled_by, note: row.settlement ?? '' },
+  detectedAt: row.found_at,
+  resolved: row.settled_at && { at: row.settled_at, by: row.settled_by, note: row.settlement ?? '' },
 })
 
 /** Differences of a day that wait for somebody. */
-export async function unsettledDifferences(db: Db, day: BillDay): Promise<FoundDifference[]> {
+export async function findUnresolvedDifferences(db: Db, day: BillDay): Promise<StoredDifference[]> {
   const rows = await db
     .selectFrom('reconciliation_difference')
     .selectAll()
@@ -169,20 +169,20 @@ export async function unsettledDifferences(db: Db, day: BillDay): Promise<FoundD
 export async function findDifference(
   db: Db,
   id: string,
-  inReach: RawBuilder<boolean>,
-): Promise<FoundDifference | undefined> {
+  inScope: RawBuilder<boolean>,
+): Promise<StoredDifference | undefined> {
   const row = await db
     .selectFrom('reconciliation_difference')
     .leftJoin('payment_order', 'payment_order.order_number', 'reconciliation_difference.order_number')
     .selectAll('reconciliation_difference')
     .where('reconciliation_difference.id', '=', id)
-    .where(inReach)
+    .where(inScope)
     .executeTakeFirst()
   return row && differenceOf(row)
 }
 
 /** @returns false when it was settled already */
-export async function markSettled(
+export async function markResolved(
   tx: Tx,
   id: string,
   { now, by, note }: { now: Date; by: string | null; note: string },

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   addFee,
   addPaidProject,
-  askPayment,
   feeOfPaidProject,
   feeStateOf,
   openPayment,
   renewSession,
+  requestPayment,
   type TestFee,
 } from '../../testing/fees.ts'
 import { type PaymentWorld, startPaymentWorld } from '../../testing/payment-world.ts'
@@ -38,7 +38,7 @@ const set = (states: { review?: ReviewState; fee?: FeeState; exam?: ExamState })
   world.server.database.db.updateTable('application').set(states).where('id', '=', fee.applicationId).execute()
 const refundsAtProvider = () =>
   [...world.simulator.refunds.values()].filter(({ outTradeNo }) => outTradeNo === orderNumber)
-const shown = async () => (await askPayment(fee)).data
+const shown = async () => (await requestPayment(fee)).data
 
 async function pay(): Promise<void> {
   world.simulator.pay(orderNumber)

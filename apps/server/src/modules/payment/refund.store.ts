@@ -86,7 +86,7 @@ export async function changeRefund(tx: Tx, refundNumber: string, progress: Progr
 export const retireRefund = (tx: Tx, refundNumber: string) =>
   tx.updateTable('payment_refund').set({ next_attempt_at: null }).where('refund_number', '=', refundNumber).execute()
 
-export const noteRefusal = (tx: Tx, refundNumber: string, refusal: string) =>
+export const recordRefusal = (tx: Tx, refundNumber: string, refusal: string) =>
   tx.updateTable('payment_refund').set({ refusal }).where('refund_number', '=', refundNumber).execute()
 
 /**

@@ -2,9 +2,9 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockApplication, move, reachesProject } from '../recruitment/public.ts'
+import { canAccessProject, lockApplication, transition } from '../recruitment/public.ts'
 import { findOrder, lockOrder } from './order.store.ts'
-import { oweRefund } from './owe-refund.ts'
+import { createRefund } from './owe-refund.ts'
 import { refundsOfOrder } from './refund.store.ts'
 import type { Refund } from './refund.ts'
 
@@ -21,13 +21,13 @@ export async function requestRefund(
   now: Date,
 ): Promise<Refund> {
   const found = await findOrder(tx, orderNumber)
-  if (!found || !(await reachesProject(tx, actor, 'fee:decide', found.projectId))) throw notFound()
+  if (!found || !(await canAccessProject(tx, actor, 'fee:decide', found.projectId))) throw notFound()
   const application = await lockApplication(platform, tx, found.applicationId, now)
   const order = await lockOrder(tx, orderNumber)
   const existing = (await refundsOfOrder(tx, orderNumber)).at(-1)
   if (existing) return existing
   if (!order.paysFee) throw new DomainError('payment.not_refundable')
   const granted = { ...application, refundGranted: true }
-  await move(tx, granted, 'fee', 'refund', { role: 'examOffice', actor, now, reason: note })
-  return oweRefund(tx, order, { reason: 'granted', note, returnsFee: true }, { actor, now })
+  await transition(tx, granted, 'fee', 'refund', { role: 'examOffice', actor, now, reason: note })
+  return createRefund(tx, order, { reason: 'granted', note, returnsFee: true }, { actor, now })
 }

@@ -2,14 +2,14 @@ import { isLive } from '@rostrum/contracts/application-states'
 import { isOpen } from '@rostrum/contracts/stage-windows'
 import { system } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { workThrough } from '../../platform/jobs/work-through.ts'
+import { forEachConcurrent } from '../../platform/jobs/work-through.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockApplication, move, owedRefunds } from '../recruitment/public.ts'
+import { lockApplication, owedRefunds, transition } from '../recruitment/public.ts'
 import { findOrderOfFee, lockOrder } from './order.store.ts'
-import { oweRefund } from './owe-refund.ts'
+import { createRefund } from './owe-refund.ts'
 
 const pageSize = 500
-const atOnce = 4
+const concurrency = 4
 const actor = system('payment.follow-up-refunds')
 
 /** Writes down the refunds that the rules grant: of fees paid for applications that have ended. */
@@ -18,9 +18,9 @@ export async function returnOwedFees(platform: Platform, now: Date): Promise<voi
   // Page by page to the end: those whose turn is still to come must not keep the others from theirs.
   let page = await owedRefunds(db, pageSize)
   while (page.length > 0) {
-    await workThrough(
+    await forEachConcurrent(
       page,
-      atOnce,
+      concurrency,
       (applicationId) => platform.transaction((tx) => returnFee(platform, tx, applicationId, now)),
       (failure, applicationId) => platform.log.error({ err: failure, applicationId }, 'an owed fee was not returned'),
     )
@@ -36,7 +36,7 @@ async function returnFee(platform: Platform, tx: Tx, applicationId: string, now:
   const paid = await findOrderOfFee(tx, applicationId)
   if (fee !== 'PAID' || !paid) return
   const order = await lockOrder(tx, paid.orderNumber)
-  await move(tx, application, 'fee', 'refund', { role: 'schedule', actor, now })
+  await transition(tx, application, 'fee', 'refund', { role: 'schedule', actor, now })
   const reason = isLive(review) ? 'granted' : 'application_ended'
-  await oweRefund(tx, order, { reason, note: null, returnsFee: true }, { actor, now })
+  await createRefund(tx, order, { reason, note: null, returnsFee: true }, { actor, now })
 }

@@ -3,19 +3,19 @@ import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
-import { projectInReach } from '../recruitment/public.ts'
-import { type FoundDifference, findDifference, markSettled } from './reconciliation.store.ts'
+import { projectInScope } from '../recruitment/public.ts'
+import { findDifference, markResolved, type StoredDifference } from './reconciliation.store.ts'
 
 /** Staff note how they settled a difference. @throws DomainError `payment.difference_settled` when somebody did before */
-export async function settleDifference(
+export async function resolveDifference(
   tx: Tx,
   actor: Staff,
   { id, note }: { id: string; note: string },
   now: Date,
-): Promise<FoundDifference> {
-  const inReach = projectInReach(actor, 'fee:decide', sql.ref('payment_order.project_id'))
+): Promise<StoredDifference> {
+  const inReach = projectInScope(actor, 'fee:decide', sql.ref('payment_order.project_id'))
   if (!(await findDifference(tx, id, inReach))) throw notFound()
-  const settled = await markSettled(tx, id, { now, by: actor.accountId, note })
+  const settled = await markResolved(tx, id, { now, by: actor.accountId, note })
   if (!settled) throw new DomainError('payment.difference_settled')
   await audit(tx, actor, now, {
     event: 'difference.settled',

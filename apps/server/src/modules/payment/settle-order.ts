@@ -2,11 +2,11 @@ import { system } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Payment } from '../../platform/pay/provider.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type LockedApplication, lockApplication, type Mover, move } from '../recruitment/public.ts'
-import { destinationOf } from './destination-of-money.ts'
+import { type LockedApplication, lockApplication, type TransitionContext, transition } from '../recruitment/public.ts'
+import { paymentDisposition } from './destination-of-money.ts'
 import { changeOrder, expireLiveOrder, findLiveOrder, findOrder, lockOrder } from './order.store.ts'
-import { oweRefund } from './owe-refund.ts'
-import { note } from './payment-event.ts'
+import { createRefund } from './owe-refund.ts'
+import { recordPaymentEvent } from './payment-event.ts'
 
 /** Where the news of a payment came from. */
 export type Source = 'notice' | 'inquiry' | 'bill'
@@ -33,28 +33,28 @@ export async function settleOrder(
   if (order.state === 'PAID') return 'known'
   const actor = system('wechatpay')
   const by = { role: 'paymentProvider', actor, now } as const
-  const destination = destinationOf(application)
+  const destination = paymentDisposition(application)
   await changeOrder(tx, orderNumber, {
     state: 'PAID',
     transaction_id: payment.transactionId,
     paid_at: payment.paidAt,
-    pays_fee: destination.move !== null,
+    pays_fee: destination.transition !== null,
   })
   const { transactionId, paidAt } = payment
   const facts = { source, transactionId, paidAt: paidAt.toISOString(), amount: order.amount, before: order.state }
-  await note(tx, actor, now, { event: 'payment.paid', orderNumber, facts })
-  if (destination.move) await move(tx, application, 'fee', destination.move, by)
+  await recordPaymentEvent(tx, actor, now, { event: 'payment.paid', orderNumber, facts })
+  if (destination.transition) await transition(tx, application, 'fee', destination.transition, by)
   // Another code of this application may still be shown somewhere.
   await expireLiveOrder(tx, application.id, now)
-  if (destination.move === 'settle') return 'settled'
-  const returnsFee = destination.move === 'refundLate'
-  await oweRefund(tx, order, { reason: destination.reason, note: null, returnsFee }, { actor, now })
+  if (destination.transition === 'settle') return 'settled'
+  const returnsFee = destination.transition === 'refundLate'
+  await createRefund(tx, order, { reason: destination.reason, note: null, returnsFee }, { actor, now })
   await releaseFee(tx, application, by)
   return 'returned'
 }
 
 /** The fee of an application that ended while it was being paid is not being paid any more. */
-async function releaseFee(tx: Tx, application: LockedApplication, by: Mover): Promise<void> {
+async function releaseFee(tx: Tx, application: LockedApplication, by: TransitionContext): Promise<void> {
   if (application.fee !== 'PAYING' || (await findLiveOrder(tx, application.id))) return
-  await move(tx, application, 'fee', 'closeOrder', by)
+  await transition(tx, application, 'fee', 'closeOrder', by)
 }

@@ -12,7 +12,7 @@ import type { Refund } from './refund.ts'
 /** The page asks every two seconds; the provider is asked this often at most. */
 const pauseMs = 5000
 
-export type PaymentStanding = {
+export type PaymentOverview = {
   readonly application: LoadedApplication
   readonly order: Order | undefined
   readonly refund: Refund | undefined
@@ -24,9 +24,9 @@ export async function showPayment(
   actor: Applicant,
   applicationId: string,
   now: Date,
-): Promise<PaymentStanding> {
+): Promise<PaymentOverview> {
   const { db } = platform.database
-  const standing = await readStanding(platform, actor, applicationId, now)
+  const standing = await readPaymentOverview(platform, actor, applicationId, now)
   const { order } = standing
   if (!order || !isLiveOrder(order) || !(await claimInquiry(db, order.orderNumber, now, pauseMs))) return standing
   try {
@@ -37,15 +37,15 @@ export async function showPayment(
     // What is known is told; the next question asks again.
     platform.log.warn({ err: failure }, 'the payment provider could not be asked')
   }
-  return readStanding(platform, actor, applicationId, now)
+  return readPaymentOverview(platform, actor, applicationId, now)
 }
 
-async function readStanding(
+async function readPaymentOverview(
   platform: Platform,
   actor: Applicant,
   applicationId: string,
   now: Date,
-): Promise<PaymentStanding> {
+): Promise<PaymentOverview> {
   const { db } = platform.database
   return {
     application: await accessOwn(platform, actor, applicationId, now),

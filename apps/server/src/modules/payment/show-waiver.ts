@@ -2,41 +2,45 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { maskAnswer } from '../../platform/crypto/mask-contacts.ts'
+import { maskContactsInAnswer } from '../../platform/crypto/mask-contacts.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUpload, numberedNames, unnamed, uploadIdOf } from '../files/public.ts'
+import { anonymizeName, findUpload, numberedNames, uploadIdOf } from '../files/public.ts'
 import {
+  canAccessProject,
   findWaiverRequest,
   loadApplication,
-  projectInReach,
-  reachesProject,
-  requireApplicationInReach,
+  projectInScope,
+  requireApplicationInScope,
 } from '../recruitment/public.ts'
 import { findWaiverDecision, findWaivers, type WaiverRow } from './fee-desk.store.ts'
 
-type Reading = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
+type WaiverReadContext = { readonly actor: Staff; readonly now: Date; readonly language: Locale }
 
 /**
  * A request to waive the fee as the desk decides about it: why, and by what documents. Who may not see personal data reads
  * the reason without numbers, and documents by their kind and number.
  */
-export async function showWaiver(platform: Platform, { actor, now, language }: Reading, applicationId: string) {
+export async function showWaiver(
+  platform: Platform,
+  { actor, now, language }: WaiverReadContext,
+  applicationId: string,
+) {
   const { db } = platform.database
-  const inReach = projectInReach(actor, 'fee:decide', sql.ref('application.project_id'))
-  const [row] = await findWaivers(db, { inReach, applicationId, language, current: 1, size: 1 })
+  const inScope = projectInScope(actor, 'fee:decide', sql.ref('application.project_id'))
+  const [row] = await findWaivers(db, { inScope, applicationId, language, current: 1, size: 1 })
   const application = row && (await loadApplication(platform, db, applicationId, now))
   const asked = row && (await findWaiverRequest(db, platform.personalData, applicationId))
   if (!application || !asked) throw notFound()
   const decision = row.fee === 'WAIVER_PENDING' ? undefined : await findWaiverDecision(db, applicationId)
-  const inFull = await reachesProject(db, actor, 'personal-data:read', row.project_id)
+  const inFull = await canAccessProject(db, actor, 'personal-data:read', row.project_id)
   const urls = asked.attachments.map(({ url }) => url)
   const nameOf = inFull ? ({ name }: { name: string }) => name : numberedNames(urls, language)
-  await noteView(platform, actor, { event: 'waiver.viewed', applicationId }, now)
+  await auditView(platform, actor, { event: 'waiver.viewed', applicationId }, now)
   return {
     ...presentWaiver(row),
     revision: application.revision,
-    reason: inFull ? asked.reason : maskAnswer(asked.reason),
+    reason: inFull ? asked.reason : maskContactsInAnswer(asked.reason),
     documents: asked.attachments.map((file) => ({ id: uploadIdOf(file.url) ?? null, name: nameOf(file) })),
     decision: decision ? { at: decision.at.toISOString(), reason: decision.reason } : null,
   }
@@ -50,20 +54,20 @@ export async function openWaiverDocument(
   now: Date,
 ) {
   const { db } = platform.database
-  await requireApplicationInReach(db, actor, 'fee:decide', applicationId)
+  await requireApplicationInScope(db, actor, 'fee:decide', applicationId)
   const application = await loadApplication(platform, db, applicationId, now)
   const asked = await findWaiverRequest(db, platform.personalData, applicationId)
   const named = asked?.attachments.some(({ url }) => uploadIdOf(url) === fileId)
   const upload = named ? await findUpload(db, fileId) : undefined
   if (!upload || upload.owner_person_id !== application?.personId) throw notFound()
-  await noteView(platform, actor, { event: 'waiver_document.viewed', applicationId, fileId }, now)
-  const inFull = await reachesProject(db, actor, 'personal-data:read', application.project.id)
-  return inFull ? upload : unnamed(upload)
+  await auditView(platform, actor, { event: 'waiver_document.viewed', applicationId, fileId }, now)
+  const inFull = await canAccessProject(db, actor, 'personal-data:read', application.project.id)
+  return inFull ? upload : anonymizeName(upload)
 }
 
 type View = { readonly event: string; readonly applicationId: string; readonly fileId?: string }
 
-const noteView = (platform: Platform, actor: Staff, { event, applicationId, fileId }: View, now: Date) =>
+const auditView = (platform: Platform, actor: Staff, { event, applicationId, fileId }: View, now: Date) =>
   platform.transaction((tx) =>
     audit(tx, actor, now, {
       event,

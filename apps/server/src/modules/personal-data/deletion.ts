@@ -10,7 +10,7 @@ import { setDeletionRequest } from '../identity/public.ts'
 export const graceDays = 7
 
 /** What needs the data of a person at the moment. */
-export async function usedBy(
+export async function findDataUse(
   tx: Tx,
   records: readonly PersonalRecords[],
   personId: string,
@@ -31,7 +31,7 @@ const refusals = {
 /** @throws DomainError `personal_data.application_runs`, `personal_data.payment_runs` or `personal_data.barred` */
 export function requestDeletion(platform: Platform, records: readonly PersonalRecords[], actor: Applicant, now: Date) {
   return platform.transaction(async (tx) => {
-    const use = await usedBy(tx, records, actor.personId)
+    const use = await findDataUse(tx, records, actor.personId)
     if (use) throw new DomainError(refusals[use])
     const requestedAt = await setDeletionRequest(tx, actor.personId, now)
     await audit(tx, actor, now, { event: 'deletion.requested', entity: 'person', entityId: actor.personId })
@@ -39,11 +39,11 @@ export function requestDeletion(platform: Platform, records: readonly PersonalRe
   })
 }
 
-export function takeDeletionBack(platform: Platform, records: readonly PersonalRecords[], actor: Applicant, now: Date) {
+export function cancelDeletion(platform: Platform, records: readonly PersonalRecords[], actor: Applicant, now: Date) {
   return platform.transaction(async (tx) => {
     await setDeletionRequest(tx, actor.personId, null)
     await audit(tx, actor, now, { event: 'deletion.taken_back', entity: 'person', entityId: actor.personId })
-    return presentDeletion(null, await usedBy(tx, records, actor.personId))
+    return presentDeletion(null, await findDataUse(tx, records, actor.personId))
   })
 }
 

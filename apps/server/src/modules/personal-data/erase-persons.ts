@@ -1,10 +1,10 @@
 import { system } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { PersonalRecords, Platform } from '../../platform/platform.ts'
-import { lockPersonToErase, personsToErase } from '../identity/public.ts'
-import { graceDays, usedBy } from './deletion.ts'
+import { findPersonsToErase, lockPersonToErase } from '../identity/public.ts'
+import { findDataUse, graceDays } from './deletion.ts'
 
-const personsAtOnce = 500
+const batchSize = 500
 
 /**
  * Erases everybody whose wish has stood for the days of grace and for whom nothing runs any more. Each person is a
@@ -14,7 +14,7 @@ export async function erasePersons(platform: Platform, records: readonly Persona
   const requestedBefore = new Date(platform.clock.now().getTime() - graceDays * 86_400_000)
   let after: string | undefined
   do {
-    const part = await personsToErase(platform.database.db, { requestedBefore, after, limit: personsAtOnce })
+    const part = await findPersonsToErase(platform.database.db, { requestedBefore, after, limit: batchSize })
     for (const { id } of part) {
       await erasePerson(platform, records, { id, requestedBefore }).catch((err) =>
         platform.log.error({ err, person: id }, 'a person was not erased in full'),
@@ -24,18 +24,18 @@ export async function erasePersons(platform: Platform, records: readonly Persona
   } while (after !== undefined)
 }
 
-type Leaving = { readonly id: string; readonly requestedBefore: Date }
+type ErasureCandidate = { readonly id: string; readonly requestedBefore: Date }
 
 async function erasePerson(
   platform: Platform,
   records: readonly PersonalRecords[],
-  { id, requestedBefore }: Leaving,
+  { id, requestedBefore }: ErasureCandidate,
 ): Promise<void> {
   const now = platform.clock.now()
   await platform.transaction(async (tx) => {
     if (!(await lockPersonToErase(tx, id, requestedBefore))) return
-    for (const part of records) await part.hold?.(tx, id)
-    if (await usedBy(tx, records, id)) return
+    for (const part of records) await part.lock?.(tx, id)
+    if (await findDataUse(tx, records, id)) return
     for (const part of records) await part.erase(tx, id)
     await audit(tx, system('personal-data.erase'), now, { event: 'person.erased', entity: 'person', entityId: id })
   })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginDraft, jobApply } from '../../testing/applications.ts'
+import { createDraft, jobApply } from '../../testing/applications.ts'
 import { registerApplicant } from '../../testing/people.ts'
 import { addForm, addProject, usualWindows } from '../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
+import { countLockWaits } from '../../testing/waiting-for-locks.ts'
 import { modules } from '../index.ts'
 
 let server: TestServer
@@ -61,7 +61,7 @@ describe('a person', () => {
         await other.query('begin')
         await other.query(change, [id])
         const erasure = runErasure()
-        await expect.poll(() => waitingForLocks(server)).toBe(1)
+        await expect.poll(() => countLockWaits(server)).toBe(1)
         await other.query('commit')
         await erasure
       } finally {
@@ -73,7 +73,7 @@ describe('a person', () => {
 
   it('keeps the account while an application may still come to an exam, and no longer', async () => {
     const project = await addProject(server)
-    const { client, id } = await beginDraft(server, project, {
+    const { client, id } = await createDraft(server, project, {
       applicant: await registerApplicant(server, { password }),
     })
     const keptBy = async (states: object) => {

@@ -1,6 +1,6 @@
 import { personalDataCalls } from '@rostrum/contracts/personal-data'
 import { audit } from '../../platform/audit/audit.ts'
-import { answered } from '../../platform/http/answered.ts'
+import { responseSent } from '../../platform/http/answered.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import type { Module, PersonalRecords, Platform } from '../../platform/platform.ts'
@@ -12,8 +12,8 @@ import {
   requireOwnPassword,
   sessionsOf,
 } from '../identity/public.ts'
-import { agreementsOf } from '../recruitment/public.ts'
-import { graceDays, presentDeletion, requestDeletion, takeDeletionBack, usedBy } from './deletion.ts'
+import { findAgreements } from '../recruitment/public.ts'
+import { cancelDeletion, findDataUse, graceDays, presentDeletion, requestDeletion } from './deletion.ts'
 import { erasePersons } from './erase-persons.ts'
 
 /** A person's rights over the own data, served from what the other modules keep; identity goes last in an erasure. */
@@ -37,10 +37,13 @@ export function personalDataModule(others: readonly Module[]): Module {
           const person = await findPerson(db, actor.personId)
           if (!person) throw notFound()
           const sessions = await sessionsOf(db, actor.personId, now)
-          const use = await platform.transaction((tx) => usedBy(tx, records, actor.personId))
+          const use = await platform.transaction((tx) => findDataUse(tx, records, actor.personId))
           return {
             person: presentPerson(person, platform.personalData),
-            consents: [...(await consentsOf(db, actor.personId)), ...(await agreementsOf(db, actor.personId, locale))],
+            consents: [
+              ...(await consentsOf(db, actor.personId)),
+              ...(await findAgreements(db, actor.personId, locale)),
+            ],
             sessions: sessions.map(({ id, created_at, address }) => ({
               id,
               began: created_at.toISOString(),
@@ -62,14 +65,14 @@ export function personalDataModule(others: readonly Module[]): Module {
             .header('cache-control', 'no-store')
             .type('application/json; charset=utf-8')
             .send(JSON.stringify({ exportedAt: now.toISOString(), ...Object.assign({}, ...parts.reverse()) }, null, 2))
-          return answered
+          return responseSent
         },
         'POST /recruitApi/app/api/person/data/deletion': async (context, { password }) => {
           await confirm(context, password)
           return requestDeletion(platform, records, context.actor, context.now)
         },
         'DELETE /recruitApi/app/api/person/data/deletion': ({ actor, now }) =>
-          takeDeletionBack(platform, records, actor, now),
+          cancelDeletion(platform, records, actor, now),
       })
     },
   }

@@ -4,7 +4,7 @@ import { addUpload } from '../../testing/applications.ts'
 import { inventIdNumber, registerApplicant } from '../../testing/people.ts'
 import { addForm, goodAnswers } from '../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
+import { countLockWaits } from '../../testing/waiting-for-locks.ts'
 
 const saveUrl = '/recruitApi/app/api/person/info/savePersonInfo'
 const profileUrl = '/recruitApi/app/api/person/info/getProfile'
@@ -159,7 +159,7 @@ describe('the personal information', () => {
     const taken = platform.personalData.blindIndex(idCardNo, 'id-number')
     await first.query('update person set id_number_index = $1 where id = $2', [taken, one.personId])
     const second = other.client.post(saveUrl, { answers: goodAnswers(), idCardNo })
-    await expect.poll(() => waitingForLocks(server)).toBe(1)
+    await expect.poll(() => countLockWaits(server)).toBe(1)
     await first.query('commit')
     first.release()
     expect(await second).toMatchObject({ code: 409, reason: 'identity.id_number_registered' })

@@ -2,24 +2,24 @@ import { profileCalls } from '@rostrum/contracts/profile'
 import { notFound } from '../../platform/http/problem.ts'
 import type { Module } from '../../platform/platform.ts'
 import {
-  answerSource,
   formSeeds,
-  givenFor,
   type LoadedForm,
   newestForm,
-  shownDefinition,
+  prefilledAnswers,
+  publicDefinition,
+  querySource,
 } from '../forms-registry/public.ts'
 import { identityOf } from '../identity/public.ts'
 import { findProfile, hasSubmitted } from './profile.store.ts'
 import { profileRecords } from './profile-records.ts'
-import { answersPurpose, decryptAnswers, onRecord, uploadsNamed } from './read-profile.ts'
+import { answersPurpose, decryptAnswers, findProfileUploads, recordedAnswers } from './read-profile.ts'
 import { profileForm, saveProfile } from './save-profile.ts'
 
 export const profileModule: Module = {
   name: 'profile',
   seeds: formSeeds,
   personalRecords: profileRecords,
-  namesFiles: uploadsNamed,
+  findReferencedFiles: findProfileUploads,
   encryptedColumns: [
     { table: 'person_profile', id: 'person_id', column: 'answers_encrypted', purpose: answersPurpose },
   ],
@@ -39,7 +39,7 @@ export const profileModule: Module = {
         const form = await profileForm(platform)
         const answers = profile ? decryptAnswers(personalData, profile.answers_encrypted) : {}
         const shown = { form: describe(form), answers, identity, identityLocked }
-        const given = givenFor(form, onRecord({ answers, identity }))
+        const given = prefilledAnswers(form, recordedAnswers({ answers, identity }))
         if (!profile) return { ...shown, given, revision: 0, savedAt: null }
         return { ...shown, given, revision: profile.revision, savedAt: profile.saved_at.toISOString() }
       },
@@ -48,7 +48,7 @@ export const profileModule: Module = {
         return { revision, savedAt: savedAt.toISOString() }
       },
       'POST /recruitApi/app/api/person/info/querySource': async ({ actor }, question) =>
-        answerSource(platform, actor, (await profileForm(platform)).definition, question),
+        querySource(platform, actor, (await profileForm(platform)).definition, question),
     })
   },
 }
@@ -56,6 +56,6 @@ export const profileModule: Module = {
 const describe = ({ code, versionId, definition, bindings }: LoadedForm) => ({
   code,
   formVersionId: versionId,
-  definition: shownDefinition(definition),
+  definition: publicDefinition(definition),
   photoField: bindings.photo ?? null,
 })

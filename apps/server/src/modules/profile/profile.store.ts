@@ -45,7 +45,7 @@ export async function saveProfileRow(
  * Holds a person and what is theirs until the end of the transaction: none of it goes on record meanwhile. In this order, as
  * whoever erases a person does.
  */
-export async function holdApplicant(tx: Tx, personId: string): Promise<void> {
+export async function lockApplicant(tx: Tx, personId: string): Promise<void> {
   await tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
   await tx.selectFrom('application').select('id').where('person_id', '=', personId).orderBy('id').forUpdate().execute()
 }

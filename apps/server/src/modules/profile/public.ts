@@ -1,10 +1,10 @@
 export { profileVersionId } from './profile.store.ts'
 export {
   encryptAnswers,
-  type KnownPerson,
-  knownPerson,
   latestFacts,
-  onRecord,
-  type ToldPerson,
-  toldBy,
+  loadPersonData,
+  type PersonData,
+  type ProfileData,
+  readProfileData,
+  recordedAnswers,
 } from './read-profile.ts'

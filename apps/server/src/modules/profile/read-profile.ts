@@ -2,7 +2,7 @@ import type { PersonFacts } from '@rostrum/contracts/requirements'
 import type { Answers } from '@rostrum/forms'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { NamesFiles, Platform } from '../../platform/platform.ts'
+import type { FileReferenceFinder, Platform } from '../../platform/platform.ts'
 import { uploadIdOf } from '../files/public.ts'
 import {
   factsFrom,
@@ -25,38 +25,38 @@ export const encryptAnswers = (secrets: PersonalData, answers: Answers): string 
   secrets.encrypt(JSON.stringify(answers), answersPurpose)
 
 /** What a person has told, and the lists by which it is read. */
-export type ToldPerson = {
+export type ProfileData = {
   readonly answers: Answers
   readonly facts: PersonFacts
   readonly references: References
 }
 
 /** What is known of a person when an application is filled in or judged. */
-export type KnownPerson = ToldPerson & { readonly identity: PersonIdentity }
+export type PersonData = ProfileData & { readonly identity: PersonIdentity }
 
 export type StoredProfile = { readonly form_version_id: string; readonly answers_encrypted: string }
 
 /** Everything on record of a person that may stand in a form, by the names of fields: what the account knows is certain. */
-export const onRecord = ({ answers, identity }: Pick<KnownPerson, 'answers' | 'identity'>): Answers => ({
+export const recordedAnswers = ({ answers, identity }: Pick<PersonData, 'answers' | 'identity'>): Answers => ({
   ...answers,
   ...identity,
 })
 
 /** The account's certainties and the profile's answers together; an empty profile tells what the ID number tells. */
-export async function knownPerson(platform: Platform, db: Db, personId: string): Promise<KnownPerson> {
+export async function loadPersonData(platform: Platform, db: Db, personId: string): Promise<PersonData> {
   const identity = await identityOf(db, platform.personalData, personId)
   const profile = await findProfile(db, personId)
   const references = await referencesFor(platform, personId)
-  return { identity, ...(await toldBy(platform, identity, profile, references)) }
+  return { identity, ...(await readProfileData(platform, identity, profile, references)) }
 }
 
 /** As `knownPerson`, of what has been read already. */
-export async function toldBy(
+export async function readProfileData(
   { database, personalData }: Platform,
   { birthDate, sex }: Pick<PersonIdentity, 'birthDate' | 'sex'>,
   profile: StoredProfile | undefined,
   references: References,
-): Promise<ToldPerson> {
+): Promise<ProfileData> {
   const certain: PersonFacts = { birthDate, sex }
   if (!profile) return { answers: {}, facts: certain, references }
   const form = await loadForm(database.db, profile.form_version_id)
@@ -78,14 +78,14 @@ export async function latestFacts(platform: Platform, limit: number): Promise<Pe
   const facts: PersonFacts[] = []
   for (const { birth_date, sex, ...profile } of profiles) {
     const certain = { birthDate: birth_date, sex: sex === 'male' ? 'male' : 'female' } as const
-    facts.push((await toldBy(platform, certain, profile, references)).facts)
+    facts.push((await readProfileData(platform, certain, profile, references)).facts)
   }
   return facts
 }
 
 /** Uploads in what people have told of themselves. */
-export const uploadsNamed =
-  ({ personalData }: Platform): NamesFiles =>
+export const findProfileUploads =
+  ({ personalData }: Platform): FileReferenceFinder =>
   async (db, files) => {
     const owners = [...new Set(files.flatMap(({ ownerPersonId }) => ownerPersonId ?? []))]
     if (owners.length === 0) return []

@@ -6,20 +6,20 @@ import { audit } from '../../platform/audit/audit.ts'
 import { calendarDay } from '../../platform/clock.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { nameUploads, ownUploads } from '../files/public.ts'
+import { markUploadsReferenced, ownUploads } from '../files/public.ts'
 import {
   checkAnswers,
-  givenFor,
   type LoadedForm,
+  loadSources,
   newestForm,
-  refuseFaults,
-  refuseOtherThanPhoto,
-  sourcesFor,
+  prefilledAnswers,
+  requireNoErrors,
+  requirePhoto,
   uploadAddressesIn,
 } from '../forms-registry/public.ts'
 import { type Correction, correctIdentity } from '../identity/public.ts'
-import { findProfile, hasSubmitted, holdApplicant, saveProfileRow } from './profile.store.ts'
-import { encryptAnswers, knownPerson, onRecord } from './read-profile.ts'
+import { findProfile, hasSubmitted, lockApplicant, saveProfileRow } from './profile.store.ts'
+import { encryptAnswers, loadPersonData, recordedAnswers } from './read-profile.ts'
 
 export type ProfileInput = Omit<Correction, 'locked'> & {
   /** Without them only the identity is corrected. */
@@ -46,10 +46,10 @@ export async function saveProfile(
   input: ProfileInput,
   { now, locale }: { now: Date; locale: PortalLocale },
 ): Promise<SavedProfile> {
-  const checked = input.answers && (await checkedProfile(platform, actor, input.answers, { now, locale }))
+  const checked = input.answers && (await validateProfile(platform, actor, input.answers, { now, locale }))
   return platform.transaction(async (tx) => {
     if (input.name !== undefined || input.idCardNo !== undefined) {
-      await holdApplicant(tx, actor.personId)
+      await lockApplicant(tx, actor.personId)
       const locked = await hasSubmitted(tx, actor.personId)
       await correctIdentity(tx, platform, actor, { ...input, locked }, now)
     }
@@ -57,14 +57,14 @@ export async function saveProfile(
     const { profile, files } = checked
     const revision = await saveProfileRow(tx, profile, input.revision)
     if (revision === undefined) throw new DomainError('record.changed_meanwhile')
-    await nameUploads(tx, actor.personId, files, now)
+    await markUploadsReferenced(tx, actor.personId, files, now)
     await audit(tx, actor, now, { event: 'profile.saved', entity: 'person', entityId: actor.personId })
     return { revision, savedAt: now }
   })
 }
 
 /** The answers as they are stored, and the files in them. @throws DomainError `request.invalid` at the fields at fault */
-async function checkedProfile(
+async function validateProfile(
   platform: Platform,
   actor: Applicant,
   sent: Answers,
@@ -73,16 +73,16 @@ async function checkedProfile(
   const { database, personalData, config } = platform
   const form = await profileForm(platform)
   const uploads = await ownUploads(database.db, actor.personId, uploadAddressesIn(sent))
-  const known = await knownPerson(platform, database.db, actor.personId)
+  const known = await loadPersonData(platform, database.db, actor.personId)
   const context = {
     today: calendarDay(now, config.timeZone),
-    ...(await sourcesFor(platform, form, { answers: sent, references: known.references, patience: 'recent' })),
-    given: givenFor(form, onRecord(known)),
+    ...(await loadSources(platform, form, { answers: sent, references: known.references, cachePolicy: 'recent' })),
+    given: prefilledAnswers(form, recordedAnswers(known)),
     storedFile: uploads.at,
   }
-  const { errors, closed, answers } = await checkAnswers(form, sent, context, locale)
-  refuseFaults([...errors, ...closed], locale)
-  refuseOtherThanPhoto(form, answers, uploads.isPhoto)
+  const { errors, discarded, answers } = await checkAnswers(form, sent, context, locale)
+  requireNoErrors([...errors, ...discarded], locale)
+  requirePhoto(form, answers, uploads.isPhoto)
   const profile = {
     person_id: actor.personId,
     form_version_id: form.versionId,

@@ -65,7 +65,7 @@ async function hasApplication(
 }
 
 /** A bar holds the person who has it: whoever could be erased under it would register anew and be free of it. */
-export async function isBarred(tx: Tx, personId: string, now: Date): Promise<boolean> {
+export async function isBanned(tx: Tx, personId: string, now: Date): Promise<boolean> {
   const bar = await tx
     .selectFrom('bar')
     .select('id')

@@ -4,11 +4,11 @@ import {
   eraseApplicationsOf,
   hasMoneyHeld,
   hasRunningApplication,
-  isBarred,
+  isBanned,
   lockApplicationsOf,
 } from './application-records.store.ts'
 import { decryptContent } from './applications/application-content.ts'
-import { agreementsOf, removeAgreementsOf } from './applications/consent.store.ts'
+import { deleteAgreements, findAgreements } from './applications/consent.store.ts'
 
 /** Applications: shown in full to their person; erased, their states stay for the project without a tie to anybody. */
 export function applicationRecords({ clock, database, personalData }: Platform): PersonalRecords {
@@ -20,18 +20,18 @@ export function applicationRecords({ clock, database, personalData }: Platform):
           ...application,
           ...decryptContent(personalData, content_encrypted),
         })),
-        projectAgreements: await agreementsOf(database.db, personId, 'zh-CN'),
+        projectAgreements: await findAgreements(database.db, personId, 'zh-CN'),
       }
     },
     async usedBy(tx, personId) {
       const now = clock.now()
       if (await hasRunningApplication(tx, personId, now)) return 'application'
       if (await hasMoneyHeld(tx, personId)) return 'payment'
-      return (await isBarred(tx, personId, now)) ? 'bar' : undefined
+      return (await isBanned(tx, personId, now)) ? 'bar' : undefined
     },
-    hold: lockApplicationsOf,
+    lock: lockApplicationsOf,
     async erase(tx, personId) {
-      await removeAgreementsOf(tx, personId)
+      await deleteAgreements(tx, personId)
       await eraseApplicationsOf(tx, personId, clock.now())
     },
   }

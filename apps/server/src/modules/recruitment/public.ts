@@ -1,11 +1,11 @@
-export { barPerson } from './applications/bar.store.ts'
-export { agreementsOf } from './applications/consent.store.ts'
+export { banPerson } from './applications/bar.store.ts'
+export { findAgreements } from './applications/consent.store.ts'
 export type { LoggedEvent } from './applications/event.store.ts'
 export { type FeeLine, feeLines, feeOf } from './applications/fee.ts'
 export type { FormerSubmission } from './applications/former-submission.ts'
-export { presentActions, presentStates, type View } from './applications/present-application.ts'
+export { type PresentationContext, presentActions, presentStates } from './applications/present-application.ts'
 export { type ReviewSource, reviewSourceOf } from './applications/review-source.ts'
-export { isUploadInReach } from './applications/upload-in-reach.ts'
+export { isUploadInScope } from './applications/upload-in-reach.ts'
 export { findWaiverRequest } from './applications/waiver.store.ts'
 export {
   type ApplicantSource,
@@ -14,9 +14,9 @@ export {
   type DocumentSource,
   documentSourceOf,
 } from './document-source.ts'
-export { lockStandingPosition, placeFree } from './lifecycle/application.store.ts'
-export { correctionEnd, type Mover } from './lifecycle/decide.ts'
-export { requireErrand } from './lifecycle/errand.ts'
+export { lockEffectivePosition, openingAvailable } from './lifecycle/application.store.ts'
+export { correctionEnd, type TransitionContext } from './lifecycle/decide.ts'
+export { requireStatelessAction } from './lifecycle/errand.ts'
 export { examActionTimes } from './lifecycle/exam-action.store.ts'
 export {
   accessOwn,
@@ -27,12 +27,17 @@ export {
   lockApplication,
   lockOwn,
 } from './lifecycle/loaded-application.ts'
-export { move } from './lifecycle/move.ts'
-export { type MovedAll, moveAllExams } from './lifecycle/move-all.ts'
+export { transition } from './lifecycle/move.ts'
+export { type BulkTransitionResult, transitionAllExams } from './lifecycle/move-all.ts'
 export { owedRefunds } from './lifecycle/owed-refunds.store.ts'
 export { ownApplications } from './lifecycle/own-applications.ts'
-export { refusalToMove } from './lifecycle/refusal-to-move.ts'
-export { namedChoice, namedPosition, standingPosition, standingPositionsIn } from './lifecycle/standing-choice.ts'
+export { transitionRefusal } from './lifecycle/refusal-to-move.ts'
+export {
+  displayedChoice,
+  displayedPosition,
+  effectivePosition,
+  effectivePositionsIn,
+} from './lifecycle/standing-choice.ts'
 export { presentPositionSummary } from './positions/present-position.ts'
 export { hasOpened } from './programme/show-programme.ts'
 export { nameColumn } from './projects/name-column.ts'
@@ -41,9 +46,9 @@ export { unitsOfProjects } from './projects/project.store.ts'
 export { type Name, nameFor, type Project } from './projects/project.ts'
 export {
   accessProject,
-  projectInReach,
-  reachesProject,
-  requireApplicationInReach,
+  canAccessProject,
+  projectInScope,
+  requireApplicationInScope,
 } from './projects/project-access.ts'
 export { projectById } from './projects/project-by-id.ts'
 export { publishedWithin } from './projects/project-catalogue.ts'

@@ -2,13 +2,13 @@ import type { Module } from '../../platform/platform.ts'
 import { applicationRecords } from './application-records.ts'
 import { mountApplications } from './applications/application.routes.ts'
 import { contentPurpose } from './applications/application-content.ts'
-import { uploadsNamed } from './applications/uploads-named.ts'
+import { findApplicationUploads } from './applications/uploads-named.ts'
 import { waiverPurpose } from './applications/waiver.store.ts'
-import { foldTallies } from './clock/due.store.ts'
-import { remindOfOpenings } from './clock/remind-of-openings.ts'
+import { compactCounters } from './clock/due.store.ts'
+import { sendOpeningReminders } from './clock/remind-of-openings.ts'
 import { runClock } from './clock/run-clock.ts'
-import { mountPositionOffice, mountPositions } from './positions/position.routes.ts'
-import { mountProgrammes } from './programme/programme.routes.ts'
+import { mountPositionAdmin, mountPositions } from './positions/position.routes.ts'
+import { mountProjectSettings } from './programme/programme.routes.ts'
 import { mountProjects } from './projects/project.routes.ts'
 import { positionResource, projectResource } from './recruitment.resources.ts'
 import { sampleRecruitment } from './sample/recruitment.sample.ts'
@@ -26,7 +26,7 @@ export const recruitmentModule: Module = {
     },
   ],
   personalRecords: applicationRecords,
-  namesFiles: uploadsNamed,
+  findReferencedFiles: findApplicationUploads,
   encryptedColumns: [
     { table: 'application', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
     { table: 'application_version', id: 'id', column: 'content_encrypted', purpose: contentPurpose },
@@ -35,8 +35,8 @@ export const recruitmentModule: Module = {
   sample: sampleRecruitment,
   jobs: (platform) => ({
     'recruitment.clock': () => runClock(platform),
-    'recruitment.remind': () => remindOfOpenings(platform),
-    'recruitment.fold-tallies': () => foldTallies(platform.database.db),
+    'recruitment.remind': () => sendOpeningReminders(platform),
+    'recruitment.fold-tallies': () => compactCounters(platform.database.db),
   }),
   schedule: [
     { name: 'recruitment.clock', schedule: '* * * * *' },
@@ -46,8 +46,8 @@ export const recruitmentModule: Module = {
   mount(mount, platform) {
     mountProjects(mount, platform)
     mountPositions(mount, platform)
-    mountPositionOffice(mount, platform)
+    mountPositionAdmin(mount, platform)
     mountApplications(mount, platform)
-    mountProgrammes(mount, platform)
+    mountProjectSettings(mount, platform)
   },
 }

@@ -1,7 +1,7 @@
 import { positions, projects } from '@rostrum/contracts/recruitment-resources'
 import { sql } from 'kysely'
 import { bindResource } from '../../resource/binding.ts'
-import { judgePositionChanges } from './positions/judge-position-changes.ts'
+import { precheckPositionChanges } from './positions/judge-position-changes.ts'
 
 export const projectResource = bindResource(projects, {
   table: 'project',
@@ -17,7 +17,7 @@ export const projectResource = bindResource(projects, {
     publishedAt: 'published_at',
     createdAt: 'created_at',
   },
-  place: { unit: sql`row.business_unit_id`, subject: sql`row.id` },
+  scopeColumns: { unit: sql`row.business_unit_id`, subject: sql`row.id` },
   search: 'search_text',
   menu: { code: 'projects', parent: 'recruitment' },
 })
@@ -44,13 +44,13 @@ export const positionResource = bindResource(positions, {
     descriptionEn: 'description_en',
     cancelledAt: 'cancelled_at',
   },
-  place: {
+  scopeColumns: {
     unit: sql`(select business_unit_id from project where project.id = row.project_id)`,
     subject: sql`row.project_id`,
   },
-  placedBy: 'projectId',
+  scopeField: 'projectId',
   search: 'search_text',
   menu: { code: 'positions', parent: 'recruitment' },
   constraints: { position_project_id_code_key: 'code' },
-  judge: judgePositionChanges,
+  precheck: precheckPositionChanges,
 })

@@ -6,12 +6,12 @@ type NameOf = (code: string) => string | undefined
 /** What the entries of the catalogues are called in English, by their codes; undefined where nobody has translated one. */
 export type CatalogueNames = { readonly major: NameOf; readonly region: NameOf; readonly certificate: NameOf }
 
-const made = new WeakMap<ReferenceLists, CatalogueNames>()
+const nameCache = new WeakMap<ReferenceLists, CatalogueNames>()
 
 export async function catalogueNames(platform: Platform): Promise<CatalogueNames> {
   const lists = await referenceLists(platform)
-  const names = made.get(lists) ?? namesIn(lists)
-  made.set(lists, names)
+  const names = nameCache.get(lists) ?? namesIn(lists)
+  nameCache.set(lists, names)
   return names
 }
 
@@ -19,14 +19,14 @@ function namesIn({ majors, provinces, dictionaries }: ReferenceLists): Catalogue
   const certificates = dictionaries.get('certificate') ?? []
   return {
     major: lookUp(majors.map(({ code, nameEn }) => [code, nameEn])),
-    region: lookUp(provinces.flatMap(withThoseBelow)),
+    region: lookUp(provinces.flatMap(flattenNames)),
     certificate: lookUp(certificates.map(({ value, labelEn }) => [value, labelEn])),
   }
 }
 
-const withThoseBelow = ({ code, nameEn, children }: ListedRegion): [string, string][] => [
+const flattenNames = ({ code, nameEn, children }: ListedRegion): [string, string][] => [
   [code, nameEn],
-  ...children.flatMap(withThoseBelow),
+  ...children.flatMap(flattenNames),
 ]
 
 function lookUp(entries: readonly (readonly [string, string])[]): NameOf {

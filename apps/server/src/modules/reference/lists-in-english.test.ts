@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { inEnglish } from './lists-in-english.ts'
+import { referenceListsInEnglish } from './lists-in-english.ts'
 
 it('names entries in English where somebody has translated them, below provinces too', () => {
-  const { dictionaries, provinces, majors } = inEnglish({
+  const { dictionaries, provinces, majors } = referenceListsInEnglish({
     dictionaries: new Map([
       [
         'nation',

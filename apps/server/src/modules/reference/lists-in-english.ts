@@ -1,10 +1,10 @@
 import type { ListedMajor, ListedRegion, ReferenceLists } from './reference-lists.ts'
 
-const made = new WeakMap<ReferenceLists, ReferenceLists>()
+const translationCache = new WeakMap<ReferenceLists, ReferenceLists>()
 
 /** The lists with the names that a reader of English sees; the Chinese name where nobody has translated an entry. */
-export function inEnglish(lists: ReferenceLists): ReferenceLists {
-  const existing = made.get(lists)
+export function referenceListsInEnglish(lists: ReferenceLists): ReferenceLists {
+  const existing = translationCache.get(lists)
   if (existing) return existing
   const dictionaries = [...lists.dictionaries].map(
     ([code, items]) => [code, items.map((item) => ({ ...item, label: item.labelEn || item.label }))] as const,
@@ -14,7 +14,7 @@ export function inEnglish(lists: ReferenceLists): ReferenceLists {
     provinces: lists.provinces.map(regionInEnglish),
     majors: lists.majors.map(majorInEnglish),
   }
-  made.set(lists, english)
+  translationCache.set(lists, english)
   return english
 }
 

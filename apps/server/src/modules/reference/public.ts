@@ -1,4 +1,4 @@
-import type { Placed } from '@rostrum/contracts/requirements'
+import type { CodedPath } from '@rostrum/contracts/requirements'
 import type { Db } from '../../platform/database/database.ts'
 import { findDictionaryItems, findMajor, findRegionPath } from './reference.store.ts'
 
@@ -11,20 +11,20 @@ export async function majorAncestors(db: Db, code: string): Promise<string[]> {
 }
 
 /** A major with its place in the catalogue; undefined for an unknown code. */
-export async function placedMajor(db: Db, code: string): Promise<Placed | undefined> {
+export async function majorWithPath(db: Db, code: string): Promise<CodedPath | undefined> {
   const major = await findMajor(db, code)
   return major && { code, name: major.name, path: major.path }
 }
 
 /** A region of GB/T 2260 with the province and city above it; undefined for an unknown code. */
-export async function placedRegion(db: Db, code: string): Promise<Placed | undefined> {
+export async function regionWithPath(db: Db, code: string): Promise<CodedPath | undefined> {
   const path = await findRegionPath(db, code)
   const own = path.at(-1)
   return own && { code, name: own.name, path: path.map((region) => region.code) }
 }
 
 /** An entry of a dictionary below its group, for example a certificate below its kind. */
-export async function placedItem(db: Db, dictionary: string, value: string): Promise<Placed | undefined> {
+export async function itemWithPath(db: Db, dictionary: string, value: string): Promise<CodedPath | undefined> {
   const item = (await findDictionaryItems(db, [dictionary])).find((candidate) => candidate.value === value)
   return (
     item && { code: value, name: item.label, path: item.group_value === null ? [value] : [item.group_value, value] }
@@ -34,7 +34,7 @@ export async function placedItem(db: Db, dictionary: string, value: string): Pro
 export const listDictionary = (db: Db, dictionary: string) => findDictionaryItems(db, [dictionary])
 
 export { type CatalogueNames, catalogueNames } from './catalogue-names.ts'
-export { inEnglish, majorInEnglish } from './lists-in-english.ts'
+export { majorInEnglish, referenceListsInEnglish } from './lists-in-english.ts'
 export {
   type ListedMajor,
   type ListedRegion,

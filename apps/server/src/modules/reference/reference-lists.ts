@@ -30,11 +30,11 @@ export type ReferenceLists = {
 }
 
 const topics: ReadonlySet<string | undefined> = new Set(['dictionary', 'region', 'major', undefined])
-const shelves = new WeakMap<Platform, { lists: Promise<ReferenceLists> | undefined }>()
+const listCaches = new WeakMap<Platform, { lists: Promise<ReferenceLists> | undefined }>()
 
 /** The lists of a server, read once and again after they have changed. */
 export function referenceLists(platform: Platform): Promise<ReferenceLists> {
-  const shelf = shelves.get(platform) ?? newShelf(platform)
+  const shelf = listCaches.get(platform) ?? createListCache(platform)
   shelf.lists ??= readLists(platform.database.db).catch((error: unknown) => {
     shelf.lists = undefined
     throw error
@@ -42,12 +42,12 @@ export function referenceLists(platform: Platform): Promise<ReferenceLists> {
   return shelf.lists
 }
 
-function newShelf(platform: Platform) {
+function createListCache(platform: Platform) {
   const shelf: { lists: Promise<ReferenceLists> | undefined } = { lists: undefined }
   platform.changes.onChange((topic) => {
     if (topics.has(topic)) shelf.lists = undefined
   })
-  shelves.set(platform, shelf)
+  listCaches.set(platform, shelf)
   return shelf
 }
 

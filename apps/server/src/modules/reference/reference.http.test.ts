@@ -3,7 +3,7 @@ import { loadSeeds } from '../../platform/database/seed.ts'
 import { registerApplicant, staffWith } from '../../testing/people.ts'
 import { addStaff, rootUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { majorAncestors, placedItem, placedMajor, placedRegion } from './public.ts'
+import { itemWithPath, majorAncestors, majorWithPath, regionWithPath } from './public.ts'
 import { referenceModule } from './reference.routes.ts'
 import { referenceSeeds } from './reference.seeds.ts'
 
@@ -129,8 +129,8 @@ describe('the catalogue of majors', () => {
 
   it('keeps the catalogues apart where they give one code twice', async () => {
     const { db } = server.database
-    expect(await placedMajor(db, '0809')).toMatchObject({ name: '计算机类' })
-    expect(await placedMajor(db, 'G0809')).toMatchObject({ name: '电子科学与技术', path: ['G08', 'G0809'] })
+    expect(await majorWithPath(db, '0809')).toMatchObject({ name: '计算机类' })
+    expect(await majorWithPath(db, 'G0809')).toMatchObject({ name: '电子科学与技术', path: ['G08', 'G0809'] })
   })
 
   it('is complete in its categories and classes', async () => {
@@ -280,13 +280,13 @@ describe('the right over the own data', () => {
 describe('for other modules', () => {
   it('regions and certificates come with their place', async () => {
     const { db } = server.database
-    expect(await placedRegion(db, '532901')).toEqual({
+    expect(await regionWithPath(db, '532901')).toEqual({
       code: '532901',
       name: '大理市',
       path: ['530000', '532900', '532901'],
     })
-    expect(await placedRegion(db, '999999')).toBeUndefined()
-    expect(await placedItem(db, 'certificate', 'teacher.primary')).toMatchObject({
+    expect(await regionWithPath(db, '999999')).toBeUndefined()
+    expect(await itemWithPath(db, 'certificate', 'teacher.primary')).toMatchObject({
       path: ['teacher', 'teacher.primary'],
     })
   })

@@ -13,19 +13,19 @@ export const dictionaryItemResource = bindResource(dictionaryItems, {
     position: 'position',
     retired: 'retired',
   },
-  place: 'installation',
+  scopeColumns: 'installation',
   search: 'search_text',
   menu: { code: 'dictionaries', parent: 'system' },
   constraints: { dictionary_item_pkey: 'value' },
 })
 
-const ofEverybody = sql<boolean>`row.owner_person_id is null`
+const sharedEntries = sql<boolean>`row.owner_person_id is null`
 
 export const schoolResource = bindResource(schools, {
   table: 'school',
   columns: { name: 'name', nameEn: 'name_en', province: 'province', retired: 'retired' },
-  place: 'installation',
-  only: () => ofEverybody,
+  scopeColumns: 'installation',
+  rowFilter: () => sharedEntries,
   search: 'search_text',
   menu: { code: 'schools', parent: 'system' },
 })
@@ -42,8 +42,8 @@ export const majorResource = bindResource(majors, {
     level: 'level',
     retired: 'retired',
   },
-  place: 'installation',
-  only: () => ofEverybody,
+  scopeColumns: 'installation',
+  rowFilter: () => sharedEntries,
   search: 'search_text',
   menu: { code: 'majors', parent: 'system' },
 })

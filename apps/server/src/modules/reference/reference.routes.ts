@@ -1,6 +1,6 @@
 import type { Major } from '@rostrum/contracts/reference'
 import { referenceCalls } from '@rostrum/contracts/reference'
-import { referenceOfficeCalls } from '@rostrum/contracts/reference-office'
+import { referenceAdminCalls } from '@rostrum/contracts/reference-office'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
@@ -43,13 +43,13 @@ export const referenceModule: Module = {
     mount.calls(referenceCalls, {
       'POST /recruitApi/common/api/dictionary/queryByCodeList': {
         topic: 'dictionary',
-        make: async (_context, { codes }) => ({
-          answer: presentDictionaries(codes, codes.length > 0 ? await findDictionaryItems(db, codes) : []),
+        load: async (_context, { codes }) => ({
+          output: presentDictionaries(codes, codes.length > 0 ? await findDictionaryItems(db, codes) : []),
         }),
       },
       'GET /recruitApi/biz/api/region/info/getRegionTree': {
         topic: 'region',
-        make: async () => ({ answer: presentRegions(await findRegions(db)) }),
+        load: async () => ({ output: presentRegions(await findRegions(db)) }),
       },
       'GET /recruitApi/app/api/school/info/page': async ({ actor }, { current, size, ...filter }) => {
         const personId = personOf(actor)
@@ -76,7 +76,7 @@ export const referenceModule: Module = {
         return presentMajor(saved, names, locale)
       },
     })
-    mount.calls(referenceOfficeCalls, {
+    mount.calls(referenceAdminCalls, {
       'GET /workbenchApi/reference/own-entries': async (_context, { current, size }) => {
         const found = await findOwnEntries(db, offsetOf({ current, size }))
         const records = found.map(({ created_at, catalogue, ...entry }) => ({

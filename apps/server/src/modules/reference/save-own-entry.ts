@@ -30,7 +30,7 @@ export async function saveOwnSchool(tx: Tx, actor: Applicant, name: string, now:
   await lockOwnEntries(tx, actor.personId)
   const known = await findSchoolByName(tx, name, actor.personId)
   if (known) return known
-  await requireRoom(tx, actor.personId)
+  await requireEntryQuota(tx, actor.personId)
   const id = randomUUID()
   const owner = { owner_person_id: actor.personId, search_text: searchTextOf(name, ''), created_at: now }
   await insertSchool(tx, { id, name, ...owner })
@@ -59,7 +59,7 @@ export async function saveOwnMajor(
   if (parent !== undefined && (above?.catalogue !== catalogue || above.level === 'major')) {
     throw invalid({ path: 'parent', key: 'field.choice' })
   }
-  await requireRoom(tx, actor.personId)
+  await requireEntryQuota(tx, actor.personId)
   const code = `own-${randomUUID()}`
   const major = {
     code,
@@ -77,7 +77,7 @@ export async function saveOwnMajor(
   return { ...major, name_en: '', retired: false, revision: 1 }
 }
 
-async function requireRoom(tx: Tx, personId: string): Promise<void> {
+async function requireEntryQuota(tx: Tx, personId: string): Promise<void> {
   if ((await countOwnEntries(tx, personId)) >= entriesPerPerson) {
     throw new DomainError('reference.too_many_entries', { limit: entriesPerPerson })
   }

@@ -4,16 +4,16 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { DictionaryItem, Major, Region, School } from '../../platform/database/database-types.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
-const rowsAtOnce = 2000
+const batchSize = 2000
 
-async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce) await write(rows.slice(start, start + rowsAtOnce))
+async function inBatches<Row>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += batchSize) await write(rows.slice(start, start + batchSize))
 }
 
 /** Parents come before children in the order of their codes. Regions that a new publication lacks are retired. */
 export async function upsertRegions(tx: Tx, regions: readonly Insertable<Region>[]): Promise<void> {
   await tx.updateTable('region').set({ retired: true }).execute()
-  await inParts(regions, (part) =>
+  await inBatches(regions, (part) =>
     tx
       .insertInto('region')
       .values(part)
@@ -37,7 +37,7 @@ export async function upsertDictionaryItems(tx: Tx, items: readonly Insertable<D
     update dictionary_item set retired = true where from_release and dictionary = any(${names}::text[])
       and not exists (select from unnest(${names}::text[], ${values}::text[]) as listed (dictionary, value)
         where listed.dictionary = dictionary_item.dictionary and listed.value = dictionary_item.value)`.execute(tx)
-  await inParts(items, (part) =>
+  await inBatches(items, (part) =>
     tx
       .insertInto('dictionary_item')
       .values(part.map((item) => ({ ...item, from_release: true })))
@@ -70,7 +70,7 @@ export async function upsertMajors(
     .where('code', 'not like', 'own-%')
     .where(sql<boolean>`code <> all(${majors.map(({ code }) => code)}::text[])`)
     .execute()
-  await inParts(majors, (part) =>
+  await inBatches(majors, (part) =>
     tx
       .insertInto('major')
       .values(part)
@@ -93,7 +93,7 @@ export async function upsertSchools(tx: Tx, schools: readonly Insertable<School>
   const known = await tx.selectFrom('school').select(['id', 'name']).where('owner_person_id', 'is', null).execute()
   const idOf = new Map(known.map(({ id, name }) => [name, id]))
   const wanted = schools.map((school) => ({ ...school, id: idOf.get(school.name) ?? school.id }))
-  await inParts(wanted, (part) =>
+  await inBatches(wanted, (part) =>
     tx
       .insertInto('school')
       .values(part)

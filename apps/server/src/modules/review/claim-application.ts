@@ -4,15 +4,15 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { DomainError } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { projectInReach } from '../recruitment/public.ts'
-import { findClaim, findUnclaimed, takeClaim } from './claim.store.ts'
+import { projectInScope } from '../recruitment/public.ts'
+import { acquireClaim, findClaim, findUnclaimedApplication } from './claim.store.ts'
 
 const claimEnd = (now: Date) => new Date(now.getTime() + claimMinutes * 60_000)
 
 /** @throws DomainError `review.claimed_by_other` with the name of who holds it */
 export async function claimApplication(db: Db, actor: Staff, id: string, now: Date): Promise<Date> {
   const until = claimEnd(now)
-  if (await takeClaim(db, id, actor.accountId, now, until)) return until
+  if (await acquireClaim(db, id, actor.accountId, now, until)) return until
   const claim = await findClaim(db, id, now)
   throw new DomainError('review.claimed_by_other', { name: claim?.display_name ?? '' })
 }
@@ -24,12 +24,12 @@ export function claimNext(
   queue: { projectId: string; positionId?: string },
   now: Date,
 ): Promise<string | undefined> {
-  const inReach = projectInReach(actor, 'application:review', sql.ref('application.project_id'))
+  const inReach = projectInScope(actor, 'application:review', sql.ref('application.project_id'))
   return platform.transaction(async (tx) => {
     // Somebody may commit a claim between our look at the queue and our own claim: then the queue is looked at again.
     for (;;) {
-      const id = await findUnclaimed(tx, { ...queue, inReach, accountId: actor.accountId, now })
-      if (id === undefined || (await takeClaim(tx, id, actor.accountId, now, claimEnd(now)))) return id
+      const id = await findUnclaimedApplication(tx, { ...queue, inReach, accountId: actor.accountId, now })
+      if (id === undefined || (await acquireClaim(tx, id, actor.accountId, now, claimEnd(now)))) return id
     }
   })
 }

@@ -14,7 +14,7 @@ export const findClaim = (db: Db, applicationId: string, now: Date): Promise<Cla
     .executeTakeFirst()
 
 /** Takes a free or own claim; answers false when somebody else holds it. */
-export async function takeClaim(
+export async function acquireClaim(
   db: Db,
   applicationId: string,
   accountId: string,
@@ -30,7 +30,7 @@ export async function takeClaim(
   return rows.length === 1
 }
 
-export const dropClaim = (db: Db, applicationId: string, accountId: string) =>
+export const releaseClaim = (db: Db, applicationId: string, accountId: string) =>
   db
     .deleteFrom('review_claim')
     .where('application_id', '=', applicationId)
@@ -41,7 +41,7 @@ export const dropClaim = (db: Db, applicationId: string, accountId: string) =>
  * The longest waiting application in reach that nobody else holds; concurrent callers are given different ones. What the
  * caller holds already comes after all others: asking for the next one leads on.
  */
-export async function findUnclaimed(
+export async function findUnclaimedApplication(
   db: Db,
   {
     projectId,

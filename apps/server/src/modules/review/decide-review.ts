@@ -6,24 +6,24 @@ import type { Tx } from '../../platform/database/database.ts'
 import { DomainError, invalid } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
-  barPerson,
+  banPerson,
   type LockedApplication,
   lockApplication,
-  type Mover,
-  move,
-  refusalToMove,
-  requireApplicationInReach,
+  requireApplicationInScope,
+  type TransitionContext,
+  transition,
+  transitionRefusal,
 } from '../recruitment/public.ts'
-import { dropClaim } from './claim.store.ts'
+import { releaseClaim } from './claim.store.ts'
 import { requireUnclaimedByOthers } from './claim-application.ts'
-import { dropOpinions } from './opinion.store.ts'
-import { dropProposal, findProposal, insertProposal } from './proposal.store.ts'
-import { wordReason } from './reasons.ts'
+import { deleteOpinions } from './opinion.store.ts'
+import { deleteProposal, findProposal, insertProposal } from './proposal.store.ts'
+import { formatReason } from './reasons.ts'
 
-type Basis = { readonly id: string; readonly revision: number }
+type ReviewedRevision = { readonly id: string; readonly revision: number }
 type Grounds = { readonly reasons: readonly string[]; readonly reason?: string | undefined }
 type Decider = { readonly actor: Staff; readonly permission: Permission; readonly now: Date }
-type Step = (tx: Tx, application: LockedApplication) => Promise<LockedApplication>
+type DecisionStep = (tx: Tx, application: LockedApplication) => Promise<LockedApplication>
 
 /**
  * Decides about an application that nobody else holds and that is still as the reviewer saw it.
@@ -33,11 +33,11 @@ type Step = (tx: Tx, application: LockedApplication) => Promise<LockedApplicatio
 function decideAs(
   platform: Platform,
   { actor, permission, now }: Decider,
-  { id, revision }: Basis,
-  step: Step,
+  { id, revision }: ReviewedRevision,
+  step: DecisionStep,
 ): Promise<LockedApplication> {
   return platform.transaction(async (tx) => {
-    await requireApplicationInReach(tx, actor, permission, id)
+    await requireApplicationInScope(tx, actor, permission, id)
     const application = await lockApplication(platform, tx, id, now)
     await requireUnclaimedByOthers(tx, actor, id, now)
     if (application.revision !== revision) throw new DomainError('record.changed_meanwhile')
@@ -48,7 +48,8 @@ function decideAs(
 /** What a decision left behind; a rejection that waits for a second reviewer has changed no state. */
 export type Outcome = { readonly application: LockedApplication; readonly proposed: boolean }
 
-type Decision = Basis & Grounds & { readonly decision: ReviewDecision; readonly deadline?: string | undefined }
+type Decision = ReviewedRevision &
+  Grounds & { readonly decision: ReviewDecision; readonly deadline?: string | undefined }
 
 export async function decideReview(
   platform: Platform,
@@ -60,14 +61,20 @@ export async function decideReview(
   const decider = { actor, permission: 'application:review', now } as const
   const application = await decideAs(platform, decider, basis, async (tx, before) => {
     const reason = await reasonFor(tx, decision, basis)
-    const mover: Mover = { actor, role: 'reviewer', now, reason, correctionDeadline: correctionUntil(deadline, now) }
+    const mover: TransitionContext = {
+      actor,
+      role: 'reviewer',
+      now,
+      reason,
+      correctionDeadline: correctionUntil(deadline, now),
+    }
     const withProposal = decision === 'reject' ? await proposeFirst(tx, before, { ...mover, actor }) : undefined
     proposed = withProposal !== undefined
-    const after = withProposal ?? (await move(tx, before, 'review', decision, mover))
-    if (decision === 'disqualify') await barPerson(tx, after, reason ?? '', now)
-    if (!proposed) await dropProposal(tx, before.id)
-    await dropClaim(tx, before.id, actor.accountId)
-    await dropOpinions(tx, before.id)
+    const after = withProposal ?? (await transition(tx, before, 'review', decision, mover))
+    if (decision === 'disqualify') await banPerson(tx, after, reason ?? '', now)
+    if (!proposed) await deleteProposal(tx, before.id)
+    await releaseClaim(tx, before.id, actor.accountId)
+    await deleteOpinions(tx, before.id)
     return after
   })
   return { application, proposed }
@@ -80,17 +87,17 @@ async function reasonFor(tx: Tx, decision: ReviewDecision, grounds: Grounds): Pr
     case 'return':
     case 'reject':
     case 'disqualify':
-      return wordReason(tx, decision, grounds)
+      return formatReason(tx, decision, grounds)
   }
 }
 
-const longestCorrection = 30 * 86_400_000
+const maximumCorrectionMs = 30 * 86_400_000
 
 /** @throws DomainError at `deadline` unless it lies ahead, and within a month */
 function correctionUntil(deadline: string | undefined, now: Date): Date | undefined {
   if (deadline === undefined) return undefined
   const ahead = Date.parse(deadline) - now.getTime()
-  if (ahead <= 0 || ahead > longestCorrection) throw invalid({ path: 'deadline', key: 'field.invalid' })
+  if (ahead <= 0 || ahead > maximumCorrectionMs) throw invalid({ path: 'deadline', key: 'field.invalid' })
   return new Date(deadline)
 }
 
@@ -103,10 +110,10 @@ function correctionUntil(deadline: string | undefined, now: Date): Date | undefi
 async function proposeFirst(
   tx: Tx,
   application: LockedApplication,
-  { actor, now, reason }: Mover & { readonly actor: Staff },
+  { actor, now, reason }: TransitionContext & { readonly actor: Staff },
 ): Promise<LockedApplication | undefined> {
   if (!application.project.secondReview) return undefined
-  const refusal = refusalToMove(application, { column: 'review', action: 'reject' }, 'reviewer', now)
+  const refusal = transitionRefusal(application, { column: 'review', action: 'reject' }, 'reviewer', now)
   if (refusal) throw new DomainError(refusal.reason, refusal.params)
   const { id } = application
   const proposal = await findProposal(tx, id)
@@ -130,23 +137,33 @@ async function proposeFirst(
 export function decidePhoto(
   platform: Platform,
   actor: Staff,
-  { accepted, ...basis }: Basis & Grounds & { accepted: boolean },
+  { accepted, ...basis }: ReviewedRevision & Grounds & { accepted: boolean },
   now: Date,
 ): Promise<LockedApplication> {
   const decider = { actor, permission: 'application:review', now } as const
   return decideAs(platform, decider, basis, async (tx, application) => {
-    const reason = accepted ? null : await wordReason(tx, 'photo', basis)
-    return move(tx, application, 'photo', accepted ? 'accept' : 'refuse', { actor, role: 'reviewer', now, reason })
+    const reason = accepted ? null : await formatReason(tx, 'photo', basis)
+    return transition(tx, application, 'photo', accepted ? 'accept' : 'refuse', {
+      actor,
+      role: 'reviewer',
+      now,
+      reason,
+    })
   })
 }
 
 export function decideWaiver(
   platform: Platform,
   actor: Staff,
-  { granted, reason, ...basis }: Basis & { granted: boolean; reason: string },
+  { granted, reason, ...basis }: ReviewedRevision & { granted: boolean; reason: string },
   now: Date,
 ): Promise<LockedApplication> {
   return decideAs(platform, { actor, permission: 'fee:decide', now }, basis, (tx, application) =>
-    move(tx, application, 'fee', granted ? 'grantWaiver' : 'refuseWaiver', { actor, role: 'examOffice', now, reason }),
+    transition(tx, application, 'fee', granted ? 'grantWaiver' : 'refuseWaiver', {
+      actor,
+      role: 'examOffice',
+      now,
+      reason,
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import { maximumDesks } from '@rostrum/contracts/review-desk'
+import { maximumReviewProjects } from '@rostrum/contracts/review-desk'
 import { type ReviewView, reviewViews } from '@rostrum/contracts/review-parts'
 import type { TimeWindow } from '@rostrum/contracts/stage-windows'
 import type { Locale } from '@rostrum/i18n/locale'
@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { nameColumn } from '../recruitment/public.ts'
 import { awaitsReviewer, inView } from './queue.store.ts'
 
-export type DeskRow = {
+export type ReviewProjectRow = {
   readonly id: string
   readonly code: string
   readonly title: string
@@ -19,29 +19,33 @@ export type DeskRow = {
  * The published projects in reach, with how many applications wait for a reviewer in each: those that can be reviewed now
  * or soon before those whose time is over, and so many of them. The one that is asked for is among them.
  */
-export async function findDesks(
+export async function findReviewProjects(
   db: Db,
-  inReach: RawBuilder<boolean>,
+  inScope: RawBuilder<boolean>,
   { now, language, projectId = null }: { now: Date; language: Locale; projectId?: string | null | undefined },
-): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
+): Promise<ReviewProjectRow[]> {
+  const { rows } = await sql<ReviewProjectRow>`
     with desk as (
       select project.id, code, ${nameColumn('title', language)} as title, windows -> 'review' as "window",
         coalesce((windows #>> '{review,end}')::timestamptz <= ${now}, false) as over,
         (select count(*)::int from application
           where application.project_id = project.id and ${awaitsReviewer}) as waiting
-      from project where project.published_at <= ${now} and ${inReach}
+      from project where project.published_at <= ${now} and ${inScope}
     ), shown as (
-      select * from desk order by id = ${projectId} desc nulls last, over, waiting desc, code limit ${maximumDesks}
+      select * from desk order by id = ${projectId} desc nulls last, over, waiting desc, code limit ${maximumReviewProjects}
     )
     select id, code, title, "window", waiting from shown order by over, waiting desc, code`.execute(db)
   return rows
 }
 
-type Part = { readonly projectId: string; readonly positionId?: string | undefined; readonly accountId: string }
+type ReviewSelection = {
+  readonly projectId: string
+  readonly positionId?: string | undefined
+  readonly accountId: string
+}
 
 /** How many applications stand in each part of the desk. */
-export async function countViews(db: Db, part: Part): Promise<Record<ReviewView, number>> {
+export async function countViews(db: Db, part: ReviewSelection): Promise<Record<ReviewView, number>> {
   const meant = sql`project_id = ${part.projectId} and number is not null and ${ofPosition(part.positionId)}`
   const standing = reviewViews.filter((view) => view !== 'mine')
   const counts = standing.map(
@@ -85,7 +89,7 @@ export type ReviewerRow = {
   readonly last: Date
 }
 
-type OwnDay = {
+type ReviewerDay = {
   readonly accountId: string
   readonly projectId: string
   readonly day: string
@@ -93,7 +97,7 @@ type OwnDay = {
 }
 
 /** On how many applications of a project a reviewer has decided on a calendar day of `timeZone`. */
-export async function countDecided(db: Db, { accountId, projectId, day, timeZone }: OwnDay): Promise<number> {
+export async function countDecided(db: Db, { accountId, projectId, day, timeZone }: ReviewerDay): Promise<number> {
   const { rows } = await sql<{ decided: number }>`
     select count(distinct application.id)::int as decided
     from application_event event join application on application.id = event.application_id

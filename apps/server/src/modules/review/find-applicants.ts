@@ -1,10 +1,10 @@
 import { normaliseIdNumber } from '@rostrum/contracts/checks/id-number'
-import type { Found } from '@rostrum/contracts/global-search'
+import type { SearchResult } from '@rostrum/contracts/global-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { Finder, Platform } from '../../platform/platform.ts'
-import { projectInReach } from '../recruitment/public.ts'
+import { projectInScope } from '../recruitment/public.ts'
 
 type Row = {
   readonly id: string
@@ -46,12 +46,12 @@ const lexemes = (words: readonly string[], ending: '' | ':*'): RawBuilder<unknow
 const byName = (actor: Staff, query: RawBuilder<unknown>, limit: number) => sql`
   (select ${columns} from person join application on application.person_id = person.id
     join project on project.id = application.project_id
-  where person.search_starts @@ (${query}) and application.number is not null and ${inReach(actor)} limit ${limit})`
+  where person.search_starts @@ (${query}) and application.number is not null and ${inApplicationScope(actor)} limit ${limit})`
 
 const byNumber = (actor: Staff, number: string, limit: number) => sql`
   (select ${columns} from application join person on person.id = application.person_id
     join project on project.id = application.project_id
-  where application.number like ${`${number.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`} and ${inReach(actor)}
+  where application.number like ${`${number.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`} and ${inApplicationScope(actor)}
   order by application.number limit ${limit})`
 
 const byIdentity = (actor: Staff, typed: string, { blindIndex }: PersonalData, limit: number) => {
@@ -60,18 +60,19 @@ const byIdentity = (actor: Staff, typed: string, { blindIndex }: PersonalData, l
   (select ${columns} from person join application on application.person_id = person.id
     join project on project.id = application.project_id
   where (person.phone_index = ${phone} or person.id_number_index = ${idNumber})
-    and application.number is not null and ${inReach(actor)} and ${inFull(actor)} limit ${limit})`
+    and application.number is not null and ${inApplicationScope(actor)} and ${canReadInFull(actor)} limit ${limit})`
 }
 
 /** Whoever sees a number as a mask must not find out the rest of it by looking for one after the other. */
-const inFull = (actor: Staff) =>
+const canReadInFull = (actor: Staff) =>
   actor.permissions.has('personal-data:read')
-    ? projectInReach(actor, 'personal-data:read', sql.ref('application.project_id'))
+    ? projectInScope(actor, 'personal-data:read', sql.ref('application.project_id'))
     : sql<boolean>`false`
 
-const inReach = (actor: Staff) => projectInReach(actor, 'application:read', sql.ref('application.project_id'))
+const inApplicationScope = (actor: Staff) =>
+  projectInScope(actor, 'application:read', sql.ref('application.project_id'))
 
-const present = ({ id, name, number, project_id, project }: Row): Found => ({
+const present = ({ id, name, number, project_id, project }: Row): SearchResult => ({
   id,
   title: name,
   about: `${number} · ${project}`,

@@ -12,7 +12,7 @@ export async function findOpinion(db: Db, applicationId: string, accountId: stri
   return kept && Opinion.parse(kept.content)
 }
 
-export async function keepOpinion(
+export async function saveOpinion(
   db: Db,
   { applicationId, accountId }: { applicationId: string; accountId: string },
   opinion: Opinion,
@@ -27,6 +27,6 @@ export async function keepOpinion(
 }
 
 /** A decision has been made: what anybody had begun to write about it is about another state. */
-export async function dropOpinions(tx: Tx, applicationId: string): Promise<void> {
+export async function deleteOpinions(tx: Tx, applicationId: string): Promise<void> {
   await tx.deleteFrom('review_opinion').where('application_id', '=', applicationId).execute()
 }

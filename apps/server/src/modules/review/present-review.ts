@@ -6,31 +6,31 @@ import { filesIn } from '@rostrum/forms'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import type { Staff } from '../../platform/actor.ts'
 import { maskIdNumber, maskPhone } from '../../platform/crypto/mask.ts'
-import { maskAnswer } from '../../platform/crypto/mask-contacts.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { maskContactsInAnswer } from '../../platform/crypto/mask-contacts.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import { numberedNames } from '../files/public.ts'
 import {
   correctionEnd,
   type LoadedApplication,
   nameFor,
   type ReviewSource,
-  refusalToMove,
+  transitionRefusal,
 } from '../recruitment/public.ts'
 import type { ClaimRow } from './claim.store.ts'
 import type { Outcome } from './decide-review.ts'
 import type { Proposal } from './proposal.store.ts'
 import type { QueueRow } from './queue.store.ts'
-import { type Shown, sheetOf } from './review-sheet.ts'
+import { type AnswerFormatter, sheetOf } from './review-sheet.ts'
 import { staffAddress } from './staff-address.ts'
 
 /** What stands about an application at the desk beside itself. */
-export type DeskFacts = {
+export type ReviewWorkState = {
   readonly claim: ClaimRow | undefined
   readonly proposal: Proposal | undefined
   readonly opinion: Opinion | undefined
 }
 
-type Reader = {
+type ReviewPresentationContext = {
   readonly actor: Staff
   /** May see as it is what reaches or identifies the person. */
   readonly inFull: boolean
@@ -64,13 +64,13 @@ export const presentOutcome = ({ application, proposed }: Outcome) => ({ ...stat
 export function presentForReview(
   application: LoadedApplication & { readonly number: string; readonly submittedAt: Date },
   source: ReviewSource,
-  { claim, proposal, opinion }: DeskFacts,
-  reader: Reader,
+  { claim, proposal, opinion }: ReviewWorkState,
+  reader: ReviewPresentationContext,
 ) {
   const { applicant, former } = source
   const { actor, inFull, now, language } = reader
   const { project, photoUrl } = application
-  const shown = inFull ? inFullWords : hidingWords(application, source, reader)
+  const shown = inFull ? unmaskedFormatter : maskedFormatter(application, source, reader)
   return {
     id: application.id,
     number: application.number,
@@ -89,7 +89,7 @@ export function presentForReview(
       sex: applicant.sex,
     },
     formVersionId: application.formVersionId,
-    attachments: inStaffPlaces(source.attachments, shown),
+    attachments: withStaffAddresses(source.attachments, shown),
     photoUrl: photoUrl && staffAddress(photoUrl),
     sheet: sheetOf(source, reader.locale, shown),
     former: former
@@ -121,7 +121,7 @@ export function presentForReview(
     waiver: source.waiver
       ? {
           reason: shown.text(source.waiver.reason),
-          attachments: inStaffPlaces(source.waiver.attachments, shown),
+          attachments: withStaffAddresses(source.waiver.attachments, shown),
           requestedAt: source.waiver.requestedAt.toISOString(),
         }
       : null,
@@ -135,36 +135,42 @@ export function presentForReview(
   }
 }
 
-const inFullWords: Shown = { text: (text) => text, fileName: ({ name }) => name }
+const unmaskedFormatter: AnswerFormatter = { text: (text) => text, fileName: ({ name }) => name }
 
 /** Files are numbered as the desk shows them: the photo, the form, further attachments, and those of the request for waiver. */
-function hidingWords({ photoUrl }: LoadedApplication, source: ReviewSource, { locale, language }: Reader): Shown {
+function maskedFormatter(
+  { photoUrl }: LoadedApplication,
+  source: ReviewSource,
+  { locale, language }: ReviewPresentationContext,
+): AnswerFormatter {
   const { form, answers, attachments, waiver } = source
   const files = [...filesIn(form.compiledIn[locale], answers), ...attachments, ...(waiver?.attachments ?? [])]
   const urls = [...(photoUrl ? [photoUrl] : []), ...files.map(({ url }) => url)]
-  return { text: maskAnswer, fileName: numberedNames(urls, language) }
+  return { text: maskContactsInAnswer, fileName: numberedNames(urls, language) }
 }
 
-const inStaffPlaces = (files: readonly { readonly name: string; readonly url: string }[], { fileName }: Shown) =>
-  files.map((file) => ({ name: fileName(file), url: staffAddress(file.url) }))
+const withStaffAddresses = (
+  files: readonly { readonly name: string; readonly url: string }[],
+  { fileName }: AnswerFormatter,
+) => files.map((file) => ({ name: fileName(file), url: staffAddress(file.url) }))
 
-type DeskAction = (typeof reviewDecisions)[number] | 'acceptPhoto' | 'refusePhoto' | 'decideWaiver'
+type OfferedReviewAction = (typeof reviewDecisions)[number] | 'acceptPhoto' | 'refusePhoto' | 'decideWaiver'
 
-const moves = [
+const offeredTransitions = [
   ...reviewDecisions.map((action) => [action, { column: 'review', action }] as const),
   ['acceptPhoto', { column: 'photo', action: 'accept' }],
   ['refusePhoto', { column: 'photo', action: 'refuse' }],
   ['decideWaiver', { column: 'fee', action: 'grantWaiver' }],
-] as const satisfies readonly (readonly [DeskAction, ApplicationAction])[]
+] as const satisfies readonly (readonly [OfferedReviewAction, ApplicationAction])[]
 
 /** What can be decided now, and why the rest cannot. */
-function actionsOf(application: LoadedApplication, { actor, now, language }: Reader) {
-  return moves.map(([action, wanted]) => {
+function actionsOf(application: LoadedApplication, { actor, now, language }: ReviewPresentationContext) {
+  return offeredTransitions.map(([action, wanted]) => {
     const isDenied = action === 'decideWaiver' && !actor.permissions.has('fee:decide')
     const refusal = isDenied
       ? { reason: 'access.denied', params: {} }
-      : refusalToMove(application, wanted, 'reviewer', now)
-    const message = refusal ? sentence(refusal.reason, refusal.params, language) : ''
+      : transitionRefusal(application, wanted, 'reviewer', now)
+    const message = refusal ? translate(refusal.reason, refusal.params, language) : ''
     return { action, possible: refusal === undefined, message }
   })
 }

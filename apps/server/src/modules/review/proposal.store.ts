@@ -47,6 +47,6 @@ export async function insertProposal(
   return revision
 }
 
-export async function dropProposal(tx: Tx, applicationId: string): Promise<void> {
+export async function deleteProposal(tx: Tx, applicationId: string): Promise<void> {
   await tx.deleteFrom('rejection_proposal').where('application_id', '=', applicationId).execute()
 }

@@ -10,7 +10,7 @@ export type QueueFilter = {
   /** Whose own decisions the view `mine` shows. */
   readonly accountId: string
   readonly projectId: string
-  readonly inReach: RawBuilder<boolean>
+  readonly inScope: RawBuilder<boolean>
   readonly positionId?: string | undefined
   readonly review?: string | undefined
   readonly photo?: string | undefined
@@ -76,7 +76,7 @@ export async function findQueue(
 ): Promise<{ rows: QueueRow[]; total: number }> {
   const conditions = [
     sql<SqlBool>`application.project_id = ${filter.projectId} and application.number is not null`,
-    filter.inReach,
+    filter.inScope,
     ...(filter.view ? [inView(filter.view, filter.accountId)] : []),
     ...(filter.review ? [sql<SqlBool>`application.review = ${filter.review}`] : []),
     ...(filter.photo ? [sql<SqlBool>`application.photo = ${filter.photo}`] : []),

@@ -33,7 +33,7 @@ function subjectOf(group: string | null): ReasonSubject | undefined {
  *
  * @throws DomainError at `reasons` for one that is not on the list of this decision
  */
-export async function wordReason(
+export async function formatReason(
   db: Db,
   subject: ReasonSubject,
   { reasons, reason }: { reasons: readonly string[]; reason?: string | undefined },

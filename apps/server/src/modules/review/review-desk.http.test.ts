@@ -1,6 +1,6 @@
 import type { WidgetOptions } from '@rostrum/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginDraft, beginSubmitted, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
+import { createDraft, createSubmitted, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
 import { staffWith } from '../../testing/people.ts'
 import {
   addForm,
@@ -10,7 +10,7 @@ import {
   type TestProject,
   usualWindows,
 } from '../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaffWithScope, addUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -60,7 +60,7 @@ describe('the requirements', () => {
   it('have English names for whoever reads no Chinese, and Chinese ones for the others', async () => {
     const majors = [{ code: '0809', name: '计算机类', nameEn: 'Computing' }]
     const asking = await addProject(server, { positions: [{ requirements: [{ rule: 'major', majors }] }] })
-    const { id } = await beginSubmitted(server, asking)
+    const { id } = await createSubmitted(server, asking)
     for (const [language, name] of [
       ['en', 'Computing'],
       ['th', 'Computing'],
@@ -78,7 +78,7 @@ describe('names', () => {
     const named = await addProject(server)
     await server.database.pool.query("update project set title_en = 'Open recruitment' where id = $1", [named.id])
     await server.database.pool.query("update position set title_en = 'Clerk' where project_id = $1", [named.id])
-    const { id } = await beginSubmitted(server, named)
+    const { id } = await createSubmitted(server, named)
     const reader = await staffWith(server, 'application:read', 'application:review')
     reader.headers['accept-language'] = 'en'
     const seen = await see(id, reader)
@@ -94,7 +94,7 @@ describe('names', () => {
 
 describe('the sheet', () => {
   it('says each answer in words, with the requirements that are judged by it', async () => {
-    const { id } = await beginSubmitted(server, project)
+    const { id } = await createSubmitted(server, project)
     const seen = await see(id)
     expect(itemIn(seen, 'email')).toMatchObject({ kind: 'answer', text: 'li***@example.com', rules: [], former: null })
     expect(itemIn(seen, 'politicalStatus')?.rules).toEqual(['politicalStatus'])
@@ -107,7 +107,7 @@ describe('the sheet', () => {
     const children = [...smallForm.children, field]
     const translations = { en: { hobby: { label: 'Hobby' } } }
     const form = await addForm(server, undefined, { ...smallForm, children, translations })
-    const { id } = await beginSubmitted(server, await addProject(server, { form_version_id: form }))
+    const { id } = await createSubmitted(server, await addProject(server, { form_version_id: form }))
     for (const [language, label] of [
       ['km', 'Hobby'],
       ['my', 'Hobby'],
@@ -126,7 +126,7 @@ describe('the sheet', () => {
       dataSources: [{ name: 'nation', kind: 'dictionary', params: { code: 'nation' } }],
       children: [...smallForm.children, { id: 'nation', type: 'select', options }],
     })
-    const draft = await beginDraft(server, await addProject(server, { form_version_id: form }))
+    const draft = await createDraft(server, await addProject(server, { form_version_id: form }))
     const { id } = draft
     const answers = { ...goodAnswers(), nation: '07' }
     const saved = await draft.client.post(`${jobApply}/save`, { id, revision: draft.revision, answers })
@@ -152,7 +152,7 @@ describe('the sheet', () => {
       ],
     })
     const scripted = await addProject(server, { form_version_id: form })
-    const draft = await beginSubmitted(server, scripted)
+    const draft = await createSubmitted(server, scripted)
     expect(itemIn(await see(draft.id), 'kind')).toBeDefined()
     expect(itemIn(await see(draft.id), 'more')).toBeUndefined()
     await decide(draft.id, { decision: 'return', reason: '请核对' })
@@ -165,7 +165,7 @@ describe('the sheet', () => {
     const onMounted = "this.setHidden(new Date().toISOString().slice(0, 10) !== '2026-11-21')"
     const field = { id: 'then', type: 'input', options: { name: 'then', onMounted } }
     const form = await addForm(server, undefined, { ...smallForm, children: [...smallForm.children, field] })
-    const draft = await beginSubmitted(server, await addProject(server, { form_version_id: form }))
+    const draft = await createSubmitted(server, await addProject(server, { form_version_id: form }))
     expect(itemIn(await see(draft.id), 'then')).toBeDefined()
     const before = server.clock.now()
     server.clock.advance({ minutes: 24 * 60 })
@@ -175,7 +175,7 @@ describe('the sheet', () => {
   })
 
   it('marks what was changed after a return, and nothing else', async () => {
-    const draft = await beginSubmitted(server, project)
+    const draft = await createSubmitted(server, project)
     await decide(draft.id, { decision: 'return', reason: '请核对邮箱' })
     server.clock.advance({ minutes: 5 })
     await correct(draft, { ...goodAnswers(), email: 'new@example.com' })
@@ -196,7 +196,7 @@ describe('reasons', () => {
   it('come from the list of their decision, before what is written', async () => {
     const { data } = await reviewer.get(`${base}/review-reasons`)
     const [listedReason] = data.filter(({ decision }: { decision: string }) => decision === 'return')
-    const draft = await beginSubmitted(server, project)
+    const draft = await createSubmitted(server, project)
     const wrong = await decide(draft.id, { decision: 'reject', reasons: [listedReason.value] })
     expect(wrong).toMatchObject({ code: 400, errors: [{ path: 'reasons' }] })
     await decide(draft.id, { decision: 'return', reasons: [listedReason.value], reason: '第 2 页' })
@@ -205,7 +205,7 @@ describe('reasons', () => {
   })
 
   it('of a return go with a deadline that the reviewer may set, ahead and within a month', async () => {
-    const draft = await beginSubmitted(server, project)
+    const draft = await createSubmitted(server, project)
     for (const deadline of ['2026-11-20T00:00:00Z', '2027-11-20T00:00:00Z']) {
       const refused = await decide(draft.id, { decision: 'return', reason: '请补充', deadline })
       expect(refused).toMatchObject({ code: 400, errors: [{ path: 'deadline' }] })
@@ -220,7 +220,7 @@ describe('a second reviewer', () => {
   it('decides only what they have read: with the proposal of the first, older pages are out of date', async () => {
     const careful = await addProject(server, { second_review: true })
     const colleague = await staffWith(server, 'application:read', 'application:review')
-    const { id } = await beginSubmitted(server, careful)
+    const { id } = await createSubmitted(server, careful)
     const { revision } = await see(id, colleague)
     const proposal = await decide(id, { decision: 'reject', reason: '专业不符' })
     for (const decision of ['pass', 'reject']) {
@@ -238,7 +238,7 @@ describe('a second reviewer', () => {
   it('decides a rejection that the first has proposed, and the applicant hears of it only then', async () => {
     const careful = await addProject(server, { second_review: true })
     const colleague = await staffWith(server, 'application:read', 'application:review')
-    const draft = await beginSubmitted(server, careful)
+    const draft = await createSubmitted(server, careful)
     const first = await decide(draft.id, { decision: 'reject', reason: '专业不符' })
     expect(first.data).toMatchObject({ proposed: true, states: { review: 'SUBMITTED' } })
     expect(await listed('second', careful.id)).toEqual([draft.id])
@@ -254,7 +254,7 @@ describe('a second reviewer', () => {
   it('may overrule the proposal, which is gone then', async () => {
     const careful = await addProject(server, { second_review: true })
     const colleague = await staffWith(server, 'application:read', 'application:review')
-    const draft = await beginSubmitted(server, careful)
+    const draft = await createSubmitted(server, careful)
     await decide(draft.id, { decision: 'reject', reason: '专业不符' })
     expect((await decide(draft.id, { decision: 'pass' }, colleague)).data.states.review).toBe('PASSED')
     expect((await see(draft.id)).secondReview.proposal).toBeNull()
@@ -268,7 +268,7 @@ describe('a second reviewer', () => {
 
 describe('an opinion that was begun', () => {
   it('is kept for its reviewer alone, and goes with the decision', async () => {
-    const { id } = await beginSubmitted(server, project)
+    const { id } = await createSubmitted(server, project)
     const colleague = await staffWith(server, 'application:read', 'application:review')
     const opinion = { decision: 'return', reasons: [], text: '学位证', deadline: null }
     expect((await put(reviewer, `${base}/applications/${id}/opinion`, opinion)).code).toBe(200)
@@ -282,7 +282,7 @@ describe('an opinion that was begun', () => {
 describe('the desk', () => {
   it('counts what each part holds, by position and for the reviewer of today', async () => {
     const own = await addProject(server)
-    const [first] = [await beginSubmitted(server, own), await beginSubmitted(server, own)]
+    const [first] = [await createSubmitted(server, own), await createSubmitted(server, own)]
     const member = await staffWith(server, 'application:read', 'application:review')
     await server.database.pool.query("update application set photo = 'PENDING' where id = $1", [first.id])
     const { revision } = await see(first.id, member)
@@ -299,7 +299,7 @@ describe('the desk', () => {
   })
 
   it('says what can be decided and why the rest cannot', async () => {
-    const { id } = await beginSubmitted(server, project)
+    const { id } = await createSubmitted(server, project)
     const { actions } = await see(id)
     const of = (name: string) => actions.find(({ action }: { action: string }) => action === name)
     expect(of('pass')).toEqual({ action: 'pass', possible: true, message: '' })
@@ -309,9 +309,9 @@ describe('the desk', () => {
   })
 
   it('is closed to other units, which see none of its counts', async () => {
-    const { id } = await beginSubmitted(server, project)
+    const { id } = await createSubmitted(server, project)
     const unit = await addUnit(server, 'far')
-    const stranger = await staffReaching(
+    const stranger = await addStaffWithScope(
       server,
       { kind: 'units', ids: [unit] },
       'application:read',
@@ -332,7 +332,7 @@ describe('the desk', () => {
     const review = { start: '2026-01-01T00:00:00Z', end: '2026-01-02T00:00:00Z' }
     const over = await addProject(server, { business_unit_id: unit, windows: { ...usualWindows, review } })
     const busy = await addProject(server, { business_unit_id: unit })
-    await beginSubmitted(server, busy)
+    await createSubmitted(server, busy)
     await server.database.pool.query(
       `insert into project (id, code, title, type_code, type_name, organiser, region_code, region_name, time_zone,
          reference_date, published_at, created_at, business_unit_id, windows)
@@ -341,7 +341,7 @@ describe('the desk', () => {
        from generate_series(1, 220) n`,
       [unit],
     )
-    const member = await staffReaching(server, { kind: 'units', ids: [unit] }, 'application:review')
+    const member = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'application:review')
     const offered = async (query: Record<string, string> = {}): Promise<string[]> =>
       (await member.get(`${base}/review-projects`, query)).data.map(({ id }: { id: string }) => id)
     const most = await offered()

@@ -1,12 +1,12 @@
 import { FeeState, ReviewMode } from '@rostrum/contracts/application-states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted } from '../../testing/applications.ts'
+import { createSubmitted } from '../../testing/applications.ts'
 import { addFee } from '../../testing/fees.ts'
 import { staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject } from '../../testing/recruitment.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { loadApplication, refusalToMove } from '../recruitment/public.ts'
+import { loadApplication, transitionRefusal } from '../recruitment/public.ts'
 import { awaitsReviewer } from './queue.store.ts'
 
 const base = '/workbenchApi/recruitment'
@@ -55,7 +55,7 @@ describe('where the fee comes first', () => {
     const now = server.clock.now()
     const refusal = async () => {
       const application = await loadApplication(server.platform, db, applicationId, now)
-      return application && refusalToMove(application, { column: 'review', action: 'pass' }, 'reviewer', now)
+      return application && transitionRefusal(application, { column: 'review', action: 'pass' }, 'reviewer', now)
     }
     const unpayable = { fee_basis: null, fee_amount: null, fee_currency: null }
     const settings = ReviewMode.options.flatMap((review_mode) => [
@@ -76,7 +76,7 @@ describe('where the fee comes first', () => {
 
 it('the next application is another one than what the reviewer holds already, as long as others wait', async () => {
   const project = await addProject(server)
-  const waiting = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+  const waiting = [await createSubmitted(server, project), await createSubmitted(server, project)]
   const given = [await next(project), await next(project)]
   expect(given.toSorted()).toEqual(waiting.map(({ id }) => id).toSorted())
   expect(given).toContain(await next(project))
@@ -85,10 +85,10 @@ it('the next application is another one than what the reviewer holds already, as
 it('a reviewer is told what they decided today, as the place counts days, in this project', async () => {
   const [project, other] = [await addProject(server), await addProject(server)]
   const [yesterday, today, theirs, elsewhere] = [
-    await beginSubmitted(server, project),
-    await beginSubmitted(server, project),
-    await beginSubmitted(server, project),
-    await beginSubmitted(server, other),
+    await createSubmitted(server, project),
+    await createSubmitted(server, project),
+    await createSubmitted(server, project),
+    await createSubmitted(server, other),
   ]
   server.clock.set('2026-11-21T15:59:59Z')
   const [self, colleague] = [

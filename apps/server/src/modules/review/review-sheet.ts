@@ -1,6 +1,6 @@
 import type { RuleName } from '@rostrum/contracts/requirements'
-import type { SheetAnswer, SheetItem, SheetPart } from '@rostrum/contracts/review-sheet'
-import { type DescribedAnswer, type DescribedRows, type DisplayWords, describeAnswers } from '@rostrum/forms'
+import type { SheetAnswer, SheetItem, SheetSection } from '@rostrum/contracts/review-sheet'
+import { type DescribedAnswer, type DescribedRows, type DisplayLabels, describeAnswers } from '@rostrum/forms'
 import { documents as english } from '@rostrum/i18n/documents/en'
 import { documents as chinese } from '@rostrum/i18n/documents/zh-CN'
 import type { PortalLocale } from '@rostrum/i18n/locale'
@@ -9,23 +9,23 @@ import type { FormBindings } from '../forms-registry/public.ts'
 import type { ReviewSource } from '../recruitment/public.ts'
 import { staffAddress } from './staff-address.ts'
 
-type Filled = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'>
+type FormSource = Pick<ReviewSource, 'form' | 'answers' | 'context' | 'scripted'>
 
 const texts = { 'zh-CN': chinese, en: english }
 
 /** How answers are shown to the reader: as they are, or without what is hidden from them. */
-export type Shown = { readonly text: (text: string) => string; readonly fileName: FileName }
+export type AnswerFormatter = { readonly text: (text: string) => string; readonly fileName: FileName }
 
 /**
  * The registration form as it was filled in, section by section, each answer with the requirements that are judged by it
  * and with what stood there before, when the application was returned and sent again.
  */
-export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: Shown): SheetPart[] {
+export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: AnswerFormatter): SheetSection[] {
   const { form, former } = source
-  const describe = ({ form: one, answers: given, context, scripted }: Filled) =>
+  const describe = ({ form: one, answers: given, context, scripted }: FormSource) =>
     describeAnswers(one.compiledIn[locale], given, {
       today: context.today,
-      words: wordsIn(locale),
+      labels: displayLabels(locale),
       // Read-only answers were given when the form was filled in, and are among the answers by now.
       given,
       ...(context.sources && { sources: context.sources }),
@@ -47,7 +47,7 @@ export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: Shown
   }))
 }
 
-const wordsIn = (locale: PortalLocale): DisplayWords => ({
+const displayLabels = (locale: PortalLocale): DisplayLabels => ({
   yes: texts[locale]['form.yes'],
   no: texts[locale]['form.no'],
   listSeparator: texts[locale]['form.list_separator'],
@@ -60,7 +60,7 @@ const rowsIn = (item: DescribedAnswer | DescribedRows | undefined): DescribedRow
 function rowsOf(
   { name, label, columns, rows }: DescribedRows,
   former: DescribedRows['rows'] | undefined,
-  shown: Shown,
+  shown: AnswerFormatter,
 ) {
   return {
     kind: 'rows' as const,
@@ -82,7 +82,7 @@ function rowsOf(
 }
 
 /** An answer beside the one that stood there: the same one when there is nothing to compare with. */
-function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined, shown: Shown): SheetAnswer {
+function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined, shown: AnswerFormatter): SheetAnswer {
   const { name, label, text, type, files } = answer
   const same = former !== undefined && former.text === text && addressesOf(former) === addressesOf(answer)
   return {
@@ -96,7 +96,7 @@ function answerOf(answer: DescribedAnswer, former: DescribedAnswer | undefined, 
 }
 
 /** The text of files is what they are called. */
-const textOf = ({ text, files }: DescribedAnswer, shown: Shown): string =>
+const textOf = ({ text, files }: DescribedAnswer, shown: AnswerFormatter): string =>
   files.length > 0 ? files.map(shown.fileName).join(', ') : shown.text(text)
 
 const addressesOf = ({ files }: DescribedAnswer): string => files.map(({ url }) => url).join(' ')

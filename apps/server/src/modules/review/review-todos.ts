@@ -3,7 +3,7 @@ import type { ReviewView } from '@rostrum/contracts/review-parts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { projectInReach } from '../recruitment/public.ts'
+import { projectInScope } from '../recruitment/public.ts'
 import { inView } from './queue.store.ts'
 
 const path = '/recruitment/review'
@@ -17,7 +17,7 @@ export async function reviewTodos(db: Db, actor: Staff): Promise<Todo[]> {
     todos.push({ kind, path: most === undefined ? path : `${path}?project=${most}&view=${view}`, count })
   }
   if (actor.permissions.has('application:review')) {
-    const inReach = projectInReach(actor, 'application:review', project)
+    const inReach = projectInScope(actor, 'application:review', project)
     // Whoever proposed a rejection cannot decide it.
     const ofOthers = sql<SqlBool>`not exists (select from rejection_proposal own
       where own.application_id = application.id and own.account_id = ${actor.accountId})`
@@ -26,7 +26,7 @@ export async function reviewTodos(db: Db, actor: Staff): Promise<Todo[]> {
     await add('photo', 'photo', inReach)
   }
   if (actor.permissions.has('fee:decide')) {
-    const inReach = projectInReach(actor, 'fee:decide', project)
+    const inReach = projectInScope(actor, 'fee:decide', project)
     await add('waiver', 'waiver', inReach)
   }
   return todos

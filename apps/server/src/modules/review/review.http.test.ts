@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
+import { createSubmitted, jobApply, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, type TestProject, usualWindows } from '../../testing/recruitment.ts'
-import { addStaff, addUnit, rootUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaff, addStaffWithScope, addUnit, rootUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const waiting = (): Promise<TestDraft> => beginSubmitted(server, project)
+const waiting = (): Promise<TestDraft> => createSubmitted(server, project)
 
 const see = async (id: string, client = reviewer) => (await client.get(`${base}/applications/${id}`)).data
 const decide = async (id: string, body: object, client = reviewer) =>
@@ -121,7 +121,7 @@ describe('a reviewer', () => {
   it('bars for whole months of the calendar: three from 30 November end with February', async () => {
     const review = { start: '2026-11-17T09:00:00+08:00', end: '2026-12-05T17:00:00+08:00' }
     const windows = { ...usualWindows, review }
-    const offence = await beginSubmitted(server, await addProject(server, { windows, bar_months: 3 }))
+    const offence = await createSubmitted(server, await addProject(server, { windows, bar_months: 3 }))
     await moveClock(server, '2026-11-30T02:00:00Z', offence)
     const late = await staffWith(server, 'application:read', 'application:review')
     await decide(offence.id, { decision: 'pass' }, late)
@@ -205,10 +205,10 @@ describe('data scopes', () => {
   it('let nobody see or decide applications of other units and projects, which look like missing ones', async () => {
     const { id } = await waiting()
     const elsewhere = await addProject(server, { business_unit_id: otherUnit })
-    const theirs = await beginSubmitted(server, elsewhere)
+    const theirs = await createSubmitted(server, elsewhere)
     const strangers = [
-      await staffReaching(server, { kind: 'units', ids: [otherUnit] }, ...all),
-      await staffReaching(server, { kind: 'subjects', ids: [elsewhere.id] }, ...all),
+      await addStaffWithScope(server, { kind: 'units', ids: [otherUnit] }, ...all),
+      await addStaffWithScope(server, { kind: 'subjects', ids: [elsewhere.id] }, ...all),
     ]
     for (const stranger of strangers) {
       expect((await stranger.get(`${base}/applications/${theirs.id}`)).code).toBe(200)
@@ -233,7 +233,7 @@ describe('data scopes', () => {
   it('open what they name, and what the caller has narrowed its view to', async () => {
     const { id } = await waiting()
     const buId = Buffer.from(otherUnit).toString('base64')
-    const named = await staffReaching(server, { kind: 'subjects', ids: [project.id] }, ...all)
+    const named = await addStaffWithScope(server, { kind: 'subjects', ids: [project.id] }, ...all)
     expect((await named.get(`${base}/applications/${id}`)).code).toBe(200)
     expect((await named.get(`${base}/applications`, { projectId: project.id })).data.total).toBeGreaterThan(0)
     expect((await named.post(`${base}/review-queue/next`, { projectId: project.id })).data.id).not.toBeNull()

@@ -1,34 +1,34 @@
-import { officeReviewCalls } from '@rostrum/contracts/office-review'
-import { type Opinion, reviewDeskCalls } from '@rostrum/contracts/review-desk'
+import { reviewCalls } from '@rostrum/contracts/office-review'
+import { type Opinion, reviewQueueCalls } from '@rostrum/contracts/review-desk'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { DomainError, notFound } from '../../platform/http/problem.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import type { Module, Platform } from '../../platform/platform.ts'
 import { sendFile } from '../files/public.ts'
 import {
+  canAccessProject,
   loadApplication,
-  projectInReach,
-  reachesProject,
-  requireApplicationInReach,
+  projectInScope,
+  requireApplicationInScope,
   reviewSourceOf,
 } from '../recruitment/public.ts'
-import { dropClaim, findClaim } from './claim.store.ts'
+import { findClaim, releaseClaim } from './claim.store.ts'
 import { claimApplication, claimNext } from './claim-application.ts'
 import { decidePhoto, decideReview, decideWaiver } from './decide-review.ts'
 import { applicantFinder } from './find-applicants.ts'
 import { openUpload } from './open-upload.ts'
-import { findOpinion, keepOpinion } from './opinion.store.ts'
+import { findOpinion, saveOpinion } from './opinion.store.ts'
 import { presentForReview, presentOutcome, presentRow, statesAndRevision } from './present-review.ts'
 import { findProposal } from './proposal.store.ts'
 import { findQueue } from './queue.store.ts'
 import { listReasons } from './reasons.ts'
 import { reviewRecords } from './review-records.ts'
 import { reviewTodos } from './review-todos.ts'
-import { listDesks, showReviewers, summariseDesk } from './show-desk.ts'
+import { listReviewProjects, showReviewers, summariseReviews } from './show-desk.ts'
 
 export const reviewModule: Module = {
   name: 'review',
@@ -49,10 +49,10 @@ export const reviewModule: Module = {
   ],
   mount(mount, platform) {
     const { db } = platform.database
-    mount.calls(officeReviewCalls, {
+    mount.calls(reviewCalls, {
       'GET /workbenchApi/recruitment/applications': async ({ actor, now, language }, { current, size, ...filter }) => {
-        const inReach = projectInReach(actor, 'application:read', sql.ref('application.project_id'))
-        const wanted = { ...filter, inReach, accountId: actor.accountId }
+        const inScope = projectInScope(actor, 'application:read', sql.ref('application.project_id'))
+        const wanted = { ...filter, inScope, accountId: actor.accountId }
         const { rows, total } = await findQueue(db, wanted, { ...offsetOf({ current, size }), now, language })
         return { records: rows.map((row) => presentRow(row, actor)), total, current, size }
       },
@@ -63,11 +63,11 @@ export const reviewModule: Module = {
         id: (await claimNext(platform, actor, queue, now)) ?? null,
       }),
       'POST /workbenchApi/recruitment/applications/{id}/claim': async ({ actor, now }, { id }) => {
-        await requireApplicationInReach(db, actor, 'application:review', id)
+        await requireApplicationInScope(db, actor, 'application:review', id)
         return { until: (await claimApplication(db, actor, id, now)).toISOString() }
       },
       'DELETE /workbenchApi/recruitment/applications/{id}/claim': async ({ actor }, { id }) => {
-        await dropClaim(db, id, actor.accountId)
+        await releaseClaim(db, id, actor.accountId)
         return { done: true }
       },
       'POST /workbenchApi/recruitment/applications/{id}/decision': async ({ actor, now }, basis) =>
@@ -79,11 +79,11 @@ export const reviewModule: Module = {
       'POST /workbenchApi/recruitment/decisions': ({ actor, now, language }, { items }) =>
         passAll(platform, actor, items, { now, language }),
     })
-    mount.calls(reviewDeskCalls, {
+    mount.calls(reviewQueueCalls, {
       'GET /workbenchApi/recruitment/review-projects': ({ actor, now, language }, { projectId }) =>
-        listDesks(platform, actor, projectId, { now, language }),
+        listReviewProjects(platform, actor, projectId, { now, language }),
       'GET /workbenchApi/recruitment/review-summary': ({ actor, now, language }, desk) =>
-        summariseDesk(platform, actor, desk, { now, language }),
+        summariseReviews(platform, actor, desk, { now, language }),
       'GET /workbenchApi/recruitment/review-reasons': ({ locale }) => listReasons(db, locale),
       'GET /workbenchApi/recruitment/review-statistics': ({ actor, now }, { projectId }) =>
         showReviewers(platform, actor, projectId, now),
@@ -93,16 +93,21 @@ export const reviewModule: Module = {
   },
 }
 
-type Asking = { readonly actor: Staff; readonly now: Date; readonly locale: PortalLocale; readonly language: Locale }
+type ReviewRequestContext = {
+  readonly actor: Staff
+  readonly now: Date
+  readonly locale: PortalLocale
+  readonly language: Locale
+}
 
-async function openForReview(platform: Platform, asking: Asking, id: string) {
+async function openForReview(platform: Platform, asking: ReviewRequestContext, id: string) {
   const { actor, now } = asking
   const { db } = platform.database
-  await requireApplicationInReach(db, actor, 'application:review', id)
+  await requireApplicationInScope(db, actor, 'application:review', id)
   const application = await loadApplication(platform, db, id, now)
   if (!application || application.number === null || application.submittedAt === null) throw notFound()
   const { number, submittedAt } = application
-  const inFull = await reachesProject(db, actor, 'personal-data:read', application.project.id)
+  const inFull = await canAccessProject(db, actor, 'personal-data:read', application.project.id)
   const source = await reviewSourceOf(platform, application, asking)
   await platform.transaction((tx) =>
     audit(tx, actor, now, {
@@ -122,8 +127,8 @@ async function openForReview(platform: Platform, asking: Asking, id: string) {
 
 async function writeOpinion(platform: Platform, actor: Staff, id: string, opinion: Opinion, now: Date) {
   const { db } = platform.database
-  await requireApplicationInReach(db, actor, 'application:review', id)
-  await keepOpinion(db, { applicationId: id, accountId: actor.accountId }, opinion, now)
+  await requireApplicationInScope(db, actor, 'application:review', id)
+  await saveOpinion(db, { applicationId: id, accountId: actor.accountId }, opinion, now)
   return { savedAt: now.toISOString() }
 }
 
@@ -141,7 +146,7 @@ async function passAll(
       await decideReview(platform, actor, { ...item, decision: 'pass', reasons: [] }, now)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      refused.push({ id: item.id, reason: error.code, message: sentence(error.code, error.params, language) })
+      refused.push({ id: item.id, reason: error.code, message: translate(error.code, error.params, language) })
     }
   }
   return { passed: items.length - refused.length, refused }

@@ -3,21 +3,29 @@ import { sql } from 'kysely'
 import type { Staff } from '../../platform/actor.ts'
 import { calendarDay } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { accessProject, nameFor, type Project, projectInReach } from '../recruitment/public.ts'
-import { countDecided, countViews, countWaiting, findDesks, reviewersOf } from './desk.store.ts'
+import { accessProject, nameFor, type Project, projectInScope } from '../recruitment/public.ts'
+import { countDecided, countViews, countWaiting, findReviewProjects, reviewersOf } from './desk.store.ts'
 
-type Reading = { readonly now: Date; readonly language: Locale }
+type ReadContext = { readonly now: Date; readonly language: Locale }
 
 /** The projects that a reviewer works on. */
-export const listDesks = ({ database }: Platform, actor: Staff, projectId: string | undefined, reading: Reading) =>
-  findDesks(database.db, projectInReach(actor, 'application:review', sql.ref('project.id')), { ...reading, projectId })
+export const listReviewProjects = (
+  { database }: Platform,
+  actor: Staff,
+  projectId: string | undefined,
+  reading: ReadContext,
+) =>
+  findReviewProjects(database.db, projectInScope(actor, 'application:review', sql.ref('project.id')), {
+    ...reading,
+    projectId,
+  })
 
 /** How much there is to do in a project, and where. */
-export async function summariseDesk(
+export async function summariseReviews(
   platform: Platform,
   actor: Staff,
   { projectId, positionId }: { projectId: string; positionId?: string | undefined },
-  { now, language }: Reading,
+  { now, language }: ReadContext,
 ) {
   const project = await accessProject(platform, actor, 'application:read', projectId)
   const { db } = platform.database

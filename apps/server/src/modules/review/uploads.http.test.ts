@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addUpload, beginDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
+import { addUpload, createDraft, jobApply, submit, type TestDraft } from '../../testing/applications.ts'
 import { moveClock, staffWith } from '../../testing/people.ts'
 import { addForm, addProject, goodAnswers, type TestProject } from '../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaffWithScope, addUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   project = await addProject(server, { fee_basis: 'application', fee_amount: '100.00', fee_currency: 'CNY' })
   const unit = await addUnit(server, 'elsewhere')
   reviewer = await staffWith(server, 'application:review')
-  stranger = await staffReaching(server, { kind: 'units', ids: [unit] }, 'application:review')
+  stranger = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'application:review')
 })
 afterAll(() => server.close())
 
@@ -38,7 +38,7 @@ async function saveWith(draft: TestDraft, given: object): Promise<TestDraft> {
 
 describe("an applicant's upload", () => {
   it('is sent to reviewers within whose reach a submitted application names it, and each view is on record', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const [photo, attachment] = [await addUpload(server, draft), await addUpload(server, draft)]
     const attachments = [{ name: '学位证书.jpg', url: attachment }]
     const saved = await saveWith(draft, { photoUrl: photo, attachments })
@@ -57,7 +57,7 @@ describe("an applicant's upload", () => {
   })
 
   it('is called by its kind and number for who may not see personal data, whatever its applicant called it', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const named = { name: '张三530102199003072316.JPG' }
     const [photo, one, other] = [
       await addUpload(server, draft, 'photo', named),
@@ -87,7 +87,7 @@ describe("an applicant's upload", () => {
   })
 
   it('is not sent when no application names it, though one of the person is within reach', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const unnamed = await addUpload(server, draft)
     expect((await submit(draft)).code).toBe(200)
     expect(await statusFor(reviewer, unnamed)).toBe(404)
@@ -95,7 +95,7 @@ describe("an applicant's upload", () => {
   })
 
   it('is sent when the request to waive the fee names it', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     expect((await submit(draft)).code).toBe(200)
     const { db } = server.database
     await db.updateTable('application').set({ review: 'PASSED', fee: 'DUE' }).where('id', '=', draft.id).execute()

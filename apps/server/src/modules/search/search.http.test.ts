@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginSubmitted } from '../../testing/applications.ts'
+import { createSubmitted } from '../../testing/applications.ts'
 import { addProject } from '../../testing/recruitment.ts'
-import { addStaff, addUnit, rootUnit, staffReaching } from '../../testing/staff.ts'
+import { addStaff, addStaffWithScope, addUnit, rootUnit } from '../../testing/staff.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let projectId: string
 let applicationId: string
-let applicant: Awaited<ReturnType<typeof beginSubmitted>>
+let applicant: Awaited<ReturnType<typeof createSubmitted>>
 beforeAll(async () => {
   server = await startTestServer()
   const { db } = server.database
@@ -20,7 +20,7 @@ beforeAll(async () => {
     .execute()
   const project = await addProject(server)
   projectId = project.id
-  applicant = await beginSubmitted(server, project)
+  applicant = await createSubmitted(server, project)
   applicationId = applicant.id
 })
 afterAll(() => server.close())
@@ -34,7 +34,7 @@ const applicants = async (client: TestClient, words: string) =>
 
 describe('the search over everything finds applicants', () => {
   it('by any beginning of a name, its reading or its initials, and by their number', async () => {
-    const staff = await staffReaching(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
+    const staff = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
     for (const words of ['林', '若溪', '林若溪', 'lin', 'LinRuoxi', 'ruoxi', 'lrx', 'rx']) {
       expect(await applicants(staff, words), words).toEqual([applicationId])
     }
@@ -49,7 +49,7 @@ describe('the search over everything finds applicants', () => {
 
   it('by the whole phone or ID number, which is kept in no readable form, and by no part of either', async () => {
     const here = { kind: 'subjects', ids: [projectId] } as const
-    const staff = await staffReaching(server, here, 'application:read', 'personal-data:read')
+    const staff = await addStaffWithScope(server, here, 'application:read', 'personal-data:read')
     const { phone, idNumber } = applicant
     for (const words of [phone, `${phone.slice(0, 3)} ${phone.slice(3)}`, idNumber, idNumber.toLowerCase()]) {
       expect(await applicants(staff, words), words).toEqual([applicationId])
@@ -57,14 +57,14 @@ describe('the search over everything finds applicants', () => {
     for (const words of [phone.slice(0, 10), idNumber.slice(6), idNumber.slice(0, 17)]) {
       expect(await applicants(staff, words), words).toEqual([])
     }
-    const masked = await staffReaching(server, here, 'application:read')
+    const masked = await addStaffWithScope(server, here, 'application:read')
     for (const words of [phone, idNumber]) expect(await applicants(masked, words), words).toEqual([])
   })
 
   it('whose accents and tone marks nobody types, word by word', async () => {
     const { db } = server.database
     await db.updateTable('person').set({ name: 'Nguyễn Thị Đào' }).execute()
-    const staff = await staffReaching(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
+    const staff = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'application:read')
     expect(await applicants(staff, 'dao nguyen')).toEqual([applicationId])
     expect(await applicants(staff, 'Thị')).toEqual([applicationId])
     expect(await applicants(staff, 'dao lin')).toEqual([])
@@ -73,22 +73,22 @@ describe('the search over everything finds applicants', () => {
 
   it('within the reach of who asks, and for nobody without the permission', async () => {
     const elsewhere = await addProject(server, { id: crypto.randomUUID() })
-    const other = await staffReaching(
+    const other = await addStaffWithScope(
       server,
       { kind: 'subjects', ids: [elsewhere.id] },
       'application:read',
       'personal-data:read',
     )
     expect(await search(other, '林若溪')).toEqual([])
-    const without = await staffReaching(server, { kind: 'subjects', ids: [projectId] }, 'project:read')
+    const without = await addStaffWithScope(server, { kind: 'subjects', ids: [projectId] }, 'project:read')
     expect(await applicants(without, '林若溪')).toEqual([])
     expect(await applicants(other, applicant.phone)).toEqual([])
   })
 
   it('of a common surname in a narrow reach before all those elsewhere', async () => {
     const narrow = await addProject(server)
-    for (const project of [...Array(8).fill(await addProject(server)), narrow]) await beginSubmitted(server, project)
-    const staff = await staffReaching(server, { kind: 'subjects', ids: [narrow.id] }, 'application:read')
+    for (const project of [...Array(8).fill(await addProject(server)), narrow]) await createSubmitted(server, project)
+    const staff = await addStaffWithScope(server, { kind: 'subjects', ids: [narrow.id] }, 'application:read')
     expect(await applicants(staff, '林')).toHaveLength(1)
   })
 })

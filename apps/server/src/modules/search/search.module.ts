@@ -1,4 +1,4 @@
-import { foundAtMost, globalSearchCalls } from '@rostrum/contracts/global-search'
+import { globalSearchCalls, maximumSearchResults } from '@rostrum/contracts/global-search'
 import type { Module } from '../../platform/platform.ts'
 import { searchResources } from '../../resource/search-resources.ts'
 
@@ -16,7 +16,7 @@ export function searchModule(others: readonly Module[]): Module {
             ...finders.map(async ({ kind, page, find }) => ({
               kind,
               page,
-              records: [...(await find(actor, words.split(/\s+/), foundAtMost))],
+              records: [...(await find(actor, words.split(/\s+/), maximumSearchResults))],
             })),
           ])
           const ofResources = [...Map.groupBy(records, ({ page }) => page)].map(([page, rows]) => ({

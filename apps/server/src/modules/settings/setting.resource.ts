@@ -1,6 +1,6 @@
 import { settingBounds } from '@rostrum/contracts/setting-bounds'
 import { systemSettings } from '@rostrum/contracts/system-resources'
-import { invalid, type KeyedFault } from '../../platform/http/problem.ts'
+import { invalid, type KeyedInputError } from '../../platform/http/problem.ts'
 import { bindResource, writeEach } from '../../resource/binding.ts'
 import { changeSetting } from './settings.store.ts'
 
@@ -12,19 +12,19 @@ export const settingResource = bindResource(systemSettings, {
   key: 'code',
   keyType: 'text',
   columns: { code: 'code', value: 'value', valueEn: 'value_en', updatedAt: 'updated_at' },
-  place: 'installation',
+  scopeColumns: 'installation',
   menu: { code: 'settings', parent: 'system' },
   guard: async (_circumstances, changes) => {
-    const faults = changes.flatMap(({ before, after = {} }) => faultsOf(String(before?.code), after))
+    const faults = changes.flatMap(({ before, after = {} }) => validateSetting(String(before?.code), after))
     if (faults.length > 0) throw invalid(...faults)
     return undefined
   },
   write: writeEach(({ tx, now }, { id, values }) => changeSetting(tx, id, values, now)),
 })
 
-function faultsOf(code: string, after: { value?: string; valueEn?: string }): readonly KeyedFault[] {
+function validateSetting(code: string, after: { value?: string; valueEn?: string }): readonly KeyedInputError[] {
   if (code === 'sysLogo')
-    return (['value', 'valueEn'] as const).flatMap((path): KeyedFault[] =>
+    return (['value', 'valueEn'] as const).flatMap((path): KeyedInputError[] =>
       shownPicture.test(after[path] ?? '') ? [] : [{ path, key: 'field.invalid' }],
     )
   const bounds = settingBounds[code]

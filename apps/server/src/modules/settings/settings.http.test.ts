@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import { loadSampleData } from '../../platform/sample/load.ts'
 import { addStaff, rootUnit } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -57,7 +57,7 @@ describe('site settings', () => {
     const url = `/workbenchApi/system/settings/${code}`
     const { revision } = (await client.get(url)).data.record
     const answer = await client.send({ method: 'PUT', url, payload: { revision, value: '' } })
-    expect(answer.errors).toEqual([{ path: 'value', message: sentence('field.required', {}, 'en') }])
+    expect(answer.errors).toEqual([{ path: 'value', message: translate('field.required', {}, 'en') }])
   })
 
   it('take no logo that the policy of the pages would not show', async () => {

@@ -3,7 +3,7 @@ import { wordFile } from '../../platform/sample/word-file.ts'
 import { SmsNotSent } from '../../platform/sms/sms.ts'
 import { addStaff, addUnit, rootUnit, type TestStaff } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { tellCandidates } from './interviews/tell-candidates.ts'
+import { notifyCandidates } from './interviews/tell-candidates.ts'
 
 const base = '/workbenchApi/talent'
 
@@ -177,7 +177,7 @@ describe('a candidate', () => {
     const { accountId } = await addStaff(server, unit)
     return (await plan(resume, begins, { interviewerIds: [accountId] })).data.id as string
   }
-  const tell = () => tellCandidates(server.platform)
+  const tell = () => notifyCandidates(server.platform)
   const heard = (at: number) =>
     (server.platform.outbox?.records ?? [])
       .filter(({ phone }) => phone === phoneOf(at))
@@ -240,7 +240,7 @@ describe('a candidate', () => {
         attempts += 1
         throw failure
       }
-      return tellCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview } })
+      return notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview } })
     }
     await tellFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
     expect(await toldOf(id)).toBe('waiting')
@@ -255,7 +255,7 @@ describe('a candidate', () => {
       throw new SmsNotSent('refused', 'isv.BLACK_KEY')
     }
     const tellRefused = () =>
-      tellCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
+      notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
     const again = (id: string, who = office) => who.client.post(`${base}/interviews/${id}/telling`)
     const id = await planned(await candidate(6, '店长'), '08:00')
     await tellRefused()
@@ -280,12 +280,12 @@ describe('a candidate', () => {
       throw new SmsNotSent('refused', 'isv.BLACK_KEY')
     }
     const id = await planned(await candidate(7, '店长'), '08:00')
-    await tellCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
+    await notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
     await change(id, 1, { begins: '09:00' })
     await tell()
     expect(heard(7)).toEqual(['您的面试已安排：11月23日周一 09:00，三楼会议室。'])
     const other = await planned(await candidate(8, '店长'), '08:00')
-    await tellCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
+    await notifyCandidates({ ...server.platform, sms: { ...server.platform.sms, sendInterview: refusing } })
     await move(other, 'cancel', 1)
     await tell()
     expect(heard(8)).toEqual([])

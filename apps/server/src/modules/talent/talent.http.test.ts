@@ -43,9 +43,14 @@ const pdf = (text: string) =>
     document.end()
   })
 
-type Sent = { readonly unit?: string; readonly post?: string | undefined }
+type UploadTarget = { readonly unit?: string; readonly post?: string | undefined }
 
-function upload({ client }: TestStaff, bytes: Buffer, name: string, { unit: businessUnitId = unit, post }: Sent = {}) {
+function upload(
+  { client }: TestStaff,
+  bytes: Buffer,
+  name: string,
+  { unit: businessUnitId = unit, post }: UploadTarget = {},
+) {
   const form = new FormData()
   form.append('businessUnitId', businessUnitId)
   if (post) form.append('postId', post)

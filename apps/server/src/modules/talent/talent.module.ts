@@ -2,8 +2,8 @@ import { resumeUploadCall, resumeUploadPath, talentCalls } from '@rostrum/contra
 import { resumeStages } from '@rostrum/contracts/resume-stages'
 import { uploadRules } from '@rostrum/contracts/upload-rules'
 import { z } from 'zod'
-import { filesNamedIn } from '../../platform/files/files-named-in.ts'
-import { accepted } from '../../platform/http/envelope.ts'
+import { findReferencedFilesIn } from '../../platform/files/files-named-in.ts'
+import { successEnvelope } from '../../platform/http/envelope.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { parseInput } from '../../platform/http/parse-input.ts'
 import { requirePermission } from '../../platform/http/require-permission.ts'
@@ -14,12 +14,12 @@ import { evaluationPurpose } from './interviews/access-evaluation.ts'
 import { saveDraft, showDraft } from './interviews/draft-evaluation.ts'
 import { evaluateInterview, queryEvaluationSource, showEvaluations } from './interviews/evaluate-interview.ts'
 import { interviewResource } from './interviews/interview.resource.ts'
-import { accessInterview, moveInterview, possibleMoves } from './interviews/move-interview.ts'
-import { tellAgain } from './interviews/tell-again.ts'
-import { tellCandidates } from './interviews/tell-candidates.ts'
+import { accessInterview, availableTransitions, transitionInterview } from './interviews/move-interview.ts'
+import { resendNotification } from './interviews/tell-again.ts'
+import { notifyCandidates } from './interviews/tell-candidates.ts'
 import { postResource } from './posts/post.resource.ts'
-import { keepResume } from './resumes/keep-resume.ts'
-import { moveResume, presentMoves } from './resumes/move-resume.ts'
+import { storeResume } from './resumes/keep-resume.ts'
+import { presentTransitions, transitionResume } from './resumes/move-resume.ts'
 import { emailPurpose, phonePurpose, textPurpose } from './resumes/personal-fields.ts'
 import { resumeResource } from './resumes/resume.resource.ts'
 import { findBoard } from './resumes/resume.store.ts'
@@ -40,9 +40,9 @@ export const talentModule: Module = {
     { table: 'talent_evaluation', id: 'id', column: 'answers_encrypted', purpose: evaluationPurpose },
     { table: 'talent_evaluation_draft', id: 'id', column: 'answers_encrypted', purpose: evaluationPurpose },
   ],
-  namesFiles: () => filesNamedIn(['resume', 'file_id']),
+  findReferencedFiles: () => findReferencedFilesIn(['resume', 'file_id']),
   sample: sampleTalent,
-  jobs: (platform) => ({ 'talent.tell-candidates': () => tellCandidates(platform) }),
+  jobs: (platform) => ({ 'talent.tell-candidates': () => notifyCandidates(platform) }),
   schedule: [{ name: 'talent.tell-candidates', schedule: '* * * * *' }],
   mount(mount, platform) {
     const { db } = platform.database
@@ -54,13 +54,13 @@ export const talentModule: Module = {
       'GET /workbenchApi/talent/resumes/{id}/file': async ({ actor, now, reply }, { id }) =>
         sendFile(platform, reply, await openResumeFile(platform, { actor, now }, id)),
       'POST /workbenchApi/talent/resumes/{id}/moves': ({ actor, now }, wanted) =>
-        moveResume(platform, actor, wanted, now),
+        transitionResume(platform, actor, wanted, now),
       'GET /workbenchApi/talent/interviews/{id}/moves': async ({ actor, now }, { id }) =>
-        possibleMoves(await accessInterview(db, actor, 'interview:read', id), now),
+        availableTransitions(await accessInterview(db, actor, 'interview:read', id), now),
       'POST /workbenchApi/talent/interviews/{id}/moves': ({ actor, now }, wanted) =>
-        moveInterview(platform, actor, wanted, now),
+        transitionInterview(platform, actor, wanted, now),
       'POST /workbenchApi/talent/interviews/{id}/telling': ({ actor, now }, { id }) =>
-        tellAgain(platform, actor, id, now),
+        resendNotification(platform, actor, id, now),
       // Files of an evaluation have no place where they would be kept.
       'GET /workbenchApi/talent/evaluation-forms': () => newestVersions(db, { withFiles: false }),
       'GET /workbenchApi/talent/interviews/{id}/evaluations': ({ actor, now }, { id }) =>
@@ -86,7 +86,7 @@ export const talentModule: Module = {
               post: card.post,
               revision: card.revision,
               createdAt: card.created_at.toISOString(),
-              actions: actor.permissions.has('resume:write') ? presentMoves(card, now, language) : [],
+              actions: actor.permissions.has('resume:write') ? presentTransitions(card, now, language) : [],
             })),
           }
         })
@@ -105,7 +105,7 @@ function mountUpload(mount: Mount, platform: Platform): void {
     requirePermission(actor, 'resume:write')
     const { fields, ...file } = await readFileWith(request, uploadRules.resume, ['businessUnitId', 'postId'])
     const named = parseInput(uploadFields, fields)
-    return accepted(await keepResume(platform, actor, { ...named, ...file }, now))
+    return successEnvelope(await storeResume(platform, actor, { ...named, ...file }, now))
   })
 }
 

@@ -2,13 +2,13 @@ import type { ChosenRetention } from '@rostrum/contracts/retention'
 import type { Db } from '../../platform/database/database.ts'
 import type { Retention } from '../../platform/platform.ts'
 
-type Wanted = { readonly kind: ChosenRetention; readonly days: number }
+type RetentionChoice = { readonly kind: ChosenRetention; readonly days: number }
 
 /** How much the next clearing would remove if something were kept so many days; null where only the clearing can tell. */
-export async function countRemoved(
+export async function countExpired(
   db: Db,
   retention: readonly Retention[],
-  { kind, days }: Wanted,
+  { kind, days }: RetentionChoice,
   now: Date,
 ): Promise<number | null> {
   const declared = retention.find((one) => one.kind === kind)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** What has ever happened, by name. Goes from one name to the next by the index, however many records each has. */
-export async function eventsOfLog(db: Db): Promise<string[]> {
+export async function listAuditEvents(db: Db): Promise<string[]> {
   const { rows } = await sql<{ event: string }>`
     with recursive name (event) as (
       select min(event) from audit_record

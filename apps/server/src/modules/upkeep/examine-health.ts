@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { HealthCheck, HealthFigure } from '@rostrum/contracts/upkeep'
+import type { HealthCheck, HealthMetric } from '@rostrum/contracts/upkeep'
 import { sql } from 'kysely'
 import { lastAuditCheck } from '../../platform/audit/check-chain.ts'
 import { canSeal, findUnsealed } from '../../platform/audit/seal.ts'
@@ -17,23 +17,23 @@ const sealLateMinutes = 10
 const checkLateDays = 3
 const oldKeyDays = 365
 
-export async function examineHealth(platform: Platform, now: Date): Promise<HealthCheck[]> {
+export async function checkHealth(platform: Platform, now: Date): Promise<HealthCheck[]> {
   const { db } = platform.database
   return [
-    examineServer(now),
-    await examineDatabase(db),
-    await examineJobs(db, now),
-    await examineAudit(db, now),
-    await examineMessages(db, now),
-    await examineDisk(platform.config.dataDir),
-    await examineKeys(platform, now),
+    checkServer(now),
+    await checkDatabase(db),
+    await checkJobs(db, now),
+    await checkAudit(db, now),
+    await checkMessages(db, now),
+    await checkDisk(platform.config.dataDir),
+    await checkKeyAges(platform, now),
   ]
 }
 
-const number = (name: HealthFigure['name'], value: number): HealthFigure => ({ name, unit: 'number', value })
-const worse = (failing: boolean, warning: boolean): State => (failing ? 'failing' : warning ? 'warning' : 'well')
+const number = (name: HealthMetric['name'], value: number): HealthMetric => ({ name, unit: 'number', value })
+const worstState = (failing: boolean, warning: boolean): State => (failing ? 'failing' : warning ? 'warning' : 'well')
 
-function examineServer(now: Date): HealthCheck {
+function checkServer(now: Date): HealthCheck {
   const started = new Date(now.getTime() - Math.round(process.uptime() * 1000))
   return {
     name: 'server',
@@ -46,7 +46,7 @@ function examineServer(now: Date): HealthCheck {
   }
 }
 
-async function examineDatabase(db: Db): Promise<HealthCheck> {
+async function checkDatabase(db: Db): Promise<HealthCheck> {
   const begun = performance.now()
   const { rows } = await sql<{ version: string; size: string; connections: number; allowed: number }>`
     select current_setting('server_version') as version, pg_database_size(current_database()) as size,
@@ -56,7 +56,7 @@ async function examineDatabase(db: Db): Promise<HealthCheck> {
   const [{ version, size, connections, allowed } = { version: '', size: '0', connections: 0, allowed: 1 }] = rows
   return {
     name: 'database',
-    state: worse(connections >= allowed, connections > allowed * 0.8 || milliseconds > 500),
+    state: worstState(connections >= allowed, connections > allowed * 0.8 || milliseconds > 500),
     figures: [
       { name: 'answers', unit: 'milliseconds', value: milliseconds },
       { name: 'size', unit: 'bytes', value: Number(size) },
@@ -67,7 +67,7 @@ async function examineDatabase(db: Db): Promise<HealthCheck> {
   }
 }
 
-async function examineJobs(db: Db, now: Date): Promise<HealthCheck> {
+async function checkJobs(db: Db, now: Date): Promise<HealthCheck> {
   const { rows } = await sql<{ waiting: number; late: number; latest: number }>`
     select count(*)::int as waiting,
       count(*) filter (where run_at < ${now}::timestamptz - make_interval(secs => ${lateSeconds}))::int as late,
@@ -77,7 +77,7 @@ async function examineJobs(db: Db, now: Date): Promise<HealthCheck> {
   const failed = await countFailedJobs(db)
   return {
     name: 'jobs',
-    state: worse(latest > veryLateSeconds, late > 0 || failed > 0),
+    state: worstState(latest > veryLateSeconds, late > 0 || failed > 0),
     figures: [
       number('waiting', waiting),
       number('late', late),
@@ -87,7 +87,7 @@ async function examineJobs(db: Db, now: Date): Promise<HealthCheck> {
   }
 }
 
-async function examineAudit(db: Db, now: Date): Promise<HealthCheck> {
+async function checkAudit(db: Db, now: Date): Promise<HealthCheck> {
   const last = await db
     .selectFrom('audit_seal')
     .select('sealed_at')
@@ -101,7 +101,7 @@ async function examineAudit(db: Db, now: Date): Promise<HealthCheck> {
   const stale = check !== undefined && now.getTime() - check.checked_at.getTime() > checkLateDays * 86_400_000
   return {
     name: 'audit',
-    state: worse(broken !== null || !(await canSeal(db)), late || stale),
+    state: worstState(broken !== null || !(await canSeal(db)), late || stale),
     figures: [
       ...(last ? [{ name: 'sealed', unit: 'instant', value: last.sealed_at.toISOString() } as const] : []),
       number('unsealed', count),
@@ -111,7 +111,7 @@ async function examineAudit(db: Db, now: Date): Promise<HealthCheck> {
   }
 }
 
-async function examineMessages(db: Db, now: Date): Promise<HealthCheck> {
+async function checkMessages(db: Db, now: Date): Promise<HealthCheck> {
   const since = new Date(now.getTime() - 86_400_000)
   const rows = await db
     .selectFrom('sms_record')
@@ -124,7 +124,7 @@ async function examineMessages(db: Db, now: Date): Promise<HealthCheck> {
   const troubled = others.reduce((sum, one) => sum + one, 0)
   return {
     name: 'sms',
-    state: worse(troubled > (sent ?? 0), troubled > 0),
+    state: worstState(troubled > (sent ?? 0), troubled > 0),
     figures: smsOutcomes.map((outcome) => number(outcome, count(outcome))),
   }
 }
@@ -132,12 +132,12 @@ async function examineMessages(db: Db, now: Date): Promise<HealthCheck> {
 const smsOutcomes = ['sent', 'refused', 'unreached', 'unclear'] as const
 type SmsOutcome = (typeof smsOutcomes)[number]
 
-async function examineDisk(folder: string): Promise<HealthCheck> {
+async function checkDisk(folder: string): Promise<HealthCheck> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const share = bavail / blocks
   return {
     name: 'disk',
-    state: worse(share < 0.05, share < 0.15),
+    state: worstState(share < 0.05, share < 0.15),
     figures: [
       { name: 'free', unit: 'bytes', value: bavail * bsize },
       { name: 'capacity', unit: 'bytes', value: blocks * bsize },
@@ -145,11 +145,11 @@ async function examineDisk(folder: string): Promise<HealthCheck> {
   }
 }
 
-async function examineKeys(platform: Platform, now: Date): Promise<HealthCheck> {
+async function checkKeyAges(platform: Platform, now: Date): Promise<HealthCheck> {
   const ages = await keyAges(platform, now)
   return {
     name: 'keys',
-    state: worse(
+    state: worstState(
       false,
       ages.some(({ purpose, days }) => purpose !== 'key-index' && days > oldKeyDays),
     ),

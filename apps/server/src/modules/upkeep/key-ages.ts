@@ -16,7 +16,7 @@ function keysInUse({ config, personalData, documentKeys }: Platform): readonly (
 }
 
 /** Remembers since when each key is in use. */
-export async function noteKeys(platform: Platform, now: Date): Promise<void> {
+export async function recordKeys(platform: Platform, now: Date): Promise<void> {
   const rows = keysInUse(platform).map(([purpose, fingerprint]) => ({ purpose, fingerprint, first_seen: now }))
   await platform.database.db
     .insertInto('key_sighting')
@@ -27,7 +27,7 @@ export async function noteKeys(platform: Platform, now: Date): Promise<void> {
 
 /** How many days each key has been in use, as far as this installation remembers. */
 export async function keyAges(platform: Platform, now: Date): Promise<{ purpose: KeyPurpose; days: number }[]> {
-  await noteKeys(platform, now)
+  await recordKeys(platform, now)
   const seen = await platform.database.db.selectFrom('key_sighting').selectAll().execute()
   return keysInUse(platform).map(([purpose, fingerprint]) => {
     const since = seen.find((one) => one.purpose === purpose && one.fingerprint === fingerprint)?.first_seen ?? now

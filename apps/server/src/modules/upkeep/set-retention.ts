@@ -2,18 +2,18 @@ import { type ChosenRetention, chosenRetention } from '@rostrum/contracts/retent
 import type { Staff } from '../../platform/actor.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { invalid } from '../../platform/http/problem.ts'
-import { keptDays } from '../../platform/kept-days.ts'
+import { retentionDays } from '../../platform/kept-days.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-type Wanted = { readonly kind: ChosenRetention; readonly days: number }
+type RetentionChange = { readonly kind: ChosenRetention; readonly days: number }
 
 /** Sets how long something is kept; the next clearing goes by it. @throws DomainError at `days` out of its bounds */
-export function setRetention(platform: Platform, actor: Staff, { kind, days }: Wanted, now: Date) {
+export function setRetention(platform: Platform, actor: Staff, { kind, days }: RetentionChange, now: Date) {
   const { from, to } = chosenRetention[kind]
   if (days < from) throw invalid({ path: 'days', key: 'field.too_small', params: { minimum: from } })
   if (days > to) throw invalid({ path: 'days', key: 'field.too_big', params: { maximum: to } })
   return platform.transaction(async (tx) => {
-    const before = await keptDays(tx, kind)
+    const before = await retentionDays(tx, kind)
     const row = { days, changed_at: now }
     await tx
       .insertInto('retention_days')

@@ -4,10 +4,10 @@ import type { ScheduledJob } from '../../platform/jobs/jobs.ts'
 import { nextRun } from '../../platform/jobs/next-run.ts'
 import type { Retention } from '../../platform/platform.ts'
 
-type Declared = { readonly retention: readonly Retention[]; readonly schedule: readonly ScheduledJob[] }
+type RetentionSources = { readonly retention: readonly Retention[]; readonly schedule: readonly ScheduledJob[] }
 
 /** What is kept how long, the shortest first, with the last and the next run of what clears it away. */
-export async function showRetention(db: Db, { retention, schedule }: Declared, now: Date) {
+export async function showRetention(db: Db, { retention, schedule }: RetentionSources, now: Date) {
   const runs = new Map((await db.selectFrom('job_run').selectAll().execute()).map((run) => [run.task, run]))
   const chosen = await db.selectFrom('retention_days').select(['kind', 'days']).execute()
   const chosenDays = new Map(chosen.map(({ kind, days }) => [kind, days]))

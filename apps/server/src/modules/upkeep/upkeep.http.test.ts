@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sealAudit } from '../../platform/audit/seal.ts'
 import { verifyAuditChain } from '../../platform/audit/verify-chain.ts'
-import { notingRuns } from '../../platform/jobs/job-runs.ts'
+import { withRunRecords } from '../../platform/jobs/job-runs.ts'
 import { nextRun } from '../../platform/jobs/next-run.ts'
 import { staffWith } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { modules } from '../index.ts'
-import { forgetRecords } from '../operations/public.ts'
+import { deleteExpiredRecords } from '../operations/public.ts'
 
 const system = '/workbenchApi/system'
 let server: TestServer
@@ -22,7 +22,7 @@ const checkOf = async (name: string): Promise<Check> => {
   const { data } = await (await staffWith(server, 'health:read')).get(`${system}/health`)
   return data.checks.find((check: Check) => check.name === name)
 }
-const figuresOf = ({ figures }: Check) => Object.fromEntries(figures.map(({ name, value }) => [name, value]))
+const metricsOf = ({ figures }: Check) => Object.fromEntries(figures.map(({ name, value }) => [name, value]))
 
 describe('the health of the product', () => {
   it('is told to those who may see it and nobody else', async () => {
@@ -46,12 +46,12 @@ describe('the health of the product', () => {
     await sql`select graphile_worker.add_job('audit.seal', run_at => ${late}::timestamptz)`.execute(db)
     const jobs = await checkOf('jobs')
     expect(jobs.state).toBe('failing')
-    expect(figuresOf(jobs)).toMatchObject({ waiting: 1, late: 1, latest: 1200, failed: 0 })
+    expect(metricsOf(jobs)).toMatchObject({ waiting: 1, late: 1, latest: 1200, failed: 0 })
     await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 year'`.execute(db)
     server.clock.advance({ days: 400 })
     const keys = await checkOf('keys')
     expect(keys.state).toBe('warning')
-    expect(figuresOf(keys)['key-data']).toBe(400)
+    expect(metricsOf(keys)['key-data']).toBe(400)
   })
 })
 
@@ -62,9 +62,9 @@ describe('messages', () => {
     const [record] = (await staff.get(`${system}/sms`)).data.records
     expect(record).toMatchObject({ kind: 'code', phone: '138****2607', outcome: 'sent', provider: 'outbox' })
     expect(JSON.stringify(record)).not.toContain('123456')
-    expect(figuresOf(await checkOf('sms'))).toEqual({ sent: 1, refused: 0, unreached: 0, unclear: 0 })
+    expect(metricsOf(await checkOf('sms'))).toEqual({ sent: 1, refused: 0, unreached: 0, unclear: 0 })
     server.clock.advance({ days: 91 })
-    await forgetRecords(server.database.db, server.clock.now())
+    await deleteExpiredRecords(server.database.db, server.clock.now())
     expect((await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total).toBe(0)
   })
 })
@@ -119,8 +119,8 @@ describe('the audit log', () => {
 describe('what is kept how long', () => {
   it('names the job that clears it away, its last run and its next', async () => {
     const { pool } = server.database
-    await notingRuns(pool, { 'operations.forget': async () => {} })['operations.forget']?.({})
-    await notingRuns(pool, { 'imports.forget': () => Promise.reject(new Error('away')) })
+    await withRunRecords(pool, { 'operations.forget': async () => {} })['operations.forget']?.({})
+    await withRunRecords(pool, { 'imports.forget': () => Promise.reject(new Error('away')) })
       ['imports.forget']?.({})
       .catch(() => undefined)
     const { data } = await (await staffWith(server, 'health:read')).get(`${system}/retention`)
@@ -160,11 +160,11 @@ describe('what is kept how long', () => {
     expect(await effect('sms', 119)).toEqual({ removed: 0 })
     expect(await effect('sms', 118)).toEqual({ removed: 1 })
     expect(await effect('unused-upload', 30)).toEqual({ removed: null })
-    await forgetRecords(server.database.db, server.clock.now())
+    await deleteExpiredRecords(server.database.db, server.clock.now())
     const kept = async () => (await (await staffWith(server, 'log:read')).get(`${system}/sms`)).data.total
     expect(await kept()).toBe(1)
     server.clock.advance({ days: 2 })
-    await forgetRecords(server.database.db, server.clock.now())
+    await deleteExpiredRecords(server.database.db, server.clock.now())
     expect(await kept()).toBe(0)
   })
 
@@ -195,7 +195,7 @@ it('the chain over the audit log is checked at a press, and a changed record is 
     return checkOf('audit')
   }
   const whole = await checkByTheClock()
-  expect(figuresOf(whole)).toMatchObject({ checked: server.clock.now().toISOString() })
+  expect(metricsOf(whole)).toMatchObject({ checked: server.clock.now().toISOString() })
   expect(whole.state).not.toBe('failing')
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -203,7 +203,7 @@ it('the chain over the audit log is checked at a press, and a changed record is 
   })
   const broken = await checkByTheClock()
   expect(broken).toMatchObject({ state: 'failing' })
-  expect(figuresOf(broken)).toMatchObject({ broken: 1 })
+  expect(metricsOf(broken)).toMatchObject({ broken: 1 })
   expect((await check()).brokenBatch).toBe('1')
   expect(await verifyAuditChain(db, 1)).toEqual(await verifyAuditChain(db))
 })

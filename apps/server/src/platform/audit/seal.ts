@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { firstHash, linkHash, recordsBetween } from './chain.ts'
 
 /** A dump that was restored into another cluster begins to count transactions anew, below those that are sealed. */
-const countedAnew =
+const restoredDatabaseMessage =
   'The audit trail cannot be sealed: this database counts its transactions anew since it was restored (see docs/operation.md).'
 
 /**
@@ -21,7 +21,7 @@ export async function sealAudit(db: Db, now: Date): Promise<number> {
       horizon: string
     }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(tx)
     const horizon = horizons[0]?.horizon ?? '0'
-    if (last && BigInt(horizon) < BigInt(last.horizon)) throw new Error(countedAnew)
+    if (last && BigInt(horizon) < BigInt(last.horizon)) throw new Error(restoredDatabaseMessage)
     const records = await recordsBetween(tx, last?.horizon ?? '0', horizon)
     if (records.length === 0) return 0
     await tx

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskAnswer } from './mask-contacts.ts'
+import { maskContactsInAnswer } from './mask-contacts.ts'
 
 describe('an answer', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('an answer', () => {
     ['父亲林建国，13900139000，云溪县', '父亲林建国，139****9000，云溪县'],
     ['11010519491231002X', '110105********002X'],
   ])('that reaches or identifies a person is masked: %s', (text, masked) => {
-    expect(maskAnswer(text)).toBe(masked)
+    expect(maskContactsInAnswer(text)).toBe(masked)
   })
 
   it.each(['105321201805000123', '2026-11-22', '云溪县文化路 12 号', '3.85', '0512 号'])(
     'stays as it is: %s',
     (text) => {
-      expect(maskAnswer(text)).toBe(text)
+      expect(maskContactsInAnswer(text)).toBe(text)
     },
   )
 })

@@ -9,15 +9,15 @@ export const idNumberLike = /(?<!\d)\d{17}[\dXx](?!\d)/g
 const landLine = /^\(?0\d{2,3}\)?[- ]\d{7,8}$/
 
 /** A text without its addresses of mail, many of which begin with a mobile number, and without such numbers. */
-const maskReachable = (text: string): string =>
+const maskContacts = (text: string): string =>
   text
     .replace(mailAddresses, maskEmail)
     .replace(mobileNumbers, (_whole, ...[network, middle, last]: string[]) => maskPhone(`${network}${middle}${last}`))
 
 /** An answer without what reaches or identifies a person by itself; numbers of certificates stay. */
-export const maskAnswer = (text: string): string =>
+export const maskContactsInAnswer = (text: string): string =>
   landLine.test(text.trim())
     ? `${text.slice(0, 4)}****${text.slice(-2)}`
-    : maskReachable(
+    : maskContacts(
         text.replace(idNumberLike, (number) => (checkIdNumberStructure(number) ? number : maskIdNumber(number))),
       )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { passwordHashing } from './password-hashing.ts'
-import { TurnLine } from './turn-line.ts'
+import { FairQueue } from './turn-line.ts'
 
 describe('password hashing', () => {
   it('verifies what it hashed with argon2id and nothing else', async () => {
@@ -13,7 +13,7 @@ describe('password hashing', () => {
   })
 
   it('works once for a button that is pressed twice, and sends another try away while there is no room', async () => {
-    const hashing = passwordHashing({ atOnce: 1, line: new TurnLine({ atOnce: 1, holdMilliseconds: 0 }) })
+    const hashing = passwordHashing({ atOnce: 1, line: new FairQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }) })
     const stored = await hashing.hash('Demo2026a')
     const press = (password: string) => hashing.verify(stored, password, 'lin')
     const [first, second, other] = [press('Demo2026a'), press('Demo2026a'), press('Demo2026b')]
@@ -23,7 +23,7 @@ describe('password hashing', () => {
   })
 
   it('hashes however many wait for it', async () => {
-    const hashing = passwordHashing({ atOnce: 1, line: new TurnLine({ atOnce: 1, holdMilliseconds: 0 }) })
+    const hashing = passwordHashing({ atOnce: 1, line: new FairQueue({ concurrency: 1, maximumHoldMilliseconds: 0 }) })
     const hashes = await Promise.all(['one', 'two', 'three'].map((password) => hashing.hash(password)))
     expect(new Set(hashes).size).toBe(3)
   })

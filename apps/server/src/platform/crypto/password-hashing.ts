@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { TurnLine } from './turn-line.ts'
+import { FairQueue } from './turn-line.ts'
 
 export type PasswordHashing = {
   /** Waits for its turn however long that takes: whoever has a password hashed has spent a code on it. */
@@ -17,23 +17,29 @@ export type PasswordHashing = {
 /** RFC 9106, second recommendation scaled to OWASP's minimum: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-type Verifying = {
+type VerifyRequest = {
   readonly stored: string | undefined
   readonly password: string
   readonly verdict: Promise<boolean>
 }
 
 /** argon2id in a line of its own: so many hashes run at once, so that a rush of log-ins slows log-ins and nothing else. */
-export function passwordHashing({ atOnce, line = new TurnLine({ atOnce }) }: { atOnce: number; line?: TurnLine }) {
+export function passwordHashing({
+  atOnce: concurrency,
+  line = new FairQueue({ concurrency }),
+}: {
+  atOnce: number
+  line?: FairQueue
+}) {
   const decoy = hash('no account has this password', cost)
-  const running = new Map<string, Verifying>()
+  const running = new Map<string, VerifyRequest>()
   const judge = (stored: string | undefined, password: string, who: string) =>
-    line.take(who, async () => {
+    line.run(who, async () => {
       const matches = await verify(stored || (await decoy), password)
       return Boolean(stored) && matches
     })
   return {
-    hash: (password) => line.outlast(() => hash(password, cost)),
+    hash: (password) => line.wait(() => hash(password, cost)),
     verify(stored, password, who) {
       const same = running.get(who)
       if (same?.stored === stored && same?.password === password) return same.verdict

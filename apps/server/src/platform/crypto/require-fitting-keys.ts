@@ -9,22 +9,22 @@ import type { EncryptedColumn } from './rotate-keys.ts'
  *
  * @throws with one sentence for whoever starts the server
  */
-export async function requireFittingKeys(
+export async function requireMatchingKeys(
   db: Db,
   secrets: PersonalData,
   columns: readonly EncryptedColumn[],
 ): Promise<void> {
   for (const column of columns) {
     for (const end of ['asc', 'desc'] as const) {
-      const found = await valueAt(db, column, end)
-      if (found) refuseOtherKeys(secrets, column, found)
+      const found = await sampleValue(db, column, end)
+      if (found) assertKeysMatch(secrets, column, found)
     }
   }
 }
 
 type Value = { readonly stored: string; readonly fingerprint: string | null }
 
-async function valueAt(
+async function sampleValue(
   db: Db,
   { table, id, column, index }: EncryptedColumn,
   end: 'asc' | 'desc',
@@ -36,7 +36,7 @@ async function valueAt(
   return rows[0]
 }
 
-function refuseOtherKeys(secrets: PersonalData, { table, column, purpose }: EncryptedColumn, value: Value): void {
+function assertKeysMatch(secrets: PersonalData, { table, column, purpose }: EncryptedColumn, value: Value): void {
   let plain: string
   try {
     plain = secrets.decrypt(value.stored, purpose)

@@ -16,9 +16,9 @@ export type EncryptedColumn = {
 }
 
 /** Told after every batch: how many values were encrypted anew, by whomever, and how many are still to be. */
-export type RotationProgress = (done: { readonly rotated: number; readonly left: number }) => void
+export type RotationProgress = (done: { readonly rotated: number; readonly remaining: number }) => void
 
-const batch = 500
+const batchSize = 500
 /** Between two passes, for those who hold the rows that were passed over. */
 const pauseMilliseconds = 200
 
@@ -34,7 +34,7 @@ export async function rotateColumn(
   db: Db,
   secrets: PersonalData,
   where: EncryptedColumn,
-  tell: RotationProgress = () => undefined,
+  report: RotationProgress = () => undefined,
 ): Promise<number> {
   for (let rotated = 0; ; await pause(pauseMilliseconds)) {
     const unreadable = new Set<string>()
@@ -45,13 +45,13 @@ export async function rotateColumn(
       if (found.length === 0) break
       last = found.at(-1)?.id
       const moved = await replace(db, where, found, (value) => {
-        const fresh = encryptedAnew(secrets, where.purpose, value.stored)
+        const fresh = reencrypt(secrets, where.purpose, value.stored)
         if (fresh === undefined) unreadable.add(value.id)
         return fresh
       })
       rotated += moved
       left -= moved
-      tell({ rotated, left: Math.max(left, 0) })
+      report({ rotated, remaining: Math.max(left, 0) })
     }
     const old = await countOld(db, secrets, where)
     if (old === 0) return rotated
@@ -64,12 +64,12 @@ const unreadableSentence = ({ table, column }: EncryptedColumn, count: number): 
 
 type Stored = { readonly id: string; readonly stored: string }
 
-const isOld = (secrets: PersonalData, column: string) =>
+const usesOldKey = (secrets: PersonalData, column: string) =>
   sql<boolean>`not starts_with(${sql.ref(column)}, ${`${secrets.currentKey}.`})`
 
 async function countOld(db: Db, secrets: PersonalData, { table, column }: EncryptedColumn): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${sql.table(table)} where ${isOld(secrets, column)}`.execute(db)
+    select count(*)::int as count from ${sql.table(table)} where ${usesOldKey(secrets, column)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -79,11 +79,11 @@ async function oldValues(db: Db, secrets: PersonalData, where: EncryptedColumn, 
   const behind = last === undefined ? sql<boolean>`true` : sql<boolean>`${id} > ${last}`
   const { rows } = await sql<Stored>`
     select ${id}::text as id, ${column} as stored from ${table}
-    where ${behind} and ${isOld(secrets, where.column)} order by ${id} limit ${batch}`.execute(db)
+    where ${behind} and ${usesOldKey(secrets, where.column)} order by ${id} limit ${batchSize}`.execute(db)
   return rows
 }
 
-function encryptedAnew(secrets: PersonalData, purpose: string, stored: string): string | undefined {
+function reencrypt(secrets: PersonalData, purpose: string, stored: string): string | undefined {
   let plain: string
   try {
     plain = secrets.decrypt(stored, purpose)
@@ -103,10 +103,10 @@ async function replace(
   db: Db,
   where: EncryptedColumn,
   values: readonly Stored[],
-  anew: (value: Stored) => string | undefined,
+  reencrypted: (value: Stored) => string | undefined,
 ): Promise<number> {
   const pairs = values.flatMap((value) => {
-    const fresh = anew(value)
+    const fresh = reencrypted(value)
     return fresh === undefined ? [] : [{ ...value, fresh }]
   })
   const [table, id, column] = [sql.table(where.table), sql.ref(where.id), sql.ref(where.column)]

@@ -27,11 +27,15 @@ export function loadSecrets(config: Config): Secrets {
     documentKey: kept?.documentKey ?? randomBytes(32).toString('hex'),
   }
   makeFolder(config.dataDir)
-  const { dataKeys: keys, indexKey: index, documentKey: document } = kept ? replace(path, made) : keep(path, made)
+  const {
+    dataKeys: keys,
+    indexKey: index,
+    documentKey: document,
+  } = kept ? replace(path, made) : createIfAbsent(path, made)
   return { dataKeys: dataKeys ?? keys, indexKey: indexKey ?? index, documentKey: documentKey ?? document }
 }
 
-function draftOf(path: string, made: Secrets): string {
+function writeTemporary(path: string, made: Secrets): string {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, JSON.stringify(made), { mode: 0o600 })
   return draft
@@ -39,13 +43,13 @@ function draftOf(path: string, made: Secrets): string {
 
 /** Writes the secrets whole or not at all. */
 function replace(path: string, made: Secrets): Secrets {
-  renameSync(draftOf(path, made), path)
+  renameSync(writeTemporary(path, made), path)
   return made
 }
 
 /** Of two servers that begin at once, both go on with the secrets of the first. */
-function keep(path: string, made: Secrets): Secrets {
-  const draft = draftOf(path, made)
+function createIfAbsent(path: string, made: Secrets): Secrets {
+  const draft = writeTemporary(path, made)
   try {
     linkSync(draft, path)
     return made

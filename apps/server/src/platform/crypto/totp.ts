@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { equalText } from './equal-text.ts'
+import { timingSafeEqualText } from './equal-text.ts'
 
 const stepSeconds = 30
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -22,7 +22,7 @@ export function codeOfStep(secret: Buffer, step: number, digits = 6): string {
  * section 5.2).
  */
 export const stepOfCode = (secret: Buffer, code: string, now: Date): number | undefined =>
-  [0, -1, 1].map((drift) => stepAt(now) + drift).find((step) => equalText(codeOfStep(secret, step), code))
+  [0, -1, 1].map((drift) => stepAt(now) + drift).find((step) => timingSafeEqualText(codeOfStep(secret, step), code))
 
 /** Base32 of RFC 4648 without padding, as authenticators take it. */
 export function base32(bytes: Uint8Array): string {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../http/problem.ts'
-import { TurnLine } from './turn-line.ts'
+import { FairQueue } from './turn-line.ts'
 
 /** A line at which works of ten milliseconds end when they are told to, on a clock that stands still. */
-function lineOf(holdMilliseconds: number) {
+function queueOf(maximumHoldMilliseconds: number) {
   let now = 0
-  const line = new TurnLine({ atOnce: 1, holdMilliseconds, monotonic: () => now })
+  const line = new FairQueue({ concurrency: 1, maximumHoldMilliseconds, monotonic: () => now })
   const begun: string[] = []
   const ends: (() => void)[] = []
   const come = (who: string) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const outcome = line.take(who, () => {
+    const outcome = line.run(who, () => {
       begun.push(who)
       ends.push(resolve)
       return promise
@@ -30,7 +30,7 @@ function lineOf(holdMilliseconds: number) {
 
 describe('a line', () => {
   it('holds those whose turn comes soon, in their order, and tells the others when to come back', async () => {
-    const { come, begun, endOne } = lineOf(30)
+    const { come, begun, endOne } = queueOf(30)
     const held = ['a', 'b', 'c', 'd'].map(come)
     expect(await Promise.all(['e', 'f'].map(come))).toEqual([1, 1])
     for (let works = 0; works < 4; works += 1) await endOne()
@@ -39,7 +39,7 @@ describe('a line', () => {
   })
 
   it('asks those whom it sends away to come back one after the other', async () => {
-    const { come } = lineOf(0)
+    const { come } = queueOf(0)
     void come('first')
     const seconds = await Promise.all(Array.from({ length: 1000 }, (_, at) => come(`p${at}`)))
     expect(seconds[0]).toBe(1)
@@ -48,7 +48,7 @@ describe('a line', () => {
   })
 
   it('keeps the place of who was sent away: nobody who came later is served before', async () => {
-    const { come, begun, endOne } = lineOf(20)
+    const { come, begun, endOne } = queueOf(20)
     void come('a')
     void come('b')
     void come('c')
@@ -64,7 +64,7 @@ describe('a line', () => {
   })
 
   it('gives the place of who stays away to the others', async () => {
-    const { come, begun, endOne, pass } = lineOf(20)
+    const { come, begun, endOne, pass } = queueOf(20)
     void come('a')
     void come('b')
     void come('c')
@@ -77,7 +77,7 @@ describe('a line', () => {
   })
 
   it('gives nobody a second place for asking again', async () => {
-    const { come } = lineOf(0)
+    const { come } = queueOf(0)
     void come('a')
     const first = await come('eager')
     for (let again = 0; again < 500; again += 1) expect(await come('eager')).toBe(first)

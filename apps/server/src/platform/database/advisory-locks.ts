@@ -22,7 +22,7 @@ export const advisoryLocks = {
  * Waits for whoever fills the database at the same time, and for as long as that takes; what is filled in afterwards in
  * the transaction has its time too, since a slow machine would otherwise never get done.
  */
-export async function awaitFilling(tx: Tx, lock: number): Promise<void> {
+export async function lockForLoad(tx: Tx, lock: number): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
 }

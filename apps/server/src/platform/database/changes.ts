@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import type { DatabasePool } from './database-pool.ts'
-import { StandingConnection } from './standing-connection.ts'
+import { PersistentConnection } from './standing-connection.ts'
 
 const channel = 'rostrum_change'
 
@@ -12,25 +12,25 @@ type Listener = (topic: string | undefined) => void
  * Word of changes between all servers on one database. What is kept in memory depends on a topic such as `article`;
  * a command that changes it announces the topic in its transaction, and every server hears of it after the commit.
  */
-export class Changes {
+export class ChangeBus {
   readonly #listeners = new Set<Listener>()
-  readonly #announced = new WeakMap<Tx, Set<string>>()
-  readonly #hearing: StandingConnection
+  readonly #published = new WeakMap<Tx, Set<string>>()
+  readonly #connection: PersistentConnection
 
   constructor(pool: DatabasePool) {
-    this.#hearing = new StandingConnection(pool, {
-      begin: (client) => {
-        client.on('notification', ({ payload }) => this.#tell(payload))
+    this.#connection = new PersistentConnection(pool, {
+      onConnect: (client) => {
+        client.on('notification', ({ payload }) => this.#dispatch(payload))
         return client.query(`listen ${channel}`)
       },
       // What changes while nothing is heard may have been read half-way, before and afterwards.
-      turned: () => this.#tell(undefined),
+      onStateChange: () => this.#dispatch(undefined),
     })
   }
 
   /** False while other servers cannot be heard: then nothing may be kept. */
   get connected(): boolean {
-    return this.#hearing.stands
+    return this.#connection.isConnected
   }
 
   onChange(listener: Listener): void {
@@ -38,32 +38,32 @@ export class Changes {
   }
 
   /** To be called in the transaction of the change. */
-  async announce(tx: Tx, topic: string): Promise<void> {
+  async publish(tx: Tx, topic: string): Promise<void> {
     await sql`select pg_notify(${channel}, ${topic})`.execute(tx)
-    this.#announced.get(tx)?.add(topic)
+    this.#published.get(tx)?.add(topic)
   }
 
   /** Runs a transaction; what it announced is heard here as soon as it is committed, so that a caller reads what it wrote. */
   async transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
     const topics = new Set<string>()
     const result = await db.transaction().execute((tx) => {
-      this.#announced.set(tx, topics)
+      this.#published.set(tx, topics)
       return work(tx)
     })
-    for (const topic of topics) this.#tell(topic)
+    for (const topic of topics) this.#dispatch(topic)
     return result
   }
 
   /** Begins to hear other servers. */
   listen(): Promise<void> {
-    return this.#hearing.open()
+    return this.#connection.open()
   }
 
   close(): Promise<void> {
-    return this.#hearing.close()
+    return this.#connection.close()
   }
 
-  #tell(topic: string | undefined): void {
+  #dispatch(topic: string | undefined): void {
     for (const listener of this.#listeners) listener(topic)
   }
 }

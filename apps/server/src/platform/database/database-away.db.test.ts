@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { startTestServer } from '../../testing/test-server.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isConnectionError } from './database-away.ts'
 
 it('the database is away also for a transaction that lost it between two statements', async () => {
   const server = await startTestServer()
@@ -15,6 +15,6 @@ it('the database is away also for a transaction that lost it between two stateme
     await expect.poll(() => living(pid)).toBe(0)
     await sql`select 1`.execute(tx)
   })
-  expect(isDatabaseAway(await work.catch((error: unknown) => error))).toBe(true)
+  expect(isConnectionError(await work.catch((error: unknown) => error))).toBe(true)
   await server.close()
 })

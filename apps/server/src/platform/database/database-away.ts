@@ -26,7 +26,7 @@ export function markAsOfDatabase(error: unknown): void {
  * Whether an error says that the database is not there at the moment: the same may succeed soon. Whoever loses it within
  * a transaction hears of it when that is to be rolled back, from a connection that takes no queries any more.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, message } = error as Error & { code?: unknown }
   if (typeof code === 'string') {

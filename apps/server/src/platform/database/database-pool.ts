@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { isDatabaseAway, markAsOfDatabase } from './database-away.ts'
+import { isConnectionError, markAsOfDatabase } from './database-away.ts'
 import { DatabaseHosts } from './database-hosts.ts'
 import { type HostedConfig, NamedStatementClient } from './named-client.ts'
 
@@ -93,7 +93,7 @@ export class DatabasePool extends Pool {
         return await connect()
       } catch (error) {
         markAsOfDatabase(error)
-        if (error instanceof NoneFree || !isDatabaseAway(error)) throw error
+        if (error instanceof NoneFree || !isConnectionError(error)) throw error
         this.whenAway()
         this.#hosts.leave(tried)
         if (left === 0) throw error

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { holdsCluster, startCluster } from './embedded-cluster.ts'
+import { clusterExists, startCluster } from './embedded-cluster.ts'
 
 let folder: string
 beforeEach(() => {
@@ -18,7 +18,7 @@ it('holds no cluster before it is whole, throws away what a killed start left, a
   const contents = () => readdirSync(join(folder, 'pgdata', 'base')).sort()
   const watching = new Promise<string[]>((resolve) => {
     const timer = setInterval(() => {
-      if (!holdsCluster(folder)) return
+      if (!clusterExists(folder)) return
       clearInterval(timer)
       resolve(contents())
     }, 1)

@@ -8,7 +8,7 @@ import { freePort } from '../free-port.ts'
 import { makeFolder } from '../make-folder.ts'
 import { advisoryLocks } from './advisory-locks.ts'
 import { type Binaries, chooseRunner, execute, loadBinaries, type Runner } from './embedded-programs.ts'
-import { keepOwning } from './keep-owning.ts'
+import { superviseCluster } from './keep-owning.ts'
 
 export type ClusterOptions = {
   /** Folder of the cluster; made on first use. */
@@ -47,16 +47,16 @@ export async function startCluster({
   const data = join(folder, 'pgdata')
   makeFolder(folder)
   const runner = chooseRunner(folder, binaries)
-  if (!holdsCluster(folder)) await initialise(binaries, runner, { folder, data, disposable })
+  if (!clusterExists(folder)) await initialise(binaries, runner, { folder, data, disposable })
   const urlOn = addressesIn(folder)
   const startOn = (port: number) =>
-    startPatiently(() => start(binaries, runner, { folder, data, port, disposable }), data)
+    startWithRetry(() => start(binaries, runner, { folder, data, port, disposable }), data)
   const running = await portOfRunningServer(data, urlOn)
   const port = running ?? (await startOn(await freePort()))
   const url = urlOn(port)
-  const ownership = await keepOwning({
+  const ownership = await superviseCluster({
     claim: () => claim(url('postgres'), folder),
-    revive: async () => {
+    restart: async () => {
       if ((await portOfRunningServer(data, urlOn)) === undefined) await startOn(port)
     },
     report,
@@ -79,7 +79,7 @@ function addressesIn(folder: string) {
 }
 
 /** Whether there is a cluster in the folder, running or not. */
-export const holdsCluster = (folder: string): boolean => existsSync(join(folder, 'pgdata', 'PG_VERSION'))
+export const clusterExists = (folder: string): boolean => existsSync(join(folder, 'pgdata', 'PG_VERSION'))
 
 /** The connection strings of the cluster that runs in the folder, whoever started it. */
 export async function runningClusterUrl(folder: string): Promise<((database: string) => string) | undefined> {
@@ -109,10 +109,14 @@ async function claim(url: string, folder: string): Promise<Client> {
   throw new Error(`The data folder ${folder} is used by a server that is running; stop it, or set DATA_DIR to another.`)
 }
 
-type Making = { readonly folder: string; readonly data: string; readonly disposable: boolean }
+type InitOptions = { readonly folder: string; readonly data: string; readonly disposable: boolean }
 
 /** Makes the cluster beside its place and moves it there once it is whole: whatever stands in the place can be started. */
-async function initialise(binaries: Binaries, runner: Runner, { folder, data, disposable }: Making): Promise<void> {
+async function initialise(
+  binaries: Binaries,
+  runner: Runner,
+  { folder, data, disposable }: InitOptions,
+): Promise<void> {
   // What an interrupted start left may still be written to by the one that makes it.
   const unfinished = `${data}.${randomUUID()}`
   const passwordFile = join(folder, 'pgpassword')
@@ -162,7 +166,7 @@ async function portOfRunningServer(data: string, urlOn: (port: number) => (datab
  * After a kill, parts of the old server take a moment to notice and hold its lock file and memory meanwhile; a start
  * that meets them fails and is tried again. Without a lock file a failure is final.
  */
-async function startPatiently(start: () => Promise<number>, data: string): Promise<number> {
+async function startWithRetry(start: () => Promise<number>, data: string): Promise<number> {
   const triesLeft = existsSync(join(data, 'postmaster.pid')) ? 30 : 0
   for (let tries = triesLeft; ; tries -= 1) {
     try {

@@ -31,7 +31,7 @@ export async function loadBinaries(): Promise<Binaries> {
 /** Finds out as whom PostgreSQL can run here, and gives that user the folder. */
 export function chooseRunner(folder: string, binaries: Binaries): Runner {
   if (process.getuid?.() !== 0) return { prefix: [] }
-  if (![folder, dirname(binaries.postgres)].every(everybodyMayEnter)) {
+  if (![folder, dirname(binaries.postgres)].every(isWorldAccessible)) {
     return { prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534'] }
   }
   // "nobody" exists on every Unix; the folder is handed to it.
@@ -40,7 +40,7 @@ export function chooseRunner(folder: string, binaries: Binaries): Runner {
   return { ...nobody, prefix: [] }
 }
 
-function everybodyMayEnter(path: string): boolean {
+function isWorldAccessible(path: string): boolean {
   const { root } = parse(path)
   for (let folder = path; folder !== root; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false

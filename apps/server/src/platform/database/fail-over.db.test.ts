@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { beginDraft, jobApply } from '../../testing/applications.ts'
+import { createDraft, jobApply } from '../../testing/applications.ts'
 import { addProject, goodAnswers } from '../../testing/recruitment.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { freePort } from '../free-port.ts'
 import { openDatabase } from './database.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isConnectionError } from './database-away.ts'
 import { writableAddress } from './database-pool.ts'
 import { type Cluster, startCluster } from './embedded-cluster.ts'
 
@@ -56,7 +56,7 @@ describe('an address of several hosts', () => {
   it('of which none can be written to is a database that is away', async () => {
     const { db, close } = openDatabase(onHosts([standbyPort, String(await freePort())]), 2)
     const error = await portOf.execute(db).catch((thrown: unknown) => thrown)
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isConnectionError(error)).toBe(true)
     await close()
   })
 })
@@ -76,7 +76,7 @@ describe('a connection', () => {
     await client.query('set default_transaction_read_only = on')
     const refused = await client.query('create table refused ()').catch((error: unknown) => error)
     client.release()
-    expect(isDatabaseAway(refused)).toBe(true)
+    expect(isConnectionError(refused)).toBe(true)
     const after = await backends()
     expect(new Set(after).size).toBe(3)
     expect(before.filter((pid) => after.includes(pid))).toEqual([])
@@ -96,7 +96,7 @@ describe('a connection', () => {
     const held = await pool.connect()
     const began = Date.now()
     const error = await portOf.execute(db).catch((thrown: unknown) => thrown)
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isConnectionError(error)).toBe(true)
     expect(Date.now() - began).toBeGreaterThan(1900)
     expect(Date.now() - began).toBeLessThan(4500)
     held.release()
@@ -144,11 +144,11 @@ describe('a host that takes connections and answers nothing', () => {
     host.freeze()
     const began = Date.now()
     const unanswered = await portOf.execute(db).catch((thrown: unknown) => thrown)
-    expect(isDatabaseAway(unanswered)).toBe(true)
+    expect(isConnectionError(unanswered)).toBe(true)
     expect(Date.now() - began).toBeLessThan(3000)
     const connecting = Date.now()
     const unreached = await portOf.execute(db).catch((thrown: unknown) => thrown)
-    expect(isDatabaseAway(unreached)).toBe(true)
+    expect(isConnectionError(unreached)).toBe(true)
     expect(Date.now() - connecting).toBeGreaterThan(4500)
     expect(Date.now() - connecting).toBeLessThan(9000)
     host.thaw()
@@ -161,7 +161,7 @@ describe('a host that takes connections and answers nothing', () => {
 it('a save that meets a read-only database is told so with an arrival ticket, and the next one is taken', async () => {
   const server = await startTestServer()
   const project = await addProject(server, {})
-  const draft = await beginDraft(server, project)
+  const draft = await createDraft(server, project)
   const clients = await Promise.all(Array.from({ length: 10 }, () => server.database.pool.connect()))
   await Promise.all(clients.map((client) => client.query('set default_transaction_read_only = on')))
   for (const client of clients) client.release()

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-const tries = 5
+const maximumAttempts = 5
 
 type Cluster = {
   /** Makes the running cluster ours, for as long as the connection lives. */
   claim(): Promise<Client>
   /** Starts the cluster, unless it runs. */
-  revive(): Promise<void>
+  restart(): Promise<void>
   report(sentence: string): void
   /** Where PostgreSQL writes down why it stopped. */
   readonly log: string
 }
 
 /** Owns a cluster until the end, and starts it again when it went away meanwhile. */
-export async function keepOwning(cluster: Cluster): Promise<{ end(): Promise<void> }> {
+export async function superviseCluster(cluster: Cluster): Promise<{ end(): Promise<void> }> {
   let ended = false
   let revival: Promise<void> | undefined
   const own = async (): Promise<Client> => {
@@ -25,9 +25,9 @@ export async function keepOwning(cluster: Cluster): Promise<{ end(): Promise<voi
     return client
   }
   const bringBack = async () => {
-    for (let attempt = 1; attempt <= tries && !ended; attempt += 1) {
+    for (let attempt = 1; attempt <= maximumAttempts && !ended; attempt += 1) {
       try {
-        await cluster.revive()
+        await cluster.restart()
         owner = await own()
         cluster.report('The database had stopped, and was started again.')
         return

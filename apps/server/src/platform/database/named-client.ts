@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hostname } from 'node:os'
 import { Client, type ClientConfig, type QueryConfig, type Submittable } from 'pg'
-import { isDatabaseAway, markAsOfDatabase } from './database-away.ts'
+import { isConnectionError, markAsOfDatabase } from './database-away.ts'
 import type { DatabaseHosts } from './database-hosts.ts'
 
 /** More different texts than this are sent unnamed, so that lists of varying length cannot fill the server's memory. */
@@ -89,7 +89,7 @@ export class NamedStatementClient extends Client {
 
   #note(error: Error): Error {
     markAsOfDatabase(error)
-    if (!isDatabaseAway(error)) return error
+    if (!isConnectionError(error)) return error
     this.whenAway()
     // The answer may still come, and would stand in the way of all others.
     if (error.message === 'Query read timeout') void this.end().catch(() => undefined)

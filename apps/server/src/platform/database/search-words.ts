@@ -3,9 +3,9 @@
  * is a sign that LIKE gives a meaning to.
  */
 export const searchPatterns = (keyword: string | undefined): readonly string[] =>
-  searchWords(keyword ?? '').map(patternOf)
+  searchTerms(keyword ?? '').map(patternOf)
 
-export const searchWords = (keyword: string): readonly string[] =>
+export const searchTerms = (keyword: string): readonly string[] =>
   keyword
     .toLowerCase()
     .split(/[\s　]+/u)
@@ -14,32 +14,39 @@ export const searchWords = (keyword: string): readonly string[] =>
 /** A pattern for LIKE of the texts in which a word occurs. */
 export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-const blockOf = (first: number, last: number): readonly string[] =>
+const codePointRange = (first: number, last: number): readonly string[] =>
   Array.from({ length: last - first + 1 }, (_letter, at) => String.fromCodePoint(first + at))
 
 /** For letters of which there is another one in the blocks of Chinese ones for compatibility: all that fold to it. */
-const twins = new Map(
+const compatibilityVariants = new Map(
   Object.entries(
-    Object.groupBy([...blockOf(0xf900, 0xfaff), ...blockOf(0x2f800, 0x2fa1f)], (letter) => letter.normalize('NFD')),
+    Object.groupBy([...codePointRange(0xf900, 0xfaff), ...codePointRange(0x2f800, 0x2fa1f)], (letter) =>
+      letter.normalize('NFD'),
+    ),
   ).map(([letter, others = []]) => [letter, [letter, ...others]]),
 )
 
 /** Chinese, Thai, Lao, Khmer and Burmese letters and digits that folding neither changes nor moves. */
-const unfolded =
+const unchangedByFolding =
   /[0-9\u4e00-\u9fff\u0e01-\u0e30\u0e32-\u0e37\u0e40-\u0e46\u0e81-\u0eb0\u0eb2-\u0eb7\u0ebb-\u0ec6\u1780-\u17b3\u17b6-\u17c8\u1000-\u1024\u1027-\u102d\u102f-\u1036\u103b-\u103f]/u
 
 /** What a text must look like before it is folded to hold a word: like one pattern, for LIKE, of each group. */
 export function unfoldedPatterns(word: string): readonly (readonly string[])[] {
-  const letters = [...word].filter((letter) => unfolded.test(letter))
-  const alone = letters.filter((letter) => !twins.has(letter))
-  const several = letters.flatMap((letter) => [twins.get(letter) ?? []]).filter((group) => group.length > 0)
-  return [...(alone.length > 0 ? [[`%${alone.join('%')}%`]] : []), ...several.map((group) => group.map(occurring))]
+  const letters = [...word].filter((letter) => unchangedByFolding.test(letter))
+  const alone = letters.filter((letter) => !compatibilityVariants.has(letter))
+  const several = letters
+    .flatMap((letter) => [compatibilityVariants.get(letter) ?? []])
+    .filter((group) => group.length > 0)
+  return [
+    ...(alone.length > 0 ? [[`%${alone.join('%')}%`]] : []),
+    ...several.map((group) => group.map(containsPattern)),
+  ]
 }
 
-const occurring = (letter: string): string => `%${letter}%`
+const containsPattern = (letter: string): string => `%${letter}%`
 
 /** What folding does to a Latin letter. */
-const plainLetter = (letter: string): string =>
+const foldLetter = (letter: string): string =>
   letter
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -48,41 +55,41 @@ const plainLetter = (letter: string): string =>
 
 /** The letters that are folded to each of the alphabet, those with accents and the signs of kelvin and ångström included. */
 const variants = Object.groupBy(
-  [...blockOf(0x41, 0x24f), ...blockOf(0x1e00, 0x1eff), ...blockOf(0x212a, 0x212b)],
-  plainLetter,
+  [...codePointRange(0x41, 0x24f), ...codePointRange(0x1e00, 0x1eff), ...codePointRange(0x212a, 0x212b)],
+  foldLetter,
 )
 
 /** Marks that folding leaves out, as `search_fold` has them. */
-const mark = '[\u0300-\u036f\u0e47-\u0e4c\u0ec8-\u0ecd\u1037\u1038\u17c9-\u17d1]'
+const combiningMarks = '[\u0300-\u036f\u0e47-\u0e4c\u0ec8-\u0ecd\u1037\u1038\u17c9-\u17d1]'
 
 /** The same for the longest row of Latin letters in a word, as a regular expression. */
 export function latinPattern(word: string): string | undefined {
-  const rows = plainLetters(word)
+  const rows = foldLetters(word)
     .join('')
     .match(/[a-z]{2,}/g)
   const [longest] = (rows ?? []).sort((one, other) => other.length - one.length)
-  return longest && Array.from(longest, (letter) => classOf(letter)).join(`${mark}*`)
+  return longest && Array.from(longest, (letter) => characterClass(letter)).join(`${combiningMarks}*`)
 }
 
 /** A regular expression for the texts that hold a word once both are folded; undefined where only folding can tell. */
 export function foldedPattern(word: string): string | undefined {
-  const classes = plainLetters(word).map(classOf)
+  const classes = foldLetters(word).map(characterClass)
   const known = classes.filter((letters) => letters !== undefined)
-  return known.length > 0 && known.length === classes.length ? known.join(`${mark}*`) : undefined
+  return known.length > 0 && known.length === classes.length ? known.join(`${combiningMarks}*`) : undefined
 }
 
-const plainLetters = (word: string): readonly string[] =>
-  Array.from(word.replaceAll(RegExp(mark, 'gu'), ''), plainLetter).flatMap((letters) => [...letters])
+const foldLetters = (word: string): readonly string[] =>
+  Array.from(word.replaceAll(RegExp(combiningMarks, 'gu'), ''), foldLetter).flatMap((letters) => [...letters])
 
 /** The letters that fold to one. */
-function classOf(letter: string): string | undefined {
-  if (/[a-z]/.test(letter)) return `[${rangesOf(variants[letter] ?? [])}]`
-  if (!unfolded.test(letter)) return undefined
-  return twins.has(letter) ? `[${twins.get(letter)?.join('')}]` : letter
+function characterClass(letter: string): string | undefined {
+  if (/[a-z]/.test(letter)) return `[${characterRanges(variants[letter] ?? [])}]`
+  if (!unchangedByFolding.test(letter)) return undefined
+  return compatibilityVariants.has(letter) ? `[${compatibilityVariants.get(letter)?.join('')}]` : letter
 }
 
 /** Letters as they stand between the brackets of a regular expression: those that follow one another cost as much as one. */
-function rangesOf(letters: readonly string[]): string {
+function characterRanges(letters: readonly string[]): string {
   const starts = letters.filter((letter) => !letters.includes(neighbour(letter, -1)))
   const ends = letters.filter((letter) => !letters.includes(neighbour(letter, 1)))
   return starts.map((start, at) => (start === ends[at] ? start : `${start}-${ends[at]}`)).join('')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { advisoryLocks, awaitFilling } from './advisory-locks.ts'
+import { advisoryLocks, lockForLoad } from './advisory-locks.ts'
 import type { Db, Tx } from './database.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function loadSeeds(db: Db, seeds: readonly Seed[]): Promise<readonl
   const loaded: string[] = []
   for (const seed of seeds) {
     await db.transaction().execute(async (tx) => {
-      await awaitFilling(tx, advisoryLocks.seed)
+      await lockForLoad(tx, advisoryLocks.seed)
       const known = await tx.selectFrom('seed').select('version').where('name', '=', seed.name).executeTakeFirst()
       if (known?.version === seed.version) return
       await seed.load(tx)

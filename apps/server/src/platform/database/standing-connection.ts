@@ -4,40 +4,40 @@ import type { DatabasePool } from './database-pool.ts'
 
 const retryMilliseconds = 1000
 
-type Use = {
+type ConnectionHooks = {
   /** What the connection is there for; it stands once this is done. */
-  readonly begin: (client: Client) => Promise<unknown>
+  readonly onConnect: (client: Client) => Promise<unknown>
   /** Called when it stands, and when it stands no more. */
-  readonly turned?: () => void
+  readonly onStateChange?: () => void
 }
 
 /** A connection beside the pool that is held for as long as the server lives, and opened again whenever it breaks. */
-export class StandingConnection {
+export class PersistentConnection {
   readonly #pool: DatabasePool
-  readonly #use: Use
+  readonly #hooks: ConnectionHooks
   #client: Client | undefined
   #closed = false
 
-  constructor(pool: DatabasePool, use: Use) {
+  constructor(pool: DatabasePool, use: ConnectionHooks) {
     this.#pool = pool
-    this.#use = use
+    this.#hooks = use
   }
 
-  get stands(): boolean {
+  get isConnected(): boolean {
     return this.#client !== undefined
   }
 
   async open(): Promise<void> {
     const client = await this.#pool.connectBeside()
-    client.once('error', () => this.#lose(client))
+    client.once('error', () => this.#handleLoss(client))
     try {
-      await this.#use.begin(client)
+      await this.#hooks.onConnect(client)
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
     }
     this.#client = client
-    this.#use.turned?.()
+    this.#hooks.onStateChange?.()
   }
 
   async close(): Promise<void> {
@@ -47,16 +47,16 @@ export class StandingConnection {
     await client?.end()
   }
 
-  #lose(client: Client): void {
+  #handleLoss(client: Client): void {
     client.on('error', () => undefined)
     if (this.#client !== client) return
     this.#client = undefined
     this.#pool.whenAway()
-    this.#use.turned?.()
-    this.#openAgain().catch(() => undefined)
+    this.#hooks.onStateChange?.()
+    this.#reconnect().catch(() => undefined)
   }
 
-  async #openAgain(): Promise<void> {
+  async #reconnect(): Promise<void> {
     while (!this.#closed && !this.#client) {
       await sleep(retryMilliseconds, undefined, { ref: false })
       await this.open().catch(() => undefined)

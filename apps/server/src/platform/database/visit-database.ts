@@ -1,12 +1,12 @@
 import { type Database, openDatabase } from './database.ts'
 import { writableAddress } from './database-pool.ts'
-import { embeddedDatabase, embeddedFolder, holdsCluster, runningClusterUrl, startCluster } from './embedded-cluster.ts'
+import { clusterExists, embeddedDatabase, embeddedFolder, runningClusterUrl, startCluster } from './embedded-cluster.ts'
 
-type Place = {
+type DatabaseLocation = {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   /** Whether the embedded one is made where there is none yet. */
-  readonly make?: boolean
+  readonly createIfMissing?: boolean
 }
 
 /**
@@ -15,11 +15,11 @@ type Place = {
  *
  * @throws with one sentence for the operator when there is none
  */
-export async function visitDatabase<T>(
-  place: Place,
+export async function withDatabase<T>(
+  location: DatabaseLocation,
   work: (database: Database, url: string) => Promise<T>,
 ): Promise<T> {
-  const { url, leave } = await addressOf(place)
+  const { url, leave } = await resolveDatabase(location)
   const database = openDatabase(url, 2)
   try {
     return await work(database, await writableAddress(url))
@@ -29,20 +29,20 @@ export async function visitDatabase<T>(
   }
 }
 
-async function addressOf({
+async function resolveDatabase({
   databaseUrl,
   dataDir,
-  make = false,
-}: Place): Promise<{ url: string; leave: () => Promise<void> }> {
+  createIfMissing = false,
+}: DatabaseLocation): Promise<{ url: string; leave: () => Promise<void> }> {
   const nothingToLeave = async () => undefined
   if (databaseUrl !== undefined) return { url: databaseUrl, leave: nothingToLeave }
   const folder = embeddedFolder(dataDir)
-  if (!make && !holdsCluster(folder)) {
+  if (!createIfMissing && !clusterExists(folder)) {
     throw new Error(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL as for the server.`)
   }
-  const running = holdsCluster(folder) ? await runningClusterUrl(folder) : undefined
+  const running = clusterExists(folder) ? await runningClusterUrl(folder) : undefined
   if (running) return { url: running(embeddedDatabase), leave: nothingToLeave }
   const cluster = await startCluster({ folder })
-  if (make) await cluster.createDatabase(embeddedDatabase)
+  if (createIfMissing) await cluster.createDatabase(embeddedDatabase)
   return { url: cluster.url(embeddedDatabase), leave: cluster.stop }
 }

@@ -62,7 +62,7 @@ describe('a typeface with fonts of the installation', () => {
       const sheet = new Sheet({ title: '', author: '', language: 'zh-CN', createdAt, fonts: { regular: mixed, bold } })
       sheet.newPage()
       sheet.paragraph(text, { size: 12 })
-      const file = Buffer.concat([...sheet.end()]).toString('latin1')
+      const file = Buffer.concat([...sheet.finish()]).toString('latin1')
       return new Set(file.match(/\/BaseFont \/[A-Z]{6}\+[\w-]+/g)).size
     }
     expect([embedded('Lin'), embedded('林'), embedded('Lin 林溪')]).toEqual([1, 1, 2])

@@ -34,7 +34,7 @@ export type FormRow = {
 }
 
 /** A filled form on paper, whatever file it goes into. */
-export type FormPaper = {
+export type FormDocument = {
   readonly title: readonly string[]
   readonly name: string
   readonly author: string

@@ -1,25 +1,25 @@
-import { type FormCell, type FormPaper, type FormRow, unitsPerRow } from './form-paper.ts'
+import { type FormCell, type FormDocument, type FormRow, unitsPerRow } from './form-paper.ts'
 import { mm, type Sheet, type TextStyle } from './sheet.ts'
 
 const body: TextStyle = { size: 10.5 }
 const small: TextStyle = { size: 8, color: '#444444' }
 const padding = 1.6 * mm
 const lowestRow = 9
-const roomToSign = 14 * mm
+const signatureHeight = 14 * mm
 const fills = { label: '#f2f2f2', heading: '#e4e4e4', value: undefined } as const
 
 /** Draws a form as Chinese offices file it: a title, and one ruled table from the first row to the signatures. */
-export function drawForm(sheet: Sheet, paper: FormPaper): void {
-  sheet.footer = paper.footer
-  for (const [at, line] of paper.title.entries()) {
+export function drawForm(sheet: Sheet, document: FormDocument): void {
+  sheet.footer = document.footer
+  for (const [at, line] of document.title.entries()) {
     sheet.paragraph(line, { size: at === 0 ? 15 : 20, bold: true }, { align: 'center' })
   }
   sheet.y += 3 * mm
-  const blocks = blocksOf(paper.rows).map((rows) => placeBlock(sheet, rows))
+  const blocks = blocksOf(document.rows).map((rows) => placeBlock(sheet, rows))
   for (const [at, block] of blocks.entries()) {
     const next = block.keepsWithNext ? (blocks[at + 1]?.height ?? 0) : 0
     const height = block.height + next
-    if (height <= sheet.bottom - sheet.top) sheet.makeRoom(height)
+    if (height <= sheet.bottom - sheet.top) sheet.ensureSpace(height)
     if (block.height <= sheet.bottom - sheet.top) drawBlock(sheet, block)
     else for (const row of block.rows) drawLongRow(sheet, row)
   }
@@ -87,7 +87,7 @@ function stretch(sheet: Sheet, rows: readonly PlacedRow[]): void {
 function heightOf(sheet: Sheet, { cell, lines }: PlacedCell): number {
   if (cell.picture) return cell.picture.height * mm + padding
   const text = sumOf(lines.map(({ style }) => sheet.lineHeight(style)))
-  return text + (cell.signature === undefined ? 0 : roomToSign) + 2 * padding
+  return text + (cell.signature === undefined ? 0 : signatureHeight) + 2 * padding
 }
 
 function linesOf(sheet: Sheet, { text, note, role, align, signature }: FormCell, width: number): readonly Line[] {
@@ -128,7 +128,7 @@ function drawCell(sheet: Sheet, placed: PlacedCell, height: number): void {
   let y = sheet.y + (height - heightOf(sheet, placed)) / 2 + padding
   const signed = cell.signature === undefined ? undefined : lines.findIndex(({ align }) => align === 'right')
   for (const [at, { text, style, align }] of lines.entries()) {
-    if (at === signed) y += roomToSign
+    if (at === signed) y += signatureHeight
     sheet.line(text, x + padding, y, style, align, width - 2 * padding)
     y += sheet.lineHeight(style)
   }

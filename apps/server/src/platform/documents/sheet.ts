@@ -84,7 +84,7 @@ export class Sheet {
   }
 
   /** Begins a new page when a block of this height would run over the end of the current one. */
-  makeRoom(height: number): void {
+  ensureSpace(height: number): void {
     if (this.y + height > this.bottom && this.y > this.top) this.newPage()
   }
 
@@ -144,7 +144,7 @@ export class Sheet {
   ): void {
     const { x = this.left, width = this.width, align = 'left' } = place
     for (const line of this.wrap(text, width, style)) {
-      this.makeRoom(this.lineHeight(style))
+      this.ensureSpace(this.lineHeight(style))
       this.line(line, x, this.y, style, align, width)
       this.y += this.lineHeight(style)
     }
@@ -187,7 +187,7 @@ export class Sheet {
   }
 
   /** Ends the document and gives the rest of it. */
-  *end(): Generator<Uint8Array> {
+  *finish(): Generator<Uint8Array> {
     this.#pdf.end()
     yield* this.drain()
   }

@@ -67,7 +67,7 @@ export function drawTable(sheet: Sheet, rows: readonly (readonly Cell[])[], layo
   for (const row of rows) {
     const placed = placeRow(sheet, row, layout)
     const rowHeight = Math.max(layout.minimumRowHeight, ...placed.map(({ height }) => height + 1.5 * padding))
-    sheet.makeRoom(rowHeight)
+    sheet.ensureSpace(rowHeight)
     for (const cell of placed) drawCell(sheet, cell, rowHeight)
     sheet.y += rowHeight
   }

@@ -20,7 +20,7 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx'
-import { type FormCell, type FormPaper, type FormPicture, type FormRow, unitsPerRow } from './form-paper.ts'
+import { type FormCell, type FormDocument, type FormPicture, type FormRow, unitsPerRow } from './form-paper.ts'
 
 const pageWidth = 210
 const pageHeight = 297
@@ -37,7 +37,7 @@ const heiFont = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: '黑体
 const xmlText = (text: string): string => text.replace(/[\uFFFE\uFFFF]/g, '')
 
 /** A form as Chinese offices file it: a title, and one ruled table from the first row to the signatures. */
-export function packWordForm(form: FormPaper): Promise<Buffer> {
+export function packWordForm(form: FormDocument): Promise<Buffer> {
   return Packer.toBuffer(
     new Document({
       title: xmlText(form.name),
@@ -137,7 +137,7 @@ function pictureParagraph({ data, width, height, description }: FormPicture): Pa
 }
 
 /** Word ends lines after hyphens, also after those of a date. */
-const unbroken = (text: string): (string | NoBreakHyphen)[] =>
+const nonBreaking = (text: string): (string | NoBreakHyphen)[] =>
   text.split(/(?<=\d)-(?=\d)/).flatMap((part, at) => (at === 0 ? [part] : [new NoBreakHyphen(), part]))
 
 const lineEnd = /\r\n|[\n\r]/
@@ -151,7 +151,7 @@ function textParagraphs({ text, note, role, align, signature }: FormCell, keepNe
           alignment,
           keepNext,
           ...options,
-          children: [new TextRun({ ...run, children: unbroken(xmlText(line)) })],
+          children: [new TextRun({ ...run, children: nonBreaking(xmlText(line)) })],
         }),
     )
   const [first, ...rest] = signature?.split(lineEnd) ?? []

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { NamesFiles } from '../platform.ts'
+import type { FileReferenceFinder } from '../platform.ts'
 
 /** For modules that name files by their identifiers, each in a column of a table. */
-export const filesNamedIn =
-  (...columns: readonly (readonly [table: string, column: string])[]): NamesFiles =>
+export const findReferencedFilesIn =
+  (...columns: readonly (readonly [table: string, column: string])[]): FileReferenceFinder =>
   async (db, files) => {
     const ids = files.map(({ id }) => id)
     const parts = columns.map(

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net'
 import { negotiateLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { refused } from './envelope.ts'
+import { errorEnvelope } from './envelope.ts'
 import type { Health } from './health.ts'
 import { DomainError } from './problem.ts'
-import type { RequestLimit } from './request-limit.ts'
+import type { RateLimiter } from './request-limit.ts'
 
 /** Requests of one connection that are worked on at a time. Browsers send one; what is beyond is held unread. */
 const maximumUnderWay = 8
@@ -32,7 +32,7 @@ type Connection = {
 type Surroundings = {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  readonly limit: RequestLimit
+  readonly limit: RateLimiter
   readonly addressOf: (request: IncomingMessage) => string
   readonly health: Health
   /** After how long a connection is closed whose peer takes nothing of an answer. */
@@ -119,7 +119,7 @@ export class ConnectionGuard {
     const { socket } = request
     if (socket.destroyed || socket.remoteAddress === undefined) {
       this.#gone += 1
-      limit.spend(addressOf(request), clock.now())
+      limit.consume(addressOf(request), clock.now())
       socket.destroy()
     } else if (health.isStopping && request.url !== '/healthz') refuseStopping(request, response)
     else this.#router(request, response)
@@ -179,5 +179,5 @@ function refuseStopping({ headers }: IncomingMessage, response: ServerResponse):
     'retry-after': String(retrySeconds),
     connection: 'close',
   })
-  response.end(JSON.stringify(refused(problem, language, randomUUID())))
+  response.end(JSON.stringify(errorEnvelope(problem, language, randomUUID())))
 }

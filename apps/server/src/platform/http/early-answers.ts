@@ -3,54 +3,54 @@ import { negotiateLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
-import { isUnmodified, type PreparedAnswers, type Variant } from './prepared.ts'
-import { costOfPrepared, type RequestLimit } from './request-limit.ts'
-import { carriesCredential } from './session-reader.ts'
+import { isUnmodified, type ResponseCache, type Variant } from './prepared.ts'
+import { cachedResponseCost, type RateLimiter } from './request-limit.ts'
+import { hasCredential } from './session-reader.ts'
 
 /** Longer bodies are no questions for a list. */
 const maximumBody = 2048
 const reportMilliseconds = 60_000
 
-type Route = { readonly name: string; answers: number }
+type Route = { readonly name: string; responses: number }
 
-type Surroundings = {
+type Dependencies = {
   readonly clock: Clock
   readonly log: FastifyBaseLogger
-  readonly limit: RequestLimit
+  readonly limit: RateLimiter
   readonly addressOf: (request: IncomingMessage) => string
 }
 
 /** The raw request under which a route may remember the answer that it prepared. */
 const aliases = new WeakMap<IncomingMessage, string>()
-export const aliasOf = (request: IncomingMessage): string | undefined => aliases.get(request)
+export const cacheAliasOf = (request: IncomingMessage): string | undefined => aliases.get(request)
 
-const language = remembering((acceptLanguage) => negotiateLocale(acceptLanguage, portalLocales))
-const encoding = remembering(negotiateEncoding)
+const language = memoize((acceptLanguage) => negotiateLocale(acceptLanguage, portalLocales))
+const encoding = memoize(negotiateEncoding)
 
 /**
  * Stands before the router and answers what is prepared: routing, hooks and parsing cost several times what sending
  * the bytes does. Whatever it does not know goes on to the router, its body unread, and so does whoever asks too often.
  * The log gets the number of these answers once a minute.
  */
-export class EarlyAnswers {
-  readonly #prepared: PreparedAnswers
-  readonly #surroundings: Surroundings
+export class CacheFrontend {
+  readonly #cache: ResponseCache
+  readonly #dependencies: Dependencies
   readonly #routes = new Map<string, Route>()
   #router: RequestListener = () => undefined
   #report: NodeJS.Timeout | undefined
 
-  constructor(prepared: PreparedAnswers, surroundings: Surroundings) {
-    this.#prepared = prepared
-    this.#surroundings = surroundings
+  constructor(prepared: ResponseCache, surroundings: Dependencies) {
+    this.#cache = prepared
+    this.#dependencies = surroundings
   }
 
   /** Adds a route, `GET /path` or `POST /path`, whose answers are prepared. */
   add(route: string): void {
-    this.#routes.set(route, { name: route, answers: 0 })
+    this.#routes.set(route, { name: route, responses: 0 })
   }
 
   /** Takes the place of the router in a server that is not listening yet. */
-  standBefore(server: Server): void {
+  install(server: Server): void {
     const [router] = server.listeners('request') as RequestListener[]
     if (!router || this.#routes.size === 0) return
     this.#router = router
@@ -66,9 +66,9 @@ export class EarlyAnswers {
 
   report(): void {
     for (const route of this.#routes.values()) {
-      if (route.answers > 0)
-        this.#surroundings.log.info({ route: route.name, answers: route.answers }, 'answered early')
-      route.answers = 0
+      if (route.responses > 0)
+        this.#dependencies.log.info({ route: route.name, answers: route.responses }, 'answered early')
+      route.responses = 0
     }
   }
 
@@ -77,7 +77,7 @@ export class EarlyAnswers {
     const question = url.indexOf('?')
     const route = this.#routes.get(`${method} ${question < 0 ? url : url.slice(0, question)}`)
     if (!route) return this.#router(request, response)
-    if (method === 'GET') return this.#answer(request, response, route, '') || this.#router(request, response)
+    if (method === 'GET') return this.#sendCached(request, response, route, '') || this.#router(request, response)
     const { 'content-type': type = '', 'content-length': length, 'content-encoding': packed } = request.headers
     const size = Number(length)
     if (!(size > 0 && size <= maximumBody) || packed !== undefined || !type.startsWith('application/json')) {
@@ -87,7 +87,7 @@ export class EarlyAnswers {
       const body: Buffer | null = request.read(size)
       if (body === null) return
       request.removeListener('readable', look)
-      if (this.#answer(request, response, route, body.toString('latin1'))) return
+      if (this.#sendCached(request, response, route, body.toString('latin1'))) return
       // Put back, so that the router finds the stream as if nobody had looked.
       request.unshift(body)
       this.#router(request, response)
@@ -96,19 +96,19 @@ export class EarlyAnswers {
   }
 
   /** @returns false when the answer is not prepared, or not for this caller */
-  #answer(request: IncomingMessage, response: ServerResponse, route: Route, body: string): boolean {
+  #sendCached(request: IncomingMessage, response: ServerResponse, route: Route, body: string): boolean {
     const { headers } = request
     const alias = `${request.method} ${request.url}\n${language(headers['accept-language'])}\n${body}`
-    const { clock, limit, addressOf } = this.#surroundings
+    const { clock, limit, addressOf } = this.#dependencies
     const now = clock.now()
-    const answer = this.#prepared.find(alias, now)
-    if (!answer || (answer.visitorsOnly && carriesCredential(headers))) {
+    const answer = this.#cache.findByAlias(alias, now)
+    if (!answer || (answer.anonymousOnly && hasCredential(headers))) {
       aliases.set(request, alias)
       return false
     }
     // The router counts once more, and says in words that it was too often.
-    if (limit.spend(addressOf(request), now, costOfPrepared) !== undefined) return false
-    route.answers += 1
+    if (limit.consume(addressOf(request), now, cachedResponseCost) !== undefined) return false
+    route.responses += 1
     send(request, response, answer.variants[encoding(headers['accept-encoding'] as string | undefined)])
     return true
   }
@@ -116,16 +116,16 @@ export class EarlyAnswers {
 
 function send(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
   if (isUnmodified(request.method, request.headers['if-none-match'], variant.etag)) {
-    response.writeHead(304, variant.unmodified as string[]).end()
+    response.writeHead(304, variant.notModifiedHeaders as string[]).end()
   } else {
     response.writeHead(200, variant.headers as string[])
-    if (variant.letters === undefined) response.end(variant.bytes)
-    else response.end(variant.letters, 'latin1')
+    if (variant.latin1 === undefined) response.end(variant.bytes)
+    else response.end(variant.latin1, 'latin1')
   }
 }
 
 /** Few headers are in use, and each is worth parsing once. */
-function remembering<T>(negotiate: (header: string | undefined) => T): (header: string | undefined) => T {
+function memoize<T>(negotiate: (header: string | undefined) => T): (header: string | undefined) => T {
   const known = new Map<string | undefined, T>()
   return (header) => {
     const found = known.get(header)

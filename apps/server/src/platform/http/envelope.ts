@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import type { DomainError } from './problem.ts'
-import { sentence } from './sentences.ts'
+import { translate } from './sentences.ts'
 
 /** Every answer of the API; `code` is 200 on success and equals the HTTP status otherwise. */
 export type Envelope = {
@@ -14,7 +14,7 @@ export type Envelope = {
   readonly requestId?: string
 }
 
-export const accepted = (data: unknown): Envelope => ({
+export const successEnvelope = (data: unknown): Envelope => ({
   code: 200,
   success: true,
   msg: 'ok',
@@ -22,10 +22,10 @@ export const accepted = (data: unknown): Envelope => ({
   data: data ?? null,
 })
 
-export function refused(error: DomainError, locale: Locale, requestId: string): Envelope {
-  const text = sentence(error.code, error.params, locale)
-  const errors = error.faults.map((fault) =>
-    'message' in fault ? fault : { path: fault.path, message: sentence(fault.key, fault.params ?? {}, locale) },
+export function errorEnvelope(error: DomainError, locale: Locale, requestId: string): Envelope {
+  const text = translate(error.code, error.params, locale)
+  const errors = error.errors.map((fault) =>
+    'message' in fault ? fault : { path: fault.path, message: translate(fault.key, fault.params ?? {}, locale) },
   )
   return {
     code: error.status,

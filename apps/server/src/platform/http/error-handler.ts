@@ -1,30 +1,30 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database/database-away.ts'
-import { refused } from './envelope.ts'
+import { isConnectionError } from '../database/database-away.ts'
+import { errorEnvelope } from './envelope.ts'
 import { OutageLog } from './outage-log.ts'
 import { DomainError } from './problem.ts'
 import { languageOf } from './request-context.ts'
 
 /** Turns whatever was thrown into an envelope. Internals stay in the log, under the request id that the answer carries. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error as FastifyError | DomainError, request)
-  if (problem.status >= 500 && !isDatabaseAway(error)) request.log.error({ err: error }, 'request failed')
+  if (problem.status >= 500 && !isConnectionError(error)) request.log.error({ err: error }, 'request failed')
   else if (isUnstorable(error as FastifyError)) request.log.warn({ err: error }, 'the database refused a value')
   const { seconds } = problem.params
   if ((problem.status === 429 || problem.status === 503) && seconds !== undefined) reply.header('retry-after', seconds)
-  return reply.status(problem.status).send(refused(problem, languageOf(request), request.id))
+  return reply.status(problem.status).send(errorEnvelope(problem, languageOf(request), request.id))
 }
 
 export function handleErrors(app: FastifyInstance): void {
   const outages = new OutageLog(app.log)
   app.addHook('onClose', async () => outages.close())
   app.setErrorHandler((error, request, reply) => {
-    if (isDatabaseAway(error)) outages.note(error, request)
-    return answerError(error, request, reply)
+    if (isConnectionError(error)) outages.record(error, request)
+    return sendError(error, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
     const problem = new DomainError('route.not_found')
-    return reply.status(problem.status).send(refused(problem, languageOf(request), request.id))
+    return reply.status(problem.status).send(errorEnvelope(problem, languageOf(request), request.id))
   })
 }
 
@@ -37,7 +37,7 @@ function isUnstorable({ code = '' }: { code?: string }): boolean {
 }
 
 /** PostgreSQL gave up one of several that waited for each other, or could not be put in an order: this one. */
-const isVictim = ({ code = '' }: { code?: string }): boolean => ['40P01', '40001'].includes(code)
+const isDeadlockVictim = ({ code = '' }: { code?: string }): boolean => ['40P01', '40001'].includes(code)
 
 /** What the caller is told of an error; whatever we did not foresee is our fault. */
 export function toProblem(
@@ -48,7 +48,7 @@ export function toProblem(
   // The request itself broke off: its sender has gone, and reads no answer.
   if (error === request.raw.errored) return new DomainError('request.malformed')
   // Worth a retry, so 503 and not 500.
-  if (isDatabaseAway(error) || isVictim(error)) return new DomainError('server.busy')
+  if (isConnectionError(error) || isDeadlockVictim(error)) return new DomainError('server.busy')
   if (isUnstorable(error)) return new DomainError('request.malformed')
   switch (error.statusCode) {
     case 400:

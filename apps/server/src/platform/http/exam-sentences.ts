@@ -13,7 +13,7 @@ import { examination as vietnamese } from '@rostrum/i18n/workbench/examination.v
 import { examination as chinese } from '@rostrum/i18n/workbench/examination.zh-CN'
 
 /** What the server says of exams and fees to staff: heads of lists, and refusals where the portal's languages end. */
-export const examSentences: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+export const examMessages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'zh-CN': { ...chinese },
   en: { ...english },
   vi: { ...vietnamese, ...vietnameseErrors },

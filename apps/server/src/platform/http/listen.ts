@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 /** In a rush browsers come faster than they can be let in; at the door they wait, past it they would be reset. */
 const backlog = 4096
 /** Node lets in one connection at each turn of its loop from each socket that listens, and turns are long in a rush. */
-const doors = process.platform === 'linux' ? 16 : 1
-const sweepMilliseconds = 50
+const listenerCount = process.platform === 'linux' ? 16 : 1
+const idleCloseMilliseconds = 50
 
-export type ListenPlace = { readonly port: number; readonly host: string }
+export type ListenAddress = { readonly port: number; readonly host: string }
 
 /**
  * Listens by several doors on one port, so that who comes in a rush is let in and told a place in the queue instead of
@@ -17,20 +17,20 @@ export type ListenPlace = { readonly port: number; readonly host: string }
  * @returns the address, with the port that was chosen when the given one is 0
  * @throws EADDRINUSE when the port is taken, also by another server that shares ports
  */
-export async function listen(app: FastifyInstance, { port, host }: ListenPlace): Promise<string> {
-  if (doors === 1) return listenQuietly(app, { port, host, backlog })
+export async function listen(app: FastifyInstance, { port, host }: ListenAddress): Promise<string> {
+  if (listenerCount === 1) return listenWithoutLog(app, { port, host, backlog })
   await requireFreePort({ port, host })
-  const sideDoors = Array.from({ length: doors - 1 }, () => sideDoorOf(app.server))
+  const sideDoors = Array.from({ length: listenerCount - 1 }, () => createExtraListener(app.server))
   app.addHook('preClose', () => closeAll(sideDoors, app))
   const options = { port, host, backlog, reusePort: true } satisfies ListenOptions
-  const address = await listenQuietly(app, options)
+  const address = await listenWithoutLog(app, options)
   const chosen = (app.server.address() as AddressInfo).port
-  for (const door of sideDoors) await opened(door, { ...options, port: chosen })
+  for (const door of sideDoors) await openListener(door, { ...options, port: chosen })
   return address
 }
 
 /** Whoever starts the server tells its addresses; the framework would log them once more. */
-async function listenQuietly(app: FastifyInstance, options: ListenOptions): Promise<string> {
+async function listenWithoutLog(app: FastifyInstance, options: ListenOptions): Promise<string> {
   const { level } = app.log
   app.log.level = 'warn'
   try {
@@ -41,16 +41,16 @@ async function listenQuietly(app: FastifyInstance, options: ListenOptions): Prom
 }
 
 /** The name is unknown, or the address belongs to another machine. */
-const strangeHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']
+const foreignHostCodes = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']
 
 /**
  * Sockets that share a port share it with anybody of the same user: a second server would take half of the visitors.
  *
  * @throws EADDRINUSE when the port is taken; one sentence for the operator when the host is not of this machine
  */
-export async function requireFreePort({ port, host }: ListenPlace): Promise<void> {
-  const probe = await opened(createServer(), { port, host }).catch((error: NodeJS.ErrnoException) => {
-    if (!strangeHost.includes(error.code ?? '')) throw error
+export async function requireFreePort({ port, host }: ListenAddress): Promise<void> {
+  const probe = await openListener(createServer(), { port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (!foreignHostCodes.includes(error.code ?? '')) throw error
     throw new Error(`HOST is ${host}, which is no address of this machine; 0.0.0.0 means all of its addresses.`, {
       cause: error,
     })
@@ -59,21 +59,21 @@ export async function requireFreePort({ port, host }: ListenPlace): Promise<void
   await once(probe, 'close')
 }
 
-const sideDoorOf = (server: Server): Server =>
+const createExtraListener = (server: Server): Server =>
   createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
 
-async function opened(door: Server, options: ListenOptions): Promise<Server> {
+async function openListener(door: Server, options: ListenOptions): Promise<Server> {
   door.listen(options)
   await once(door, 'listening')
   return door
 }
 
 /** Lets nobody in any more, and waits for those who are being served. */
-async function closeAll(sideDoors: readonly Server[], { server }: FastifyInstance): Promise<void> {
-  const open = sideDoors.filter((door) => door.listening)
+async function closeAll(extraListeners: readonly Server[], { server }: FastifyInstance): Promise<void> {
+  const open = extraListeners.filter((door) => door.listening)
   const closed = open.map((door) => once(door, 'close'))
   for (const door of open) door.close()
-  const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds)
+  const sweep = setInterval(() => server.closeIdleConnections(), idleCloseMilliseconds)
   await Promise.all(closed)
   clearInterval(sweep)
 }

@@ -1,11 +1,11 @@
-import type { Call, CallKey, HandMounted } from '@rostrum/contracts/call'
+import type { Call, CallKey, ManualCall } from '@rostrum/contracts/call'
 import { errorCatalogue } from '@rostrum/contracts/errors'
 import { z } from 'zod'
 import { escapeHtml } from './html.ts'
 import { plainPage } from './plain-page.ts'
 
 /** The API description for people: no script, so it needs no exception in the content security policy. */
-export function apiPage(published: ReadonlyMap<CallKey, HandMounted>): string {
+export function apiPage(published: ReadonlyMap<CallKey, ManualCall>): string {
   const calls = [...published].map(([key, call]) => section(key, call)).join('')
   const errors = Object.entries(errorCatalogue)
     .map(([code, status]) => `<tr><td>${status}</td><td><code>${code}</code></td></tr>`)

@@ -1,9 +1,9 @@
-import type { Call, CallKey, HandMounted } from '@rostrum/contracts/call'
+import type { Call, CallKey, ManualCall } from '@rostrum/contracts/call'
 import { errorCatalogue } from '@rostrum/contracts/errors'
 import { type Schema, SchemaWriter } from './openapi-schemas.ts'
 
 /** The API description (OpenAPI 3.1), generated from the same schemas that validate. */
-export function describeApi(published: ReadonlyMap<CallKey, HandMounted>, serverUrl: string): Schema {
+export function describeApi(published: ReadonlyMap<CallKey, ManualCall>, serverUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   const writer = new SchemaWriter()
   for (const [key, call] of published) {
@@ -30,7 +30,7 @@ const sessionToken = (whose: string) => ({
   description: `The token of a session of ${whose}; the cookie of the log-in does as well.`,
 })
 
-function operation(method: string, path: string, call: HandMounted, writer: SchemaWriter): Schema {
+function operation(method: string, path: string, call: ManualCall, writer: SchemaWriter): Schema {
   const input = writer.write(call.input, 'input')
   const tag = path.split('/').slice(1, 5).join('/')
   return {

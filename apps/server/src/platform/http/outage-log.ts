@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
 /** How often those are told who met the same outage after the first. */
-const everyMilliseconds = 10_000
+const intervalMilliseconds = 10_000
 /** Enough to follow up what somebody reports; the line of each request has its identifier as well. */
-const identifiersKept = 200
+const maximumIdentifiers = 200
 
 type Requests = { readonly identifiers: string[]; count: number }
 
@@ -13,38 +13,38 @@ type Requests = { readonly identifiers: string[]; count: number }
  */
 export class OutageLog {
   readonly #log: FastifyBaseLogger
-  #later: Requests | undefined
+  #pending: Requests | undefined
   #timer: NodeJS.Timeout | undefined
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log
   }
 
-  note(error: unknown, request: FastifyRequest): void {
-    if (!this.#later) {
+  record(error: unknown, request: FastifyRequest): void {
+    if (!this.#pending) {
       request.log.error({ err: error }, 'request failed: the database is away')
-      this.#wait()
+      this.#schedule()
       return
     }
-    this.#later.count += 1
-    if (this.#later.identifiers.length < identifiersKept) this.#later.identifiers.push(request.id)
+    this.#pending.count += 1
+    if (this.#pending.identifiers.length < maximumIdentifiers) this.#pending.identifiers.push(request.id)
   }
 
   /** Nothing is left untold when the server stops. */
   close(): void {
     clearTimeout(this.#timer)
-    this.#tell()
-    this.#later = undefined
+    this.#flush()
+    this.#pending = undefined
   }
 
-  #wait(): void {
-    this.#later = { identifiers: [], count: 0 }
-    this.#timer = setTimeout(() => (this.#tell() ? this.#wait() : this.close()), everyMilliseconds).unref()
+  #schedule(): void {
+    this.#pending = { identifiers: [], count: 0 }
+    this.#timer = setTimeout(() => (this.#flush() ? this.#schedule() : this.close()), intervalMilliseconds).unref()
   }
 
   /** @returns whether there was anything to tell: the outage lasts */
-  #tell(): boolean {
-    const { count, identifiers } = this.#later ?? { count: 0, identifiers: [] }
+  #flush(): boolean {
+    const { count, identifiers } = this.#pending ?? { count: 0, identifiers: [] }
     if (count > 0) this.#log.error({ requests: count, identifiers }, 'more requests failed: the database is away')
     return count > 0
   }

@@ -7,7 +7,7 @@ function refused(schema: z.ZodType, input: unknown): unknown {
   try {
     return parseInput(schema, input)
   } catch (error) {
-    return error instanceof DomainError && error.faults
+    return error instanceof DomainError && error.errors
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { invalid, type KeyedFault } from './problem.ts'
+import { invalid, type KeyedInputError } from './problem.ts'
 import { findUnstorable } from './unstorable-text.ts'
 
 /**
@@ -13,7 +13,7 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (unstorable) throw invalid({ path: pathOf(unstorable), key: 'field.characters' })
   const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
-  const faults = new Map<string, KeyedFault>()
+  const faults = new Map<string, KeyedInputError>()
   for (const issue of parsed.error.issues) {
     const path = pathOf(issue.path)
     if (!faults.has(path)) faults.set(path, { path, ...messageOf(issue) })
@@ -40,7 +40,7 @@ const hasNoForm = ({ code, message }: z.core.$ZodIssue): boolean =>
   message === 'field.invalid' || (code === 'invalid_format' && !/^(check|field)\./.test(message))
 
 /** Our own checks give the key of a sentence as their message; what zod finds itself gets a general sentence. */
-function messageOf(issue: z.core.$ZodIssue): Pick<KeyedFault, 'key' | 'params'> {
+function messageOf(issue: z.core.$ZodIssue): Pick<KeyedInputError, 'key' | 'params'> {
   if (issue.input === '' && hasNoForm(issue)) return { key: 'field.required' }
   if (/^(check|field)\./.test(issue.message)) return { key: issue.message }
   switch (issue.code) {

@@ -1,10 +1,10 @@
 import type { Locale } from '@rostrum/i18n/locale'
 import type { MessageParams } from '@rostrum/i18n/message'
-import { workbenchSentences } from './workbench-sentences.ts'
+import { workbenchMessages } from './workbench-sentences.ts'
 
 /** What may be done, as roles show it: a permission by its subject and act, a page by its name in the menus. */
-export function heldInWords(held: string, locale: Locale): string {
-  const words = workbenchSentences[locale]
+export function permissionLabel(held: string, locale: Locale): string {
+  const words = workbenchMessages[locale]
   const [subject, act] = held.split(':')
   const page = words[`page.${held}`]
   const [about, doing] = [words[`option.subject.${subject}`], words[`option.act.${act}`]]
@@ -12,8 +12,8 @@ export function heldInWords(held: string, locale: Locale): string {
 }
 
 /** The parameters of a sentence, with a permission among them in words of the reader. */
-export function withPermissionInWords(params: MessageParams, locale: Locale): MessageParams {
+export function withPermissionLabel(params: MessageParams, locale: Locale): MessageParams {
   const { permission } = params
   if (typeof permission !== 'string') return params
-  return { ...params, permission: heldInWords(permission, locale) }
+  return { ...params, permission: permissionLabel(permission, locale) }
 }

@@ -7,14 +7,14 @@ import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { Changes } from '../database/changes.ts'
-import { CallAnswers } from './answer-call.ts'
-import { EarlyAnswers } from './early-answers.ts'
+import { ChangeBus } from '../database/changes.ts'
+import { CallDispatcher } from './answer-call.ts'
+import { CacheFrontend } from './early-answers.ts'
 import { handleErrors } from './error-handler.ts'
 import { createMount } from './mount.ts'
-import { PreparedAnswers } from './prepared.ts'
-import { ProvenArrivals } from './proven-arrival.ts'
-import { addressReader, RequestLimit } from './request-limit.ts'
+import { ResponseCache } from './prepared.ts'
+import { DeadlineTokens } from './proven-arrival.ts'
+import { addressReader, RateLimiter } from './request-limit.ts'
 
 const calls = {
   'POST /list': {
@@ -47,39 +47,45 @@ async function start(options: { until?: Date; wait?: Promise<void>; perMinute?: 
   app.addHook('onRequest', async () => {
     routed += 1
   })
-  const changes = new Changes(database.pool)
-  const prepared = new PreparedAnswers(changes, ['x-content-type-options', 'nosniff'])
-  const limit = new RequestLimit(options.perMinute ?? 1_000_000)
-  const early = new EarlyAnswers(prepared, { clock, log: app.log, limit, addressOf: addressReader([]) })
+  const changes = new ChangeBus(database.pool)
+  const cache = new ResponseCache(changes, ['x-content-type-options', 'nosniff'])
+  const limit = new RateLimiter(options.perMinute ?? 1_000_000)
+  const cacheFrontend = new CacheFrontend(cache, { clock, log: app.log, limit, addressOf: addressReader([]) })
   const sessions = { applicant: async () => undefined, staff: async () => undefined }
   await app.register(import('@fastify/cookie'))
-  const arrivals = new ProvenArrivals(server.platform.personalData)
-  const answers = new CallAnswers({ clock, sessions, knowsBusinessUnit: async () => false, prepared, arrivals })
-  const mount = createMount({ app, answers, prepared, early, published: new Map() })
+  const deadlineTokens = new DeadlineTokens(server.platform.personalData)
+  const dispatcher = new CallDispatcher({
+    clock,
+    sessions,
+    businessUnitExists: async () => false,
+    cache,
+    deadlineTokens,
+  })
+  const mount = createMount({ app, dispatcher, cache, cacheFrontend, publishedCalls: new Map() })
   let made = 0
   mount.calls(calls, {
     'POST /list': {
       topic: 'list',
-      make: async ({ locale }, { keyword }) => {
+      load: async ({ locale }, { keyword }) => {
         made += 1
         const mine = made
         await options.wait
-        return { answer: { keyword, locale, made: mine, padding: '文'.repeat(500) }, until: options.until }
+        return { output: { keyword, locale, made: mine, padding: '文'.repeat(500) }, expiresAt: options.until }
       },
     },
     'GET /own': {
       topic: 'own',
-      make: async () => ({ answer: { for: 'visitors' } }),
-      signedIn: async () => ({ for: 'one person' }),
+      load: async () => ({ output: { for: 'visitors' } }),
+      handleSignedIn: async () => ({ for: 'one person' }),
     },
   })
   await app.ready()
   await changes.listen()
-  early.standBefore(app.server)
+  cacheFrontend.install(app.server)
   await app.listen({ port: 0, host: '127.0.0.1' })
   stops.push(async () => {
     await changes.close()
-    early.close()
+    cacheFrontend.close()
     await app.close()
   })
   const { port } = app.server.address() as AddressInfo
@@ -107,8 +113,8 @@ const sender =
     })
 
 const dataOf = ({ body }: Answer) => JSON.parse(body.toString()).data
-const announce = (changes: Changes, topic: string) =>
-  server.database.db.transaction().execute((tx) => changes.announce(tx, topic))
+const publish = (changes: ChangeBus, topic: string) =>
+  server.database.db.transaction().execute((tx) => changes.publish(tx, topic))
 
 describe('a prepared answer', () => {
   it('is made once and then sent without the router, the same bytes and headers', async () => {
@@ -158,10 +164,10 @@ describe('a prepared answer', () => {
   it('is made anew once its topic changed, on every server of the database', async () => {
     const [one, other] = [await start(), await start()]
     for (const { send } of [one, other]) await send('POST', '/list', '{}')
-    await announce(one.changes, 'another topic')
+    await publish(one.changes, 'another topic')
     await sleep(100)
     expect(dataOf(await other.send('POST', '/list', '{}')).made).toBe(1)
-    await announce(one.changes, 'list')
+    await publish(one.changes, 'list')
     await expect.poll(async () => dataOf(await other.send('POST', '/list', '{}')).made).toBe(2)
     await expect.poll(async () => dataOf(await one.send('POST', '/list', '{}')).made).toBe(2)
   })
@@ -171,7 +177,7 @@ describe('a prepared answer', () => {
     const { changes, send, made } = await start({ wait })
     const early = send('POST', '/list', '{}')
     await expect.poll(made).toBe(1)
-    await announce(changes, 'list')
+    await publish(changes, 'list')
     await sleep(100)
     const late = send('POST', '/list', '{}')
     await expect.poll(made).toBe(2)
@@ -187,7 +193,7 @@ describe('a prepared answer', () => {
     const heard = new Promise((resolve) => changes.onChange(resolve))
     const first = send('POST', '/list', '{}')
     await expect.poll(made).toBe(1)
-    await announce(changes, 'session/somebody')
+    await publish(changes, 'session/somebody')
     await heard
     const second = send('POST', '/list', '{}')
     goOn()
@@ -197,16 +203,16 @@ describe('a prepared answer', () => {
 
   it('is remembered by a bounded number of requests, and by none that is long', async () => {
     const { changes } = await start()
-    const prepared = new PreparedAnswers(changes, [])
-    prepared.expect('list')
+    const prepared = new ResponseCache(changes, [])
+    prepared.registerTopic('list')
     const now = server.clock.now()
-    const make = async () => ({ body: '{}' })
-    const answer = await prepared.obtain({ key: 'a', topic: 'list', visitorsOnly: false, make }, now)
-    for (let index = 0; index < 5000; index += 1) prepared.remember(`GET /list?${index}`, answer)
-    prepared.remember(`GET /list?${'a'.repeat(3000)}`, answer)
+    const load = async () => ({ body: '{}' })
+    const answer = await prepared.getOrLoad({ key: 'a', topic: 'list', anonymousOnly: false, load }, now)
+    for (let index = 0; index < 5000; index += 1) prepared.addAlias(`GET /list?${index}`, answer)
+    prepared.addAlias(`GET /list?${'a'.repeat(3000)}`, answer)
     expect(answer.aliases.size).toBe(4000)
-    expect(prepared.find('GET /list?4999', now)).toBe(answer)
-    expect(prepared.find('GET /list?0', now)).toBeUndefined()
+    expect(prepared.findByAlias('GET /list?4999', now)).toBe(answer)
+    expect(prepared.findByAlias('GET /list?0', now)).toBeUndefined()
   })
 
   it('is made once for all who ask while it is made', async () => {
@@ -286,23 +292,23 @@ describe('a prepared answer', () => {
   })
 
   it('is not kept when it was begun before other servers could be heard', async () => {
-    const changes = new Changes(server.database.pool)
+    const changes = new ChangeBus(server.database.pool)
     stops.push(() => changes.close())
-    const prepared = new PreparedAnswers(changes, [])
-    prepared.expect('list')
+    const prepared = new ResponseCache(changes, [])
+    prepared.registerTopic('list')
     const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
     let made = 0
-    const make = async () => {
+    const load = async () => {
       made += 1
       await heard
       return { body: 'what it was' }
     }
-    const order = { key: 'list', topic: 'list', visitorsOnly: false, make }
-    const begun = prepared.obtain(order, server.clock.now())
+    const order = { key: 'list', topic: 'list', anonymousOnly: false, load }
+    const begun = prepared.getOrLoad(order, server.clock.now())
     await changes.listen()
     hear()
     await begun
-    await prepared.obtain(order, server.clock.now())
+    await prepared.getOrLoad(order, server.clock.now())
     expect(made).toBe(2)
   })
 })

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Changes } from '../database/changes.ts'
+import type { ChangeBus } from '../database/changes.ts'
 import { type Encoding, encodings } from './negotiate-encoding.ts'
 
-const maximumAnswers = 1000
+const maximumEntries = 1000
 const maximumBytes = 64 * 1_048_576
 const maximumAliases = 4000
 /** Who asks at such length is answered by the router, so that nobody fills the memory with addresses. */
-const longestAlias = 3000
+const maximumAliasLength = 3000
 /** Smaller bodies are not worth a decompression. */
-const worthCompressing = 512
+const minimumCompressibleBytes = 512
 /** Beyond that, copying costs more than a second piece. */
-const largestInOnePiece = 16_384
+const maximumSinglePieceBytes = 16_384
 /** An answer is made anew after five minutes even when nobody said that it changed. */
-const longestLife = 300_000
+const maximumAgeMilliseconds = 300_000
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   // Quality 5 is within a few per cent of 11 on JSON and thirty times faster.
@@ -29,150 +29,150 @@ type RawHeaders = readonly string[]
 export type Variant = {
   readonly etag: string
   readonly headers: RawHeaders
-  readonly unmodified: RawHeaders
+  readonly notModifiedHeaders: RawHeaders
   readonly bytes: Buffer
   /** The same bytes as a string of one byte a letter: Node sends that together with the head in one piece. */
-  readonly letters: string | undefined
+  readonly latin1: string | undefined
 }
 
-export type PreparedAnswer = {
+export type CachedResponse = {
   /** False as soon as something changed, or when it was never kept. */
-  live: boolean
+  isLive: boolean
   readonly topic: string
   readonly validUntil: number
   /** It was made for visitors: whoever carries a credential is answered afresh. */
-  readonly visitorsOnly: boolean
+  readonly anonymousOnly: boolean
   readonly size: number
   /** Raw requests, as they came, that are known to mean this answer. */
   readonly aliases: Set<string>
   readonly variants: Readonly<Record<Encoding, Variant>>
 }
 
-type Made = { readonly body: string; readonly until?: Date | undefined }
-type Order = {
+type ResponseBody = { readonly body: string; readonly expiresAt?: Date | undefined }
+type CacheRequest = {
   readonly key: string
   readonly topic: string
-  readonly visitorsOnly: boolean
-  readonly make: () => Promise<Made>
+  readonly anonymousOnly: boolean
+  readonly load: () => Promise<ResponseBody>
 }
 
 /**
  * Answers that are the same for everybody who asks the same, kept as compressed bytes until their topic changes or
  * their time is up. Bounded in number and size; requests for an answer that is being made wait for it together.
  */
-export class PreparedAnswers {
-  readonly #changes: Changes
+export class ResponseCache {
+  readonly #changes: ChangeBus
   readonly #headers: RawHeaders
-  readonly #answers = new Map<string, PreparedAnswer>()
-  readonly #aliases = new Map<string, PreparedAnswer>()
-  readonly #making = new Map<string, Promise<PreparedAnswer>>()
+  readonly #entries = new Map<string, CachedResponse>()
+  readonly #aliases = new Map<string, CachedResponse>()
+  readonly #loading = new Map<string, Promise<CachedResponse>>()
   /** How often each topic that answers are about has changed. */
   readonly #generations = new Map<string, number>()
   #bytes = 0
 
   /** @param headers carried by every answer */
-  constructor(changes: Changes, headers: RawHeaders) {
+  constructor(changes: ChangeBus, headers: RawHeaders) {
     this.#changes = changes
     this.#headers = headers
-    changes.onChange((topic) => this.#forget(topic))
+    changes.onChange((topic) => this.#invalidate(topic))
   }
 
   /** Answers about this topic will be asked for. */
-  expect(topic: string): void {
+  registerTopic(topic: string): void {
     if (!this.#generations.has(topic)) this.#generations.set(topic, 0)
   }
 
   /** Whether any answer is about a topic; undefined stands for all of them. */
-  areAbout(topic: string | undefined): boolean {
+  hasTopic(topic: string | undefined): boolean {
     return topic === undefined || this.#generations.has(topic)
   }
 
   /** The answer for `key`, from memory or made now. */
-  async obtain(order: Order, now: Date): Promise<PreparedAnswer> {
-    const known = this.#answers.get(order.key)
+  async getOrLoad(order: CacheRequest, now: Date): Promise<CachedResponse> {
+    const known = this.#entries.get(order.key)
     if (known && this.isCurrent(known, now)) return known
     // Whoever asks after a change must not be given what was begun before it.
     const turn = `${this.#generations.get(order.topic)}\n${order.key}`
-    const underway = this.#making.get(turn)
+    const underway = this.#loading.get(turn)
     if (underway) return underway
-    const making = this.#make(order, now).finally(() => this.#making.delete(turn))
-    this.#making.set(turn, making)
+    const making = this.#load(order, now).finally(() => this.#loading.delete(turn))
+    this.#loading.set(turn, making)
     return making
   }
 
   /** Finds an answer by the raw request that was remembered for it. */
-  find(alias: string, now: Date): PreparedAnswer | undefined {
+  findByAlias(alias: string, now: Date): CachedResponse | undefined {
     const answer = this.#aliases.get(alias)
     return answer && this.isCurrent(answer, now) ? answer : undefined
   }
 
-  remember(alias: string, answer: PreparedAnswer): void {
-    if (!answer.live || alias.length > longestAlias || this.#aliases.get(alias) === answer) return
+  addAlias(alias: string, answer: CachedResponse): void {
+    if (!answer.isLive || alias.length > maximumAliasLength || this.#aliases.get(alias) === answer) return
     const [oldest] = this.#aliases.keys()
-    if (oldest !== undefined && this.#aliases.size >= maximumAliases) this.#forgetAlias(oldest)
-    this.#forgetAlias(alias)
+    if (oldest !== undefined && this.#aliases.size >= maximumAliases) this.#removeAlias(oldest)
+    this.#removeAlias(alias)
     this.#aliases.set(alias, answer)
     answer.aliases.add(alias)
   }
 
-  #forgetAlias(alias: string): void {
+  #removeAlias(alias: string): void {
     this.#aliases.get(alias)?.aliases.delete(alias)
     this.#aliases.delete(alias)
   }
 
-  isCurrent(answer: PreparedAnswer, now: Date): boolean {
-    return answer.live && now.getTime() < answer.validUntil
+  isCurrent(answer: CachedResponse, now: Date): boolean {
+    return answer.isLive && now.getTime() < answer.validUntil
   }
 
-  async #make(order: Order, now: Date): Promise<PreparedAnswer> {
+  async #load(order: CacheRequest, now: Date): Promise<CachedResponse> {
     const generation = this.#generations.get(order.topic)
-    const { body, until } = await order.make()
-    const variants = await this.#variantsOf(Buffer.from(body), order.visitorsOnly)
-    const answer: PreparedAnswer = {
-      live: this.#changes.connected && generation === this.#generations.get(order.topic),
+    const { body, expiresAt } = await order.load()
+    const variants = await this.#encodeVariants(Buffer.from(body), order.anonymousOnly)
+    const answer: CachedResponse = {
+      isLive: this.#changes.connected && generation === this.#generations.get(order.topic),
       topic: order.topic,
-      validUntil: Math.min(until?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + longestLife),
-      visitorsOnly: order.visitorsOnly,
+      validUntil: Math.min(expiresAt?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + maximumAgeMilliseconds),
+      anonymousOnly: order.anonymousOnly,
       aliases: new Set(),
       size: encodings.reduce((sum, encoding) => sum + variants[encoding].bytes.length, 0),
       variants,
     }
-    if (answer.live) this.#keep(order.key, answer)
+    if (answer.isLive) this.#store(order.key, answer)
     return answer
   }
 
-  #keep(key: string, answer: PreparedAnswer): void {
-    this.#drop(key)
+  #store(key: string, answer: CachedResponse): void {
+    this.#evict(key)
     if (answer.size > maximumBytes / 4) return
-    while (this.#answers.size >= maximumAnswers || this.#bytes + answer.size > maximumBytes) {
-      const [oldest] = this.#answers.keys()
+    while (this.#entries.size >= maximumEntries || this.#bytes + answer.size > maximumBytes) {
+      const [oldest] = this.#entries.keys()
       if (oldest === undefined) break
-      this.#drop(oldest)
+      this.#evict(oldest)
     }
-    this.#answers.set(key, answer)
+    this.#entries.set(key, answer)
     this.#bytes += answer.size
   }
 
-  #drop(key: string): void {
-    const answer = this.#answers.get(key)
+  #evict(key: string): void {
+    const answer = this.#entries.get(key)
     if (!answer) return
-    answer.live = false
+    answer.isLive = false
     for (const alias of answer.aliases) this.#aliases.delete(alias)
     this.#bytes -= answer.size
-    this.#answers.delete(key)
+    this.#entries.delete(key)
   }
 
-  #forget(topic: string | undefined): void {
-    if (!this.areAbout(topic)) return
+  #invalidate(topic: string | undefined): void {
+    if (!this.hasTopic(topic)) return
     for (const [known, generation] of this.#generations) {
       if (topic === undefined || known === topic) this.#generations.set(known, generation + 1)
     }
-    for (const [key, answer] of this.#answers) {
-      if (topic === undefined || answer.topic === topic) this.#drop(key)
+    for (const [key, answer] of this.#entries) {
+      if (topic === undefined || answer.topic === topic) this.#evict(key)
     }
   }
 
-  async #variantsOf(body: Buffer, visitorsOnly: boolean): Promise<Record<Encoding, Variant>> {
+  async #encodeVariants(body: Buffer, visitorsOnly: boolean): Promise<Record<Encoding, Variant>> {
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
     const shared = [
       ...this.#headers,
@@ -180,18 +180,18 @@ export class PreparedAnswers {
       ...['cache-control', visitorsOnly ? 'private, no-cache' : 'no-cache'],
     ]
     const variant = async (wanted: Encoding): Promise<Variant> => {
-      const encoding = body.length < worthCompressing ? 'identity' : wanted
+      const encoding = body.length < minimumCompressibleBytes ? 'identity' : wanted
       const bytes = await compress[encoding](body)
       const etag = `"${digest}-${encoding}"`
-      const unmodified = [...shared, ...['etag', etag]]
+      const notModifiedHeaders = [...shared, ...['etag', etag]]
       const headers = [
-        ...unmodified,
+        ...notModifiedHeaders,
         ...['content-type', 'application/json; charset=utf-8'],
         ...['content-length', String(bytes.length)],
         ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
       ]
-      const letters = bytes.length <= largestInOnePiece ? bytes.toString('latin1') : undefined
-      return { etag, headers, unmodified, bytes, letters }
+      const letters = bytes.length <= maximumSinglePieceBytes ? bytes.toString('latin1') : undefined
+      return { etag, headers, notModifiedHeaders, bytes, latin1: letters }
     }
     const [br, gzip, identity] = await Promise.all([variant('br'), variant('gzip'), variant('identity')])
     return { br, gzip, identity }

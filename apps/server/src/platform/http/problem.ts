@@ -2,9 +2,9 @@ import { type ErrorCode, errorCatalogue } from '@rostrum/contracts/errors'
 import type { MessageParams } from '@rostrum/i18n/message'
 
 /** A fault in one field of the input; `key` names a sentence of the catalogue. */
-export type KeyedFault = { readonly path: string; readonly key: string; readonly params?: MessageParams }
-export type FieldFault =
-  | KeyedFault
+export type KeyedInputError = { readonly path: string; readonly key: string; readonly params?: MessageParams }
+export type InputError =
+  | KeyedInputError
   /** Worded already: the sentences of a form are its author's. */
   | { readonly path: string; readonly message: string }
 
@@ -12,13 +12,13 @@ export type FieldFault =
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly params: MessageParams
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly InputError[]
 
-  constructor(code: ErrorCode, params: MessageParams = {}, faults: readonly FieldFault[] = [], options?: ErrorOptions) {
+  constructor(code: ErrorCode, params: MessageParams = {}, faults: readonly InputError[] = [], options?: ErrorOptions) {
     super(code, options)
     this.code = code
     this.params = params
-    this.faults = faults
+    this.errors = faults
   }
 
   get status(): number {
@@ -27,7 +27,7 @@ export class DomainError extends Error {
 }
 
 /** Refuses the input as a whole, naming the fields at fault. */
-export const invalid = (...faults: readonly FieldFault[]): DomainError => new DomainError('request.invalid', {}, faults)
+export const invalid = (...errors: readonly InputError[]): DomainError => new DomainError('request.invalid', {}, errors)
 
 /** Hidden and missing rows look alike. */
 export const notFound = (): DomainError => new DomainError('record.not_found')

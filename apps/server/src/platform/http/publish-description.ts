@@ -1,14 +1,14 @@
-import type { CallKey, HandMounted } from '@rostrum/contracts/call'
+import type { CallKey, ManualCall } from '@rostrum/contracts/call'
 import type { FastifyInstance } from 'fastify'
 import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 import { describeApi } from './openapi.ts'
 import { apiPage } from './openapi-page.ts'
-import { pack } from './pack.ts'
+import { compress } from './pack.ts'
 
 /** Serves the description of the API, for programs and for people. It has megabytes, and is packed when first asked for. */
-export function publishDescription(
+export function serveOpenApi(
   app: FastifyInstance,
-  published: ReadonlyMap<CallKey, HandMounted>,
+  publishedCalls: ReadonlyMap<CallKey, ManualCall>,
   serverUrl: string,
 ): void {
   const serve = (url: string, type: string, text: string) => {
@@ -16,7 +16,7 @@ export function publishDescription(
     const packed = new Map<Encoding, Promise<Buffer>>()
     app.get(url, async (request, reply) => {
       const encoding = negotiateEncoding(request.headers['accept-encoding'] as string | undefined)
-      const made = packed.get(encoding) ?? pack[encoding](bytes)
+      const made = packed.get(encoding) ?? compress[encoding](bytes)
       packed.set(encoding, made)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply
@@ -25,6 +25,6 @@ export function publishDescription(
         .send(await made)
     })
   }
-  serve('/openapi.json', 'application/json', JSON.stringify(describeApi(published, serverUrl)))
-  serve('/openapi', 'text/html', apiPage(published))
+  serve('/openapi.json', 'application/json', JSON.stringify(describeApi(publishedCalls, serverUrl)))
+  serve('/openapi', 'text/html', apiPage(publishedCalls))
 }

@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../database/database.ts'
-import { isDatabaseAway } from '../database/database-away.ts'
-import { describeFailure } from '../describe-failure.ts'
+import { isConnectionError } from '../database/database-away.ts'
+import { toLoggableError } from '../describe-failure.ts'
 import { toProblem } from './error-handler.ts'
 
 /** A fault that every request meets must not fill the disk. */
 const perMinute = 120
 
 /** Keeps what failed by our fault, under the identifier that the answer carries; nothing of what was sent is kept. */
-export function recordFaults(app: FastifyInstance, db: Db, clock: Clock): void {
+export function recordServerErrors(app: FastifyInstance, db: Db, clock: Clock): void {
   const limit = new RateLimiterMemory({ points: perMinute, duration: 60 })
   app.addHook('onError', async (request, _reply, error) => {
-    if (toProblem(error, request).status < 500 || isDatabaseAway(error)) return
+    if (toProblem(error, request).status < 500 || isConnectionError(error)) return
     const taken = await limit.consume('all').catch(() => undefined)
     if (!taken) return
-    const { type, message, frames } = describeFailure(error)
+    const { type, message, frames } = toLoggableError(error)
     const fault = {
       at: clock.now(),
       request_id: request.id,

@@ -1,4 +1,4 @@
-import type { Access, ArrivalPurpose } from '@rostrum/contracts/call'
+import type { Access, DeadlinePurpose } from '@rostrum/contracts/call'
 import { type Locale, locales, negotiateLocale, type PortalLocale, portalLocales } from '@rostrum/i18n/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, type Applicant, type Staff, type Visitor, visitor } from '../actor.ts'
@@ -12,9 +12,9 @@ export type RequestContext<A extends Access = Access> = {
   readonly actor: ActorFor[A]
   readonly now: Date
   /** When the request first arrived, which counts for deadlines: it may have been made before and not been answered. */
-  readonly arrived: Date
+  readonly arrivedAt: Date
   /** When who asks first arrived for a purpose, with the thing of this identifier: now, where nothing proves otherwise. */
-  readonly arrivedFor: (purpose: ArrivalPurpose, named: string) => Date
+  readonly arrivalTimeFor: (purpose: DeadlinePurpose, named: string) => Date
   readonly locale: PortalLocale
   /** As `locale`, among the seven languages of the workbench. */
   readonly language: Locale

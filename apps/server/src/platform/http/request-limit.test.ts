@@ -1,24 +1,24 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { addressReader, RequestLimit } from './request-limit.ts'
+import { addressReader, RateLimiter } from './request-limit.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000)
 
 describe('the limit per network address', () => {
   it('counts each address by itself, and begins anew every minute', () => {
-    const limit = new RequestLimit(2)
-    expect([1, 2].map(() => limit.spend('192.0.2.1', at(0)))).toEqual([undefined, undefined])
-    expect(limit.spend('192.0.2.1', at(20))).toBe(40_000)
-    expect(limit.spend('192.0.2.2', at(20))).toBeUndefined()
-    expect(limit.spend('192.0.2.1', at(60))).toBeUndefined()
+    const limit = new RateLimiter(2)
+    expect([1, 2].map(() => limit.consume('192.0.2.1', at(0)))).toEqual([undefined, undefined])
+    expect(limit.consume('192.0.2.1', at(20))).toBe(40_000)
+    expect(limit.consume('192.0.2.2', at(20))).toBeUndefined()
+    expect(limit.consume('192.0.2.1', at(60))).toBeUndefined()
   })
 
   it('counts an IPv6 network of 64 bits as one, and an IPv4 address in IPv6 form as itself', () => {
     const together = (one: string, other: string) => {
-      const limit = new RequestLimit(1)
-      limit.spend(one, at(0))
-      return limit.spend(other, at(0)) !== undefined
+      const limit = new RateLimiter(1)
+      limit.consume(one, at(0))
+      return limit.consume(other, at(0)) !== undefined
     }
     expect(together('2001:db8:0:7::1', '2001:0DB8::7:a:b:c:d')).toBe(true)
     expect(together('2001:db8:0:7::1', '2001:db8:0:8::1')).toBe(false)
@@ -29,16 +29,16 @@ describe('the limit per network address', () => {
   })
 
   it('takes requests by what they cost', () => {
-    const limit = new RequestLimit(1)
-    for (let count = 0; count < 9; count += 1) expect(limit.spend('192.0.2.1', at(0), 0.1)).toBeUndefined()
-    expect(limit.spend('192.0.2.1', at(0))).toBeDefined()
+    const limit = new RateLimiter(1)
+    for (let count = 0; count < 9; count += 1) expect(limit.consume('192.0.2.1', at(0), 0.1)).toBeUndefined()
+    expect(limit.consume('192.0.2.1', at(0))).toBeDefined()
   })
 
   it('is not stopped by a clock that is set back', () => {
-    const limit = new RequestLimit(1)
-    limit.spend('192.0.2.1', at(600))
-    limit.spend('192.0.2.1', at(600))
-    expect(limit.spend('192.0.2.1', at(0))).toBeUndefined()
+    const limit = new RateLimiter(1)
+    limit.consume('192.0.2.1', at(600))
+    limit.consume('192.0.2.1', at(600))
+    expect(limit.consume('192.0.2.1', at(0))).toBeUndefined()
   })
 })
 

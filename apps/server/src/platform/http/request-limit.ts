@@ -4,12 +4,12 @@ import { networkOf } from './network-of-address.ts'
 
 const windowMilliseconds = 60_000
 /** What sending prepared bytes costs of what an ordinary answer does. */
-export const costOfPrepared = 0.1
+export const cachedResponseCost = 0.1
 
 /** Counts requests per network of an address, in windows of a minute that begin for all addresses at once. */
-export class RequestLimit {
+export class RateLimiter {
   readonly #perMinute: number
-  readonly #spent = new Map<string, number>()
+  readonly #used = new Map<string, number>()
   #windowEnds = 0
 
   constructor(perMinute: number) {
@@ -17,15 +17,15 @@ export class RequestLimit {
   }
 
   /** Counts a request. @returns milliseconds until there is room again, or undefined when there is room */
-  spend(address: string, now: Date, cost = 1): number | undefined {
+  consume(address: string, now: Date, cost = 1): number | undefined {
     const left = this.#windowEnds - now.getTime()
     if (left <= 0 || left > windowMilliseconds) {
-      this.#spent.clear()
+      this.#used.clear()
       this.#windowEnds = now.getTime() + windowMilliseconds
     }
     const network = networkOf(address)
-    const spent = (this.#spent.get(network) ?? 0) + cost
-    this.#spent.set(network, spent)
+    const spent = (this.#used.get(network) ?? 0) + cost
+    this.#used.set(network, spent)
     return spent > this.#perMinute ? this.#windowEnds - now.getTime() : undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
-import { describeFailure } from '../describe-failure.ts'
+import { toLoggableError } from '../describe-failure.ts'
 import type { LogFile } from '../log-file.ts'
 
 /**
@@ -28,7 +28,7 @@ export const loggerOptions = (config: Config, stream?: LogFile): FastifyServerOp
         serializers: {
           req: (request: { method: string }) => ({ method: request.method }),
           err: (error: unknown) => {
-            const { type, message, frames: stack } = describeFailure(error)
+            const { type, message, frames: stack } = toLoggableError(error)
             return { type, message, stack }
           },
         },

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { tooManyRequests } from './problem.ts'
-import type { RequestLimit } from './request-limit.ts'
+import type { RateLimiter } from './request-limit.ts'
 
 /** The headers of answers that are data and no page, for those that are sent without the hooks of the router. */
 export const dataHeaders = (config: Config): readonly string[] => [
@@ -15,7 +15,7 @@ export const dataHeaders = (config: Config): readonly string[] => [
 ]
 
 /** Headers, cookies and the general limit per address. Limits on credentials and messages are the modules' own. */
-export async function secure(app: FastifyInstance, config: Config, clock: Clock, limit: RequestLimit): Promise<void> {
+export async function secure(app: FastifyInstance, config: Config, clock: Clock, limit: RateLimiter): Promise<void> {
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -42,7 +42,7 @@ export async function secure(app: FastifyInstance, config: Config, clock: Clock,
     ...{ xDownloadOptions: false, xPermittedCrossDomainPolicies: false, xXssProtection: false },
   })
   app.addHook('onRequest', async (request) => {
-    const patience = limit.spend(request.ip, clock.now())
+    const patience = limit.consume(request.ip, clock.now())
     if (patience !== undefined) throw tooManyRequests(patience)
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { answered } from './answered.ts'
+import { responseSent } from './answered.ts'
 
 export const pdfType = 'application/pdf'
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -13,12 +13,12 @@ type Document = { readonly name: string; readonly mediaType: string; readonly by
 export async function sendDocument(
   reply: FastifyReply,
   { name, mediaType, bytes }: Document,
-): Promise<typeof answered> {
+): Promise<typeof responseSent> {
   await reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', downloadPolicy)
     .type(mediaType)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  return answered
+  return responseSent
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { noncePlaceholder, schemeCookie, schemes } from '@rostrum/contracts/first-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { negotiateEncoding } from './negotiate-encoding.ts'
-import { pack } from './pack.ts'
+import { compress } from './pack.ts'
 
 export type Page = {
   /** A placeholder stands for the nonce. */
@@ -34,10 +34,10 @@ export async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, cookie')
     .type('text/html; charset=utf-8')
-    .send(await pack[encoding](Buffer.from(inScheme(request, html).replaceAll(noncePlaceholder, nonce))))
+    .send(await compress[encoding](Buffer.from(withSchemeOf(request, html).replaceAll(noncePlaceholder, nonce))))
 }
 
-function inScheme(request: FastifyRequest, html: string): string {
+function withSchemeOf(request: FastifyRequest, html: string): string {
   const chosen = schemes.find((scheme) => scheme === request.cookies[schemeCookie])
   return chosen ? html.replace('<html', `<html data-chosen-scheme="${chosen}"`) : html
 }

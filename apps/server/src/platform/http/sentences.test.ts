@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sentence } from './sentences.ts'
+import { translate } from './sentences.ts'
 
 it.each([
   ['field.too_few', { minimum: 1 }, 'At least 1 entry.'],
@@ -7,5 +7,5 @@ it.each([
   ['field.too_long', { maximum: 1 }, 'At most 1 character.'],
   ['field.too_long', { maximum: 2000 }, 'At most 2,000 characters.'],
 ])('%s with %o tells one from many', (key, params, said) => {
-  expect(sentence(key, params, 'en')).toBe(said)
+  expect(translate(key, params, 'en')).toBe(said)
 })

@@ -7,23 +7,23 @@ import { forms as englishForms } from '@rostrum/i18n/forms/forms.en'
 import { forms as chineseForms } from '@rostrum/i18n/forms/forms.zh-CN'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
-import { withPermissionInWords } from './permission-words.ts'
-import { workbenchSentences } from './workbench-sentences.ts'
+import { withPermissionLabel } from './permission-words.ts'
+import { workbenchMessages } from './workbench-sentences.ts'
 
-const sentences = {
+const messages = {
   'zh-CN': chinese satisfies Record<ErrorCode, string>,
   en: english satisfies Record<ErrorCode, string>,
 } as const satisfies Record<PortalLocale, Record<ErrorCode, string>>
 
 /** What the forms engine says of answers and definitions, and what authors know settings and widgets by. */
-export const formSentences: Readonly<Record<PortalLocale, Readonly<Record<string, string>>>> = {
+export const formMessages: Readonly<Record<PortalLocale, Readonly<Record<string, string>>>> = {
   'zh-CN': { ...chineseForms, ...chineseCatalogue },
   en: { ...englishForms, ...englishCatalogue },
 }
 
 /** The sentence for an error code or a field message key; a key without a sentence is shown as it is. */
-export function sentence(key: string, params: MessageParams, locale: Locale): string {
-  const catalogue: Readonly<Record<string, string>> = locale === 'zh-CN' ? sentences['zh-CN'] : sentences.en
-  const found = workbenchSentences[locale][key] ?? catalogue[key] ?? key
-  return formatMessage(found, withPermissionInWords(params, locale), locale)
+export function translate(key: string, params: MessageParams, locale: Locale): string {
+  const catalogue: Readonly<Record<string, string>> = locale === 'zh-CN' ? messages['zh-CN'] : messages.en
+  const found = workbenchMessages[locale][key] ?? catalogue[key] ?? key
+  return formatMessage(found, withPermissionLabel(params, locale), locale)
 }

@@ -16,5 +16,5 @@ export const markerCookie = 'rostrum_session_marker'
 export const sessionSeconds = 28_800
 
 /** Whether somebody says who they are; whether it is true is for the session reader. */
-export const carriesCredential = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
+export const hasCredential = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
   authorization !== undefined || (cookie?.includes(`${applicantCookie}=`) ?? false)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { defaultLocale } from '@rostrum/i18n/locale'
 import type { FastifyInstance } from 'fastify'
-import { refused } from './envelope.ts'
+import { errorEnvelope } from './envelope.ts'
 import { DomainError } from './problem.ts'
 
 /** Browsers send about twenty; proxies add a few. */
@@ -23,13 +23,13 @@ export function limitHeaders(app: FastifyInstance): void {
 }
 
 /** Answers in an envelope what never became a request: no header of it can be relied on, not even the language. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
   const problem = new DomainError(reasonOf(error.code))
-  const body = JSON.stringify(refused(problem, defaultLocale, randomUUID()))
+  const body = JSON.stringify(errorEnvelope(problem, defaultLocale, randomUUID()))
   socket.end(
     `HTTP/1.1 ${problem.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,

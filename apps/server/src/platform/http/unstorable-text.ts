@@ -5,7 +5,7 @@ type Path = readonly PropertyKey[]
 type Visit = { readonly value: unknown; readonly path: Path }
 
 /** Far deeper than any form nests; what is deeper yet would exhaust whoever walks over it later. */
-const deepest = 200
+const maximumDepth = 200
 
 /**
  * Finds a text that PostgreSQL cannot keep as it is: one with a NUL character, or with half a surrogate pair. Names of
@@ -18,7 +18,7 @@ export function findUnstorable(input: unknown): Path | undefined {
   // A stack of our own: strangers nest deeper than calls may.
   const open: Visit[] = [{ value: input, path: [] }]
   for (let visit = open.pop(); visit; visit = open.pop()) {
-    if (visit.path.length > deepest) throw new DomainError('request.malformed')
+    if (visit.path.length > maximumDepth) throw new DomainError('request.malformed')
     if (!isStorable(visit.value)) return visit.path
     for (const member of membersOf(visit)) open.push(member)
   }

@@ -5,15 +5,15 @@ import fastifyStatic from '@fastify/static'
 import { previewPath } from '@rostrum/contracts/content-preview'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform.ts'
-import { FirstPage } from './first-page.ts'
-import type { PreparedAnswers } from './prepared.ts'
+import { ServerRenderedPage } from './first-page.ts'
+import type { ResponseCache } from './prepared.ts'
 import { readPage, sendPage } from './send-page.ts'
 
 const apps = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Below a built application: what the server itself runs. */
 const serverFolder = '/server/'
 /** What these headers say concerns pages, and not the files that a page is made of. */
-const ofWindows = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options', 'x-dns-prefetch-control']
+const isWindows = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options', 'x-dns-prefetch-control']
 
 type WebApplication = {
   readonly folder: string
@@ -22,9 +22,9 @@ type WebApplication = {
   /** Addresses that are pages of the application. */
   readonly pages: readonly string[]
   /** Whether it says of an unknown address that there is no such page. */
-  readonly answersUnknown?: true
+  readonly servesFallback?: true
   /** Those of them whose content the server draws for visitors. */
-  readonly drawn?: readonly string[]
+  readonly serverRendered?: readonly string[]
   /** Its service worker, which stands at the root because it answers for the pages. */
   readonly worker?: string
 }
@@ -32,9 +32,9 @@ type WebApplication = {
 const portal: WebApplication = {
   folder: join(apps, 'portal/dist'),
   assets: '/pc/',
-  answersUnknown: true,
+  servesFallback: true,
   worker: 'service-worker.js',
-  drawn: ['/', '/homepage/index'],
+  serverRendered: ['/', '/homepage/index'],
   pages: [
     '/',
     '/jumpLoading',
@@ -70,7 +70,7 @@ const workbench: WebApplication = {
 export async function serveWebApplications(
   app: FastifyInstance,
   { clock, changes }: Platform,
-  prepared: PreparedAnswers,
+  prepared: ResponseCache,
 ): Promise<void> {
   for (const application of [designer, workbench, portal]) {
     const file = join(application.folder, 'index.html')
@@ -85,18 +85,20 @@ export async function serveWebApplications(
       allowedPath: (path) => !path.startsWith(serverFolder),
       setHeaders: (response, path) => {
         const fingerprinted = path.includes('/assets/')
-        for (const name of ofWindows) response.removeHeader(name)
+        for (const name of isWindows) response.removeHeader(name)
         response.header('cache-control', fingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
     const page = readPage(file)
-    const first = application.drawn && FirstPage.of(app, application.folder, { clock, changes, prepared })
+    const first =
+      application.serverRendered &&
+      ServerRenderedPage.create(app, application.folder, { clock, changes, cache: prepared })
     for (const url of application.pages) {
-      const drawn = application.drawn?.includes(url) ? first : undefined
-      app.get(url, async (request, reply) => sendPage(request, reply, drawn ? await drawn.for(request) : page))
+      const drawn = application.serverRendered?.includes(url) ? first : undefined
+      app.get(url, async (request, reply) => sendPage(request, reply, drawn ? await drawn.pageFor(request) : page))
     }
     // An unknown address that a person opened gets the page that says so; a call gets its envelope.
-    if (application.answersUnknown) {
+    if (application.servesFallback) {
       app.get('/*', (request, reply) =>
         request.headers.accept?.includes('text/html')
           ? sendPage(request, reply.status(404), page)

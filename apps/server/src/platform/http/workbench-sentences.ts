@@ -47,19 +47,19 @@ import { talentWords as burmeseTalent } from '@rostrum/i18n/workbench/talent.my'
 import { talentWords as thaiTalent } from '@rostrum/i18n/workbench/talent.th'
 import { talentWords as vietnameseTalent } from '@rostrum/i18n/workbench/talent.vi'
 import { talentWords as chineseTalent } from '@rostrum/i18n/workbench/talent.zh-CN'
-import { upkeepWords as englishUpkeep } from '@rostrum/i18n/workbench/upkeep.en'
-import { upkeepWords as khmerUpkeep } from '@rostrum/i18n/workbench/upkeep.km'
-import { upkeepWords as laoUpkeep } from '@rostrum/i18n/workbench/upkeep.lo'
-import { upkeepWords as burmeseUpkeep } from '@rostrum/i18n/workbench/upkeep.my'
-import { upkeepWords as thaiUpkeep } from '@rostrum/i18n/workbench/upkeep.th'
-import { upkeepWords as vietnameseUpkeep } from '@rostrum/i18n/workbench/upkeep.vi'
-import { upkeepWords as chineseUpkeep } from '@rostrum/i18n/workbench/upkeep.zh-CN'
-import { examSentences } from './exam-sentences.ts'
+import { systemHealthLabels as englishUpkeep } from '@rostrum/i18n/workbench/upkeep.en'
+import { systemHealthLabels as khmerUpkeep } from '@rostrum/i18n/workbench/upkeep.km'
+import { systemHealthLabels as laoUpkeep } from '@rostrum/i18n/workbench/upkeep.lo'
+import { systemHealthLabels as burmeseUpkeep } from '@rostrum/i18n/workbench/upkeep.my'
+import { systemHealthLabels as thaiUpkeep } from '@rostrum/i18n/workbench/upkeep.th'
+import { systemHealthLabels as vietnameseUpkeep } from '@rostrum/i18n/workbench/upkeep.vi'
+import { systemHealthLabels as chineseUpkeep } from '@rostrum/i18n/workbench/upkeep.zh-CN'
+import { examMessages } from './exam-sentences.ts'
 
 /** What the server says to staff only, and what it says to them in the languages that the portal does not speak. */
-export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+export const workbenchMessages: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   'zh-CN': {
-    ...examSentences['zh-CN'],
+    ...examMessages['zh-CN'],
     ...chinesePages,
     ...chineseFields,
     ...chineseAssessment,
@@ -67,7 +67,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...chineseUpkeep,
   },
   en: {
-    ...examSentences.en,
+    ...examMessages.en,
     ...englishPages,
     ...englishFields,
     ...englishAssessment,
@@ -75,7 +75,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...englishUpkeep,
   },
   vi: {
-    ...examSentences.vi,
+    ...examMessages.vi,
     ...vietnamesePages,
     ...vietnameseFields,
     ...vietnameseErrors,
@@ -87,7 +87,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...vietnameseContentErrors,
   },
   th: {
-    ...examSentences.th,
+    ...examMessages.th,
     ...thaiPages,
     ...thaiFields,
     ...thaiErrors,
@@ -99,7 +99,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...thaiContentErrors,
   },
   lo: {
-    ...examSentences.lo,
+    ...examMessages.lo,
     ...laoPages,
     ...laoFields,
     ...laoErrors,
@@ -111,7 +111,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...laoContentErrors,
   },
   km: {
-    ...examSentences.km,
+    ...examMessages.km,
     ...khmerPages,
     ...khmerFields,
     ...khmerErrors,
@@ -123,7 +123,7 @@ export const workbenchSentences: Readonly<Record<Locale, Readonly<Record<string,
     ...khmerContentErrors,
   },
   my: {
-    ...examSentences.my,
+    ...examMessages.my,
     ...burmesePages,
     ...burmeseFields,
     ...burmeseErrors,

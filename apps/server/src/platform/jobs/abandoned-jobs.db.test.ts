@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { presenceOf, releaseAbandoned } from './abandoned-jobs.ts'
+import { releaseAbandonedJobs, workerPresence } from './abandoned-jobs.ts'
 import { enqueue, startWorker } from './jobs.ts'
 
 let server: TestServer
@@ -25,15 +25,15 @@ it('a job of a worker that is gone is freed, and no job of one that is there or 
   for (const key of ['gone', 'new', 'there']) {
     await server.platform.transaction((tx) => enqueue(tx, 'test.wait', {}, { key }))
   }
-  const presence = presenceOf(pool, 'pool-there')
+  const presence = workerPresence(pool, 'pool-there')
   await presence.open()
   await hold('gone', 'pool-gone', 2)
   await hold('new', 'pool-new', 0)
   await hold('there', 'pool-there', 2)
-  await releaseAbandoned(pool)
+  await releaseAbandonedJobs(pool)
   expect(await held()).toEqual(['new', 'there'])
   await presence.close()
-  await expect.poll(() => releaseAbandoned(pool).then(held)).toEqual(['new'])
+  await expect.poll(() => releaseAbandonedJobs(pool).then(held)).toEqual(['new'])
   await pool.query('delete from graphile_worker._private_jobs')
 })
 
@@ -48,7 +48,7 @@ it('a worker is there while it runs a job, however long', async () => {
   await platform.transaction((tx) => enqueue(tx, 'test.wait', {}, { key: 'long' }))
   await running.promise
   await database.pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
-  await releaseAbandoned(database.pool)
+  await releaseAbandonedJobs(database.pool)
   expect(await held()).toEqual(['long'])
   end.resolve()
   await worker.stop()

@@ -12,11 +12,11 @@ import {
 } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { isDatabaseAway } from '../database/database-away.ts'
+import { isConnectionError } from '../database/database-away.ts'
 import type { DatabasePool } from '../database/database-pool.ts'
-import { presenceOf, releaseAbandoned } from './abandoned-jobs.ts'
+import { releaseAbandonedJobs, workerPresence } from './abandoned-jobs.ts'
 import type { JobHandler, JobPayload } from './job-handler.ts'
-import { notingRuns } from './job-runs.ts'
+import { withRunRecords } from './job-runs.ts'
 
 /** A job that runs by the clock: `schedule` is a crontab line in UTC. */
 export type ScheduledJob = { readonly name: string; readonly schedule: string }
@@ -46,7 +46,7 @@ export const releaseJobs = (pool: DatabasePool): Promise<unknown> =>
 
 export type Worker = { stop(): Promise<void> }
 
-const looksForAbandoned = 60_000
+const abandonedJobIntervalMilliseconds = 60_000
 
 /** Starts executing jobs, also those that a server left which was killed; stopping waits for the running ones. */
 export async function startWorker(
@@ -56,7 +56,7 @@ export async function startWorker(
   scheduled: readonly ScheduledJob[],
 ): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(notingRuns(pool, handlers)).map(([name, handler]) => [
+    Object.entries(withRunRecords(pool, handlers)).map(([name, handler]) => [
       name,
       (payload: unknown) => handler(payload as JobPayload),
     ]),
@@ -75,13 +75,13 @@ export async function startWorker(
     ),
   })
   const [{ workerPool }] = (await begun) as [WorkerEventMap['pool:create']]
-  const presence = presenceOf(pool, workerPool.id)
+  const presence = workerPresence(pool, workerPool.id)
   await presence.open()
   const release = () =>
-    releaseAbandoned(pool).catch((error) => {
-      if (!isDatabaseAway(error)) log.warn({ err: error }, 'abandoned jobs could not be freed')
+    releaseAbandonedJobs(pool).catch((error) => {
+      if (!isConnectionError(error)) log.warn({ err: error }, 'abandoned jobs could not be freed')
     })
-  const timer = setInterval(release, looksForAbandoned)
+  const timer = setInterval(release, abandonedJobIntervalMilliseconds)
   return {
     async stop() {
       clearInterval(timer)

@@ -2,9 +2,9 @@
  * Works through a list with so many at once. One failure does not keep the others from their turn; each is told to
  * `onFailure`.
  */
-export async function workThrough<T>(
+export async function forEachConcurrent<T>(
   items: readonly T[],
-  atOnce: number,
+  concurrency: number,
   work: (item: T) => Promise<unknown>,
   onFailure: (failure: unknown, item: T) => void,
 ): Promise<void> {
@@ -12,5 +12,5 @@ export async function workThrough<T>(
   const worker = async () => {
     for (const item of waiting) await work(item).catch((failure) => onFailure(failure, item))
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker))
 }

@@ -22,7 +22,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-export type AuthenticityFault =
+export type AuthenticityFailure =
   | 'unsigned'
   | 'skewed'
   | 'probe'
@@ -34,12 +34,12 @@ export type AuthenticityFault =
   | 'altered-file'
 
 /** An answer, a notice or a file that cannot be relied on. `fault` may be logged; nothing of the message is kept. */
-export class NotAuthentic extends Error {
-  readonly fault: AuthenticityFault
+export class AuthenticityError extends Error {
+  readonly failure: AuthenticityFailure
 
-  constructor(fault: AuthenticityFault) {
+  constructor(fault: AuthenticityFailure) {
     super(`The message of the payment provider was not accepted: ${fault}`)
     this.name = 'NotAuthentic'
-    this.fault = fault
+    this.failure = fault
   }
 }

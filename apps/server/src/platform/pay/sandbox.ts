@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Carrier, createSimulator, fileStore, type Simulator } from '@rostrum/wechatpay-simulator'
+import { createSimulator, fileStore, type NoticeTransport, type Simulator } from '@rostrum/wechatpay-simulator'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -22,12 +22,17 @@ export type Sandbox = {
  *
  * @param carry takes a notice to our own door, which may not be listening yet
  */
-export async function startSandbox(config: Config, clock: Clock, noticeUrl: string, carry: Carrier): Promise<Sandbox> {
+export async function startSandbox(
+  config: Config,
+  clock: Clock,
+  noticeUrl: string,
+  sendNotice: NoticeTransport,
+): Promise<Sandbox> {
   const simulator = await createSimulator({
     clock: () => clock.now().getTime(),
     store: fileStore(join(config.dataDir, 'sandbox-payments.jsonl')),
     merchantName: 'Rostrum',
-    carry,
+    sendNotice,
   })
   const baseUrl = await simulator.app.listen({ host: '127.0.0.1', port: 0 })
   const provider = createWechatPay({ ...simulator.credentials, baseUrl, noticeUrl }, { clock })

@@ -12,17 +12,17 @@ export type RemoteRequest = {
   readonly body: string | undefined
 }
 
-export type RemoteFault =
+export type RemoteErrorCode =
   /** Its address is not allowed, or leads to a network where nobody is to be asked. */
   'forbidden' | 'unreached' | 'late' | 'too_large' | 'refused' | 'not_json'
 
 /** Why there is no answer; its cause is for the log, and nothing in it says what was asked. */
-export class RemoteFailure extends Error {
-  readonly fault: RemoteFault
+export class RemoteError extends Error {
+  readonly code: RemoteErrorCode
 
-  constructor(fault: RemoteFault, detail = '') {
+  constructor(fault: RemoteErrorCode, detail = '') {
     super(detail === '' ? fault : `${fault} ${detail}`)
-    this.fault = fault
+    this.code = fault
   }
 }
 
@@ -31,13 +31,13 @@ export type Lookup = (host: string) => Promise<readonly { readonly address: stri
 
 export type FetchOptions = {
   readonly allowed: AllowedRemotes
-  readonly mostBytes: number
+  readonly maximumBytes: number
   /** Ends everything together, redirects too, when it has taken too long. */
   readonly signal: AbortSignal
   readonly lookup?: Lookup | undefined
 }
 
-const mostRedirects = 3
+const maximumRedirects = 3
 const everyAddress: Lookup = (host) => systemLookup(host, { all: true })
 
 /** What belongs to the connection, or names somebody by it, is nobody's to declare. */
@@ -53,8 +53,8 @@ const headerName = /^[!#$%&'*+.^_`|~\w-]+$/
  */
 export async function fetchJson(request: RemoteRequest, options: FetchOptions): Promise<unknown> {
   let asked = request
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    const answer = await ask(asked, options)
+  for (let redirects = 0; redirects <= maximumRedirects; redirects += 1) {
+    const answer = await fetchOnce(asked, options)
     if (!('location' in answer)) return answer.json
     if (asked.method !== 'GET') break
     const url = URL.parse(answer.location, asked.url)
@@ -63,20 +63,20 @@ export async function fetchJson(request: RemoteRequest, options: FetchOptions): 
     const headers = url.origin === asked.url.origin ? asked.headers : {}
     asked = { ...asked, url, headers }
   }
-  throw new RemoteFailure('refused', 'redirects')
+  throw new RemoteError('refused', 'redirects')
 }
 
-type Answer = { readonly json: unknown } | { readonly location: string }
+type RemoteResponse = { readonly json: unknown } | { readonly location: string }
 
-async function ask(request: RemoteRequest, options: FetchOptions): Promise<Answer> {
-  const { signal, mostBytes } = options
-  const addresses = await judgedAddresses(request.url, options)
+async function fetchOnce(request: RemoteRequest, options: FetchOptions): Promise<RemoteResponse> {
+  const { signal, maximumBytes } = options
+  const addresses = await validatedAddresses(request.url, options)
   try {
     const reply = await send(request, addresses, signal)
-    return await read(reply, mostBytes)
+    return await read(reply, maximumBytes)
   } catch (error) {
-    if (error instanceof RemoteFailure) throw error
-    throw signal.aborted ? new RemoteFailure('late') : new RemoteFailure('unreached', codeOf(error))
+    if (error instanceof RemoteError) throw error
+    throw signal.aborted ? new RemoteError('late') : new RemoteError('unreached', codeOf(error))
   }
 }
 
@@ -88,31 +88,31 @@ const codeOf = (error: unknown): string => {
 type NetworkAddress = { readonly address: string; readonly family: number }
 
 /** @throws RemoteFailure when the host is not allowed, or one of its addresses is where it must not be */
-async function judgedAddresses(
+async function validatedAddresses(
   url: URL,
   { allowed, signal, lookup = everyAddress }: FetchOptions,
 ): Promise<readonly NetworkAddress[]> {
   const allowance = allowanceFor(url, allowed)
-  if (!allowance) throw new RemoteFailure('forbidden', 'host')
+  if (!allowance) throw new RemoteError('forbidden', 'host')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
-  const found = family === 0 ? await inTime(lookup(host), signal) : [{ address: host, family }]
-  if (found.length === 0) throw new RemoteFailure('unreached', 'ENOTFOUND')
+  const found = family === 0 ? await untilAborted(lookup(host), signal) : [{ address: host, family }]
+  if (found.length === 0) throw new RemoteError('unreached', 'ENOTFOUND')
   if (allowance === 'public' && !found.every(({ address }) => isPublicAddress(address))) {
-    throw new RemoteFailure('forbidden', 'network')
+    throw new RemoteError('forbidden', 'network')
   }
   return found
 }
 
-async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) throw new RemoteFailure('late')
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw new RemoteError('late')
   const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(new RemoteFailure('late'))
+  const giveUp = () => late.reject(new RemoteError('late'))
   signal.addEventListener('abort', giveUp, { once: true })
   try {
     return await Promise.race([work, late.promise])
   } catch (error) {
-    throw error instanceof RemoteFailure ? error : new RemoteFailure('unreached', codeOf(error))
+    throw error instanceof RemoteError ? error : new RemoteError('unreached', codeOf(error))
   } finally {
     signal.removeEventListener('abort', giveUp)
   }
@@ -146,31 +146,31 @@ function send(
   })
 }
 
-async function read(reply: IncomingMessage, mostBytes: number): Promise<Answer> {
+async function read(reply: IncomingMessage, mostBytes: number): Promise<RemoteResponse> {
   const { statusCode = 0, headers } = reply
   try {
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) return { location: headers.location }
-    if (statusCode < 200 || statusCode >= 300) throw new RemoteFailure('refused', String(statusCode))
-    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '')) throw new RemoteFailure('not_json')
-    if (Number(headers['content-length'] ?? 0) > mostBytes) throw new RemoteFailure('too_large')
-    if (!/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) throw new RemoteFailure('not_json', 'compressed')
+    if (statusCode < 200 || statusCode >= 300) throw new RemoteError('refused', String(statusCode))
+    if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(headers['content-type'] ?? '')) throw new RemoteError('not_json')
+    if (Number(headers['content-length'] ?? 0) > mostBytes) throw new RemoteError('too_large')
+    if (!/^(?:identity)?$/i.test(headers['content-encoding'] ?? '')) throw new RemoteError('not_json', 'compressed')
     const chunks: Buffer[] = []
     let bytes = 0
     for await (const chunk of reply as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > mostBytes) throw new RemoteFailure('too_large')
+      if (bytes > mostBytes) throw new RemoteError('too_large')
       chunks.push(chunk)
     }
-    return { json: parsed(Buffer.concat(chunks)) }
+    return { json: parseJson(Buffer.concat(chunks)) }
   } finally {
     reply.destroy()
   }
 }
 
-function parsed(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new RemoteFailure('not_json')
+    throw new RemoteError('not_json')
   }
 }

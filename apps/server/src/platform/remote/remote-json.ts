@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts'
 import { WaitingRoom } from '../waiting-room.ts'
 import { type AllowedRemotes, allowanceFor } from './allowed-remotes.ts'
-import { fetchJson, type Lookup, RemoteFailure, type RemoteRequest } from './fetch-json.ts'
+import { fetchJson, type Lookup, RemoteError, type RemoteRequest } from './fetch-json.ts'
 
 /** How far an answer that was had before will do. */
-export type Patience =
+export type CachePolicy =
   /** A recent one does, and where the other server fails an older one. */
   | 'recent'
   /** Only one that was had just now. */
@@ -22,36 +22,36 @@ export type RemoteOptions = {
   readonly limits?: RemoteLimits | undefined
 }
 
-const usualLimits: RemoteLimits = { milliseconds: 5000, bytes: 2 * 1024 * 1024 }
+const defaultLimits: RemoteLimits = { milliseconds: 5000, bytes: 2 * 1024 * 1024 }
 /** Of one server, so that a slow one does not hold up who asks another. */
-const atOnce = 8
+const concurrencyPerHost = 8
 /** Whoever comes when so many wait already would not be answered in time. */
-const mostWaiting = 100
+const maximumQueued = 100
 
 const second = 1000
 const newestFor = 2 * second
 const recentFor = 60 * second
 const staleFor = 15 * 60 * second
 /** A server that has just failed is left alone so long. */
-const restAfterFailure = 2 * second
+const failureCooldown = 2 * second
 
-const mostKept = 500
-const mostBytesKept = 64 * 1024 * 1024
+const maximumEntries = 500
+const maximumCacheBytes = 64 * 1024 * 1024
 
-type Kept = { readonly json: unknown; readonly at: number; readonly bytes: number }
-type Failed = { readonly failure: RemoteFailure; readonly at: number }
+type CacheEntry = { readonly json: unknown; readonly at: number; readonly bytes: number }
+type CachedFailure = { readonly failure: RemoteError; readonly at: number }
 
 /**
  * Asks other servers for JSON, as far as the operator allows it: each question once however many ask it at once, a few at a
  * time, and not again while the answer is recent.
  */
-export class RemoteJson {
+export class RemoteJsonClient {
   readonly #options: RemoteOptions
-  readonly #rooms = new Map<string, WaitingRoom>()
-  readonly #underway = new Map<string, Promise<unknown>>()
-  readonly #kept = new Map<string, Kept>()
-  readonly #failed = new Map<string, Failed>()
-  #bytesKept = 0
+  readonly #queues = new Map<string, WaitingRoom>()
+  readonly #inFlight = new Map<string, Promise<unknown>>()
+  readonly #cache = new Map<string, CacheEntry>()
+  readonly #failures = new Map<string, CachedFailure>()
+  #cacheBytes = 0
 
   constructor(options: RemoteOptions) {
     this.#options = options
@@ -62,18 +62,18 @@ export class RemoteJson {
   }
 
   /** @throws RemoteFailure */
-  async ask(request: RemoteRequest, patience: Patience = 'recent'): Promise<unknown> {
+  async fetch(request: RemoteRequest, patience: CachePolicy = 'recent'): Promise<unknown> {
     const key = keyOf(request)
-    const kept = this.#kept.get(key)
+    const kept = this.#cache.get(key)
     const age = kept ? this.#now() - kept.at : Number.POSITIVE_INFINITY
     if (kept && age < (patience === 'newest' ? newestFor : recentFor)) return kept.json
     const stale = kept && age < staleFor ? kept : undefined
     if (patience === 'at_hand') {
       if (stale) return stale.json
-      throw new RemoteFailure('unreached', 'not at hand')
+      throw new RemoteError('unreached', 'not at hand')
     }
     try {
-      return await this.#askOnce(key, request)
+      return await this.#fetchOnce(key, request)
     } catch (error) {
       // Whether a choice is still in a list is not to be said by an old one.
       if (stale && patience === 'recent') return stale.json
@@ -85,56 +85,56 @@ export class RemoteJson {
     return this.#options.clock.now().getTime()
   }
 
-  #askOnce(key: string, request: RemoteRequest): Promise<unknown> {
-    const failed = this.#failed.get(key)
-    if (failed && this.#now() - failed.at < restAfterFailure) return Promise.reject(failed.failure)
-    const running = this.#underway.get(key)
+  #fetchOnce(key: string, request: RemoteRequest): Promise<unknown> {
+    const failed = this.#failures.get(key)
+    if (failed && this.#now() - failed.at < failureCooldown) return Promise.reject(failed.failure)
+    const running = this.#inFlight.get(key)
     if (running) return running
     // There are no more rooms than origins that are allowed.
-    if (!this.allows(request.url)) return Promise.reject(new RemoteFailure('forbidden', 'host'))
-    const room = this.#roomOf(request.url.origin)
-    if (room.waiting >= mostWaiting) return Promise.reject(new RemoteFailure('late', 'too many wait'))
-    const { allowed, lookup, limits = usualLimits } = this.#options
+    if (!this.allows(request.url)) return Promise.reject(new RemoteError('forbidden', 'host'))
+    const room = this.#queueOf(request.url.origin)
+    if (room.waiting >= maximumQueued) return Promise.reject(new RemoteError('late', 'too many wait'))
+    const { allowed, lookup, limits = defaultLimits } = this.#options
     const signal = AbortSignal.timeout(limits.milliseconds)
-    const work = () => fetchJson(request, { allowed, mostBytes: limits.bytes, signal, lookup })
+    const work = () => fetchJson(request, { allowed, maximumBytes: limits.bytes, signal, lookup })
     const answer = room.enter(work).result.then(
       (json) => {
-        this.#failed.delete(key)
-        this.#keep(key, json)
+        this.#failures.delete(key)
+        this.#store(key, json)
         return json
       },
       (error: unknown) => {
-        const failure = error instanceof RemoteFailure ? error : new RemoteFailure('unreached')
-        if (this.#failed.size >= mostKept) this.#failed.clear()
-        this.#failed.set(key, { failure, at: this.#now() })
+        const failure = error instanceof RemoteError ? error : new RemoteError('unreached')
+        if (this.#failures.size >= maximumEntries) this.#failures.clear()
+        this.#failures.set(key, { failure, at: this.#now() })
         throw failure
       },
     )
-    const done = answer.finally(() => this.#underway.delete(key))
-    this.#underway.set(key, done)
+    const done = answer.finally(() => this.#inFlight.delete(key))
+    this.#inFlight.set(key, done)
     return done
   }
 
-  #roomOf(origin: string): WaitingRoom {
-    const room = this.#rooms.get(origin) ?? new WaitingRoom(atOnce)
-    this.#rooms.set(origin, room)
+  #queueOf(origin: string): WaitingRoom {
+    const room = this.#queues.get(origin) ?? new WaitingRoom(concurrencyPerHost)
+    this.#queues.set(origin, room)
     return room
   }
 
-  #keep(key: string, json: unknown): void {
-    this.#forget(key)
+  #store(key: string, json: unknown): void {
+    this.#evict(key)
     const bytes = key.length + JSON.stringify(json).length
-    this.#kept.set(key, { json, at: this.#now(), bytes })
-    this.#bytesKept += bytes
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept && this.#bytesKept <= mostBytesKept) break
-      this.#forget(oldest)
+    this.#cache.set(key, { json, at: this.#now(), bytes })
+    this.#cacheBytes += bytes
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= maximumEntries && this.#cacheBytes <= maximumCacheBytes) break
+      this.#evict(oldest)
     }
   }
 
-  #forget(key: string): void {
-    this.#bytesKept -= this.#kept.get(key)?.bytes ?? 0
-    this.#kept.delete(key)
+  #evict(key: string): void {
+    this.#cacheBytes -= this.#cache.get(key)?.bytes ?? 0
+    this.#cache.delete(key)
   }
 }
 

@@ -5,7 +5,7 @@ import { TestClock } from '../../testing/test-clock.ts'
 import { allowanceFor, parseAllowedRemotes } from './allowed-remotes.ts'
 import type { Lookup, RemoteRequest } from './fetch-json.ts'
 import { isPublicAddress } from './public-address.ts'
-import { RemoteJson } from './remote-json.ts'
+import { RemoteJsonClient } from './remote-json.ts'
 
 describe('the list of servers that may be asked', () => {
   const allowed = parseAllowedRemotes(['data.example.com', 'http://10.1.2.3:8080', 'https://HR.example.com'])
@@ -79,7 +79,12 @@ describe('asking a server of others', () => {
   })
   /** With more patience than a busy machine needs, but where an answer is to be late. */
   const remotes = (entries: readonly string[] = [origin], lookup?: Lookup, milliseconds = 20_000) =>
-    new RemoteJson({ allowed: parseAllowedRemotes(entries), clock, limits: { milliseconds, bytes: 10_000 }, lookup })
+    new RemoteJsonClient({
+      allowed: parseAllowedRemotes(entries),
+      clock,
+      limits: { milliseconds, bytes: 10_000 },
+      lookup,
+    })
   const to = (url: string, parts: Partial<RemoteRequest> = {}): RemoteRequest => ({
     url: new URL(url),
     method: 'GET',
@@ -103,7 +108,7 @@ describe('asking a server of others', () => {
       'Transfer-Encoding': 'chunked',
       'a b': 'c',
     }
-    const answer = await remotes().ask(to(`${origin}/x`, { method: 'POST', headers, body: '{"a":1}' }))
+    const answer = await remotes().fetch(to(`${origin}/x`, { method: 'POST', headers, body: '{"a":1}' }))
     expect(body).toBe('{"a":1}')
     expect(answer).toMatchObject({ 'x-key': 'secret', host: new URL(origin).host, 'content-type': 'application/json' })
     expect(Object.keys(answer as object)).not.toContain('cookie')
@@ -134,7 +139,7 @@ describe('asking a server of others', () => {
     ['unreached', (request) => void request.socket.destroy()],
   ] satisfies [string, RequestListener][])('tells an answer that is %s from one', async (fault, answer) => {
     remote.answer = answer
-    await expect(remotes().ask(to(`${origin}/y`))).rejects.toMatchObject({ fault })
+    await expect(remotes().fetch(to(`${origin}/y`))).rejects.toMatchObject({ fault })
   })
 
   it.each([
@@ -143,7 +148,7 @@ describe('asking a server of others', () => {
   ] satisfies [string, RequestListener][])('does not wait for an answer that %s', async (_what, answer) => {
     remote.answer = answer
     const impatient = remotes([origin], undefined, 300)
-    await expect(impatient.ask(to(`${origin}/y`))).rejects.toMatchObject({ fault: 'late' })
+    await expect(impatient.fetch(to(`${origin}/y`))).rejects.toMatchObject({ fault: 'late' })
   })
 
   it('follows a redirect within the list, without what was declared for the first, and no other', async () => {
@@ -153,29 +158,29 @@ describe('asking a server of others', () => {
     foreign.answer = (request, reply) => json({ key: request.headers['x-key'] ?? 'none' })(request, reply)
     remote.answer = redirect(`${foreignOrigin}/there`)
     const request = to(`${origin}/here`, { headers: { 'x-key': 'secret' } })
-    expect(await remotes([origin, foreignOrigin]).ask(request)).toEqual({ key: 'none' })
-    const before = foreign.asked.length
-    await expect(remotes().ask(request)).rejects.toMatchObject({ fault: 'forbidden' })
+    expect(await remotes([origin, foreignOrigin]).fetch(request)).toEqual({ key: 'none' })
+    const before = foreign.requests.length
+    await expect(remotes().fetch(request)).rejects.toMatchObject({ fault: 'forbidden' })
     for (const location of ['http://169.254.169.254/latest', 'file:///etc/passwd', 'http://localhost:1/']) {
       remote.answer = redirect(location)
-      await expect(remotes().ask(request)).rejects.toMatchObject({ fault: 'forbidden' })
+      await expect(remotes().fetch(request)).rejects.toMatchObject({ fault: 'forbidden' })
     }
     remote.answer = redirect(`${origin}/here`)
-    await expect(remotes().ask(request)).rejects.toMatchObject({ fault: 'refused' })
-    expect(foreign.asked.length).toBe(before)
+    await expect(remotes().fetch(request)).rejects.toMatchObject({ fault: 'refused' })
+    expect(foreign.requests.length).toBe(before)
   })
 
   it('goes to no network around the server by a name that is only allowed on the internet', async () => {
-    const before = remote.asked.length
+    const before = remote.requests.length
     const resolves = (...addresses: string[]): Lookup => {
       return async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     }
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254']]) {
-      const asking = remotes(['data.example.com'], resolves(...addresses)).ask(to('http://data.example.com/x'))
+      const asking = remotes(['data.example.com'], resolves(...addresses)).fetch(to('http://data.example.com/x'))
       await expect(asking, addresses.join()).rejects.toMatchObject({ fault: 'forbidden' })
     }
-    await expect(remotes(['localhost']).ask(to('http://localhost/x'))).rejects.toMatchObject({ fault: 'forbidden' })
-    expect(remote.asked.length).toBe(before)
+    await expect(remotes(['localhost']).fetch(to('http://localhost/x'))).rejects.toMatchObject({ fault: 'forbidden' })
+    expect(remote.requests.length).toBe(before)
   })
 
   it('connects to the network address that it has judged, and does not ask for it once more', async () => {
@@ -187,50 +192,50 @@ describe('asking a server of others', () => {
       return [{ address: lookups === 1 ? '127.0.0.1' : '203.0.113.1', family: 4 }]
     }
     const named = `http://data.example.com:${port}`
-    expect(await remotes([named], rebinding).ask(to(`${named}/x`))).toBe(`data.example.com:${port}`)
+    expect(await remotes([named], rebinding).fetch(to(`${named}/x`))).toBe(`data.example.com:${port}`)
     expect(lookups).toBe(1)
   })
 
   it('asks the same once for everybody, and again when the answer is no more recent', async () => {
     const asking = remotes()
     remote.answer = json([1])
-    const before = remote.asked.length
+    const before = remote.requests.length
     const request = to(`${origin}/list`)
-    expect(await Promise.all([1, 2, 3].map(() => asking.ask(request)))).toEqual([[1], [1], [1]])
-    await asking.ask(request)
-    expect(remote.asked.length - before).toBe(1)
+    expect(await Promise.all([1, 2, 3].map(() => asking.fetch(request)))).toEqual([[1], [1], [1]])
+    await asking.fetch(request)
+    expect(remote.requests.length - before).toBe(1)
     clock.advance({ seconds: 10 })
     remote.answer = json([2])
-    expect(await asking.ask(request)).toEqual([1])
-    expect(await asking.ask(request, 'newest')).toEqual([2])
-    expect(await asking.ask(request)).toEqual([2])
+    expect(await asking.fetch(request)).toEqual([1])
+    expect(await asking.fetch(request, 'newest')).toEqual([2])
+    expect(await asking.fetch(request)).toEqual([2])
   })
 
   it('makes do with an older answer while the server fails, but for what has to be certain', async () => {
     const asking = remotes()
     remote.answer = json([1])
     const request = to(`${origin}/older`)
-    await asking.ask(request)
+    await asking.fetch(request)
     remote.answer = json({}, 503)
     clock.advance({ minutes: 5 })
-    expect(await asking.ask(request)).toEqual([1])
-    expect(await asking.ask(request, 'at_hand')).toEqual([1])
-    await expect(asking.ask(request, 'newest')).rejects.toMatchObject({ fault: 'refused' })
-    const before = remote.asked.length
-    await expect(asking.ask(request, 'newest')).rejects.toMatchObject({ fault: 'refused' })
-    expect(remote.asked.length).toBe(before)
+    expect(await asking.fetch(request)).toEqual([1])
+    expect(await asking.fetch(request, 'at_hand')).toEqual([1])
+    await expect(asking.fetch(request, 'newest')).rejects.toMatchObject({ fault: 'refused' })
+    const before = remote.requests.length
+    await expect(asking.fetch(request, 'newest')).rejects.toMatchObject({ fault: 'refused' })
+    expect(remote.requests.length).toBe(before)
     clock.advance({ minutes: 15 })
-    await expect(asking.ask(request)).rejects.toMatchObject({ fault: 'refused' })
-    await expect(asking.ask(to(`${origin}/never`), 'at_hand')).rejects.toMatchObject({ fault: 'unreached' })
+    await expect(asking.fetch(request)).rejects.toMatchObject({ fault: 'refused' })
+    await expect(asking.fetch(to(`${origin}/never`), 'at_hand')).rejects.toMatchObject({ fault: 'unreached' })
   })
 
   it('does not have a rush hold up more than the rush', async () => {
     const asking = remotes([origin], undefined, 1000)
     remote.answer = () => {}
-    const rush = Array.from({ length: 150 }, (_, at) => asking.ask(to(`${origin}/rush/${at}`)))
+    const rush = Array.from({ length: 150 }, (_, at) => asking.fetch(to(`${origin}/rush/${at}`)))
     const settled = await Promise.allSettled(rush)
     expect(settled.every((one) => one.status === 'rejected' && one.reason.fault === 'late')).toBe(true)
     remote.answer = json([3])
-    expect(await asking.ask(to(`${origin}/after`))).toEqual([3])
+    expect(await asking.fetch(to(`${origin}/after`))).toEqual([3])
   })
 })

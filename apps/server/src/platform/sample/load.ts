@@ -1,4 +1,4 @@
-import { advisoryLocks, awaitFilling } from '../database/advisory-locks.ts'
+import { advisoryLocks, lockForLoad } from '../database/advisory-locks.ts'
 import type { Module, Platform } from '../platform.ts'
 import { createWorld } from './world.ts'
 
@@ -12,7 +12,7 @@ const seed = 20_261_120
  */
 export async function loadSampleData(platform: Platform, modules: readonly Module[]): Promise<boolean> {
   return platform.transaction(async (tx) => {
-    await awaitFilling(tx, advisoryLocks.sampleData)
+    await lockForLoad(tx, advisoryLocks.sampleData)
     const loaded = await tx.selectFrom('sample_load').select('seed').executeTakeFirst()
     if (loaded) return false
     const now = platform.clock.now()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
 import { acs3Authorization, canonicalQuery, emptyBodyHash } from './acs3-signature.ts'
-import { askProvider } from './ask-provider.ts'
+import { callProvider } from './ask-provider.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
 
 const defaultEndpoint = 'https://dysmsapi.aliyuncs.com'
@@ -28,7 +28,7 @@ export function aliyunSms(config: SmsConfig, clock: Clock): SmsSender {
       'x-acs-signature-nonce': randomUUID(),
       'x-acs-version': '2017-05-25',
     }
-    const { status, answer } = await askProvider<{ Code?: string }>(new URL(`/?${query}`, endpoint), {
+    const { status, answer } = await callProvider<{ Code?: string }>(new URL(`/?${query}`, endpoint), {
       method: 'POST',
       headers: { ...headers, authorization: acs3Authorization(query, headers, config) },
     })

@@ -1,6 +1,6 @@
 import { SmsNotSent } from './sms.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Failures before a connection stands: nothing of the request has left us. */
 const beforeSending = new Set([
@@ -18,18 +18,18 @@ const beforeSending = new Set([
  *
  * @throws SmsNotSent when the provider was not reached; anything else leaves open what it did
  */
-export async function askProvider<T>(
+export async function callProvider<T>(
   address: URL,
   request: Omit<RequestInit, 'signal'>,
 ): Promise<{ readonly status: number; readonly answer: T }> {
-  const reply = await fetch(address, { ...request, signal: AbortSignal.timeout(patienceMs) }).catch(lost)
-  const text = await reply.text().catch(lost)
-  const answer = parsed(text)
+  const reply = await fetch(address, { ...request, signal: AbortSignal.timeout(timeoutMs) }).catch(toSendError)
+  const text = await reply.text().catch(toSendError)
+  const answer = parseJson(text)
   if (answer === undefined) throw new Error(`unreadable answer with status ${reply.status}`)
   return { status: reply.status, answer: answer as T }
 }
 
-function parsed(text: string): object | undefined {
+function parseJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : undefined
@@ -38,7 +38,7 @@ function parsed(text: string): object | undefined {
   }
 }
 
-function lost(failure: Error): never {
+function toSendError(failure: Error): never {
   const { code } = (failure.cause ?? {}) as { code?: unknown }
   if (typeof code === 'string' && beforeSending.has(code)) throw new SmsNotSent('unreached', code)
   throw new Error(failure.name === 'TimeoutError' ? 'no answer in time' : 'no answer')

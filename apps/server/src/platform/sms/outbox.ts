@@ -14,7 +14,7 @@ export type OutboxRecord = {
   readonly time: string
 }
 
-const remembered = 500
+const maximumRecords = 500
 
 const texts = { 'zh-CN': chinese, en: english }
 const textOf = (key: keyof typeof chinese, params: MessageParams, language: PortalLocale) =>
@@ -41,7 +41,7 @@ export class Outbox implements SmsSender {
     this.#addText(phone, textOf('outbox.sms_interview', interview, language))
   }
 
-  noteCaptcha(captchaId: string, code: string): void {
+  recordCaptcha(captchaId: string, code: string): void {
     this.#add({ kind: 'captcha', phone: null, captchaId, code, text: code })
   }
 
@@ -56,6 +56,6 @@ export class Outbox implements SmsSender {
 
   #add(record: Omit<OutboxRecord, 'time'>): void {
     this.#records.unshift({ ...record, time: this.#clock.now().toISOString() })
-    this.#records.length = Math.min(this.#records.length, remembered)
+    this.#records.length = Math.min(this.#records.length, maximumRecords)
   }
 }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { blotPersonalData } from '../blot-personal-data.ts'
+import { redactPersonalData } from '../blot-personal-data.ts'
 import type { Clock } from '../clock.ts'
 import { maskPhone } from '../crypto/mask.ts'
 import type { Db } from '../database/database.ts'
 import { type SmsKind, SmsNotSent, type SmsSender } from './sms.ts'
 
-type Surroundings = {
+type Dependencies = {
   readonly db: Db
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -18,7 +18,7 @@ type Outcome = 'sent' | 'refused' | 'unreached' | 'unclear'
  * Keeps what became of every message, without its text and with the phone masked. It is unclear until an answer says more,
  * so that it stays unclear when none comes, or when the server dies meanwhile.
  */
-export function recordedSms(sender: SmsSender, { db, clock, log, provider }: Surroundings) {
+export function withSmsRecords(sender: SmsSender, { db, clock, log, provider }: Dependencies) {
   // A message that went out has gone out, whether or not it can be written down.
   const notWritten = (err: unknown) => log.error({ err }, 'what became of an SMS was not written down')
   const begin = (kind: SmsKind, phone: string) =>
@@ -37,8 +37,8 @@ export function recordedSms(sender: SmsSender, { db, clock, log, provider }: Sur
     try {
       await send()
     } catch (error) {
-      const why = error instanceof SmsNotSent ? error.why : 'unclear'
-      await note(why, blotPersonalData(error instanceof Error ? error.message : '').slice(0, 500))
+      const why = error instanceof SmsNotSent ? error.reason : 'unclear'
+      await note(why, redactPersonalData(error instanceof Error ? error.message : '').slice(0, 500))
       throw error
     }
     await note('sent', null)

@@ -14,11 +14,11 @@ export type SmsKind = 'code' | 'opening' | 'interview'
  * out, so that it must not be sent again by itself.
  */
 export class SmsNotSent extends Error {
-  readonly why: 'refused' | 'unreached'
+  readonly reason: 'refused' | 'unreached'
 
   constructor(why: 'refused' | 'unreached', message: string) {
     super(message)
-    this.why = why
+    this.reason = why
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SmsConfig } from '../../config.ts'
 import type { Clock } from '../clock.ts'
-import { askProvider } from './ask-provider.ts'
+import { callProvider } from './ask-provider.ts'
 import { SmsNotSent, type SmsSender } from './sms.ts'
 import { tc3Authorization } from './tc3-signature.ts'
 
@@ -21,7 +21,7 @@ export function tencentSms(config: SmsConfig, clock: Clock): SmsSender {
     })
     const timestamp = Math.floor(clock.now().getTime() / 1000)
     const request = { service: 'sms', host: endpoint.host, action: 'SendSms', timestamp, payload }
-    const { answer: said } = await askProvider<TencentAnswer>(endpoint, {
+    const { answer: said } = await callProvider<TencentAnswer>(endpoint, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',

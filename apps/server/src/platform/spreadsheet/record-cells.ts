@@ -3,9 +3,9 @@ import {
   emptyCell,
   entities,
   maximumCharacters,
-  numberBeginOf,
+  numberStartOf,
   type SheetText,
-  textBegin,
+  textStart,
   valueEnd,
 } from './sheet-text.ts'
 
@@ -73,8 +73,8 @@ export class RecordCells {
     const sheet = this.#sheet
     const before = sheet.end
     if (this.#isEmpty()) return
-    sheet.reserve(longestEntity * (this.#length - begin) + textBegin.length + valueEnd.length)
-    sheet.markup(textBegin)
+    sheet.reserve(longestEntity * (this.#length - begin) + textStart.length + valueEnd.length)
+    sheet.markup(textStart)
     const from = this.#record[begin] === quote ? begin + 1 : begin
     const end = this.#copy(from, from > begin)
     if (end !== undefined && end > from && end - from <= maximumCharacters && !this.#hasBlankEnds(from, end)) {
@@ -96,7 +96,7 @@ export class RecordCells {
       sheet.write(emptyCell)
       return
     }
-    const begin = numberBeginOf(places)
+    const begin = numberStartOf(places)
     sheet.reserve(this.#length - at + begin.length + valueEnd.length)
     sheet.markup(begin)
     for (let code = record[at] as number; code !== comma && code !== closing; code = record[at] as number) {

@@ -5,7 +5,7 @@ export type SheetTask = { readonly bytes: Uint8Array; readonly maximumRows: numb
 /** Parts of the rows as JSON: of many short texts that is quicker to transfer than the texts themselves. */
 export type SheetParts = { readonly parts: readonly Uint8Array[] } | { readonly tooLong: true }
 
-const rowsAtOnce = 250
+const rowsPerMessage = 250
 /** Several times what the widest template needs; every row becomes as long as its last column. */
 const lastColumn = 'GR'
 const lastRow = 1_048_576
@@ -19,8 +19,8 @@ export async function readParts({ bytes, maximumRows }: SheetTask): Promise<Shee
   const rows = sheets[0]?.rows ?? []
   const parts: Uint8Array[] = []
   let left = maximumBytes
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const part = rows.slice(at, at + rowsAtOnce).map((cells) => cells.map(textOf))
+  for (let at = 0; at < rows.length; at += rowsPerMessage) {
+    const part = rows.slice(at, at + rowsPerMessage).map((cells) => cells.map(textOf))
     left -= part.reduce((sum, cells) => cells.reduce((length, text) => length + text.length, sum), 0)
     if (left < 0) return { tooLong: true }
     parts.push(Buffer.from(JSON.stringify(part)))

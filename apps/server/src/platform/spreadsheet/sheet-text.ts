@@ -4,37 +4,37 @@ export type Decimal = { readonly decimal: string }
 /** What a cell shows. Text stays text: a spreadsheet never takes it for a formula, a number or a date. */
 export type Cell = string | number | null | Decimal
 
-export const rowBegin = Buffer.from('<row>')
+export const rowStart = Buffer.from('<row>')
 export const rowEnd = Buffer.from('</row>')
 export const emptyCell = '<c/>'
-export const textBegin = '<c t="str"><v>'
-export const numberBegin = '<c><v>'
+export const textStart = '<c t="str"><v>'
+export const numberStart = '<c><v>'
 export const valueEnd = '</v></c>'
 
 /** How numbers with that many places are shown; the first is the way of whoever opens the sheet. */
 export const numberFormats = ['General', '0.0', '0.00'] as const
 
 /** @param places that the cell shows, as far as there is a format for so many */
-export const numberBeginOf = (places: number): string =>
-  places > 0 && places < numberFormats.length ? `<c s="${places}"><v>` : numberBegin
+export const numberStartOf = (places: number): string =>
+  places > 0 && places < numberFormats.length ? `<c s="${places}"><v>` : numberStart
 
 /** Bytes that are compressed at once. */
-const bytesAtOnce = 1 << 18
+const chunkBytes = 1 << 18
 
 /** The rows of a sheet as the bytes of its XML. Cells stand in their order, without references, and hold their texts. */
 export class SheetText {
-  bytes: Buffer = Buffer.allocUnsafe(bytesAtOnce)
+  bytes: Buffer = Buffer.allocUnsafe(chunkBytes)
   end = 0
   readonly #spare: Buffer[] = []
 
   get full(): boolean {
-    return this.end >= (bytesAtOnce * 7) / 8
+    return this.end >= (chunkBytes * 7) / 8
   }
 
   /** What was written since it was last taken. */
   take(): Buffer {
     const taken = this.bytes.subarray(0, this.end)
-    this.bytes = this.#spare.pop() ?? Buffer.allocUnsafe(bytesAtOnce)
+    this.bytes = this.#spare.pop() ?? Buffer.allocUnsafe(chunkBytes)
     this.end = 0
     return taken
   }
@@ -67,24 +67,24 @@ export class SheetText {
   }
 
   row(cells: readonly Cell[]): void {
-    this.append(rowBegin)
+    this.append(rowStart)
     this.write(cells.map(cellText).join(''))
     this.append(rowEnd)
   }
 }
 
 export function cellText(cell: Cell): string {
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `${numberBegin}${cell}${valueEnd}` : emptyCell
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `${numberStart}${cell}${valueEnd}` : emptyCell
   if (cell === null || cell === '') return emptyCell
   if (typeof cell === 'object') {
-    return numberBeginOf(cell.decimal.split('.')[1]?.length ?? 0) + escaped(cell.decimal) + valueEnd
+    return numberStartOf(cell.decimal.split('.')[1]?.length ?? 0) + escaped(cell.decimal) + valueEnd
   }
-  if (delicate.test(cell)) return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
-  return textBegin + escaped(cell) + valueEnd
+  if (needsEscaping.test(cell)) return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  return textStart + escaped(cell) + valueEnd
 }
 
 /** Blanks at an end, and what looks like an escape: readers agree on these in a `t` only. */
-const delicate = /^\s|\s$|_x[0-9a-f]{4}_/i
+const needsEscaping = /^\s|\s$|_x[0-9a-f]{4}_/i
 
 /** ECMA-376 part 1, 18.3.1.93; Excel repairs a file whose cells hold more. */
 export const maximumCharacters = 32_767

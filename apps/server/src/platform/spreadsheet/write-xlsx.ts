@@ -6,7 +6,7 @@ import { zip } from './zip.ts'
 type Rows = Iterable<readonly (readonly Cell[])[]> | AsyncIterable<readonly (readonly Cell[])[]>
 
 /** A spreadsheet that is written faster than somebody fetches it waits in memory up to this many bytes, not in the database. */
-const bytesWaiting = 64 * 2 ** 20
+const highWaterMark = 64 * 2 ** 20
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const packageNames = 'http://schemas.openxmlformats.org/package/2006'
@@ -73,7 +73,7 @@ export function writeSheet(name: string, write: (sheet: SheetText) => AsyncItera
     { name: 'xl/styles.xml', content: styles },
     { name: 'xl/worksheets/sheet1.xml', content: sheetOf(sheet, write), used: sheet.reuse.bind(sheet) },
   ]
-  return Readable.from(zip(parts), { objectMode: false, highWaterMark: bytesWaiting })
+  return Readable.from(zip(parts), { objectMode: false, highWaterMark: highWaterMark })
 }
 
 async function* sheetOf(sheet: SheetText, write: (sheet: SheetText) => AsyncIterable<void>): AsyncGenerator<Buffer> {

@@ -1,21 +1,21 @@
 import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { readAhead } from '../read-ahead.ts'
+import { prefetch } from '../read-ahead.ts'
 
-type Part = {
+type ZipEntry = {
   readonly name: string
   readonly content: string | AsyncIterable<Buffer>
   /** Told of bytes that nobody needs any more. */
   readonly used?: (bytes: Buffer) => void
 }
-type Tally = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
+type WrittenEntry = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
 
 const [deflated, sizesFollow, namesAreUtf8] = [8, 1 << 3, 1 << 11]
 const version = 20
 
 /** Compressed bytes that are handed over at once. */
-const bytesAtOnce = 1 << 17
+const chunkBytes = 1 << 17
 
 /** No date: the same content makes the same bytes. 1980-01-01, the first that the format knows. */
 const firstDay = 0x0021
@@ -29,7 +29,7 @@ const fields = (...parts: readonly (readonly [bytes: 2 | 4, value: number])[]): 
 }
 
 /** What the header of a part and its entry in the directory have in common. */
-const common = ({ name, crc, packed, size }: Tally): (readonly [2 | 4, number])[] => [
+const common = ({ name, crc, packed, size }: WrittenEntry): (readonly [2 | 4, number])[] => [
   [2, version],
   [2, sizesFollow | namesAreUtf8],
   [2, deflated],
@@ -45,11 +45,11 @@ const common = ({ name, crc, packed, size }: Tally): (readonly [2 | 4, number])[
  * A ZIP archive (PKWARE APPNOTE 6.3), written while its parts are read. Quick rather than small: the compression is the
  * lowest, and for rows of a sheet that is within a few per cent of the best.
  */
-export async function* zip(parts: readonly Part[]): AsyncGenerator<Buffer> {
-  const entries: Tally[] = []
+export async function* zip(parts: readonly ZipEntry[]): AsyncGenerator<Buffer> {
+  const entries: WrittenEntry[] = []
   let offset = 0
   for (const { name, content, used } of parts) {
-    const tally: Tally = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
+    const tally: WrittenEntry = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
     const header = Buffer.concat([fields([4, 0x04034b50], ...common(tally), [2, 0]), tally.name])
     yield header
     for await (const packed of pack(content, tally, used)) yield packed
@@ -58,20 +58,24 @@ export async function* zip(parts: readonly Part[]): AsyncGenerator<Buffer> {
     offset += header.length + tally.packed + descriptor.length
     entries.push(tally)
   }
-  const directory = Buffer.concat(entries.map(entryOf))
+  const directory = Buffer.concat(entries.map(directoryEntryOf))
   yield directory
   const count = entries.length
   yield fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directory.length], [4, offset], [2, 0])
 }
 
-const entryOf = (tally: Tally): Buffer =>
+const directoryEntryOf = (tally: WrittenEntry): Buffer =>
   Buffer.concat([
     fields([4, 0x02014b50], [2, version], ...common(tally), [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, tally.offset]),
     tally.name,
   ])
 
-async function* pack(content: Part['content'], tally: Tally, used: Part['used']): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: 1, chunkSize: bytesAtOnce })
+async function* pack(
+  content: ZipEntry['content'],
+  tally: WrittenEntry,
+  used: ZipEntry['used'],
+): AsyncGenerator<Buffer> {
+  const deflate = createDeflateRaw({ level: 1, chunkSize: chunkBytes })
   const counted = async function* () {
     for await (const bytes of typeof content === 'string' ? [Buffer.from(content)] : content) {
       tally.crc = crc32(bytes, tally.crc)
@@ -82,8 +86,8 @@ async function* pack(content: Part['content'], tally: Tally, used: Part['used'])
     }
   }
   const feed = async () => {
-    for await (const bytes of readAhead(counted())) {
-      await written(deflate, bytes)
+    for await (const bytes of prefetch(counted())) {
+      await writeToStream(deflate, bytes)
       used?.(bytes)
     }
     deflate.end()
@@ -97,5 +101,5 @@ async function* pack(content: Part['content'], tally: Tally, used: Part['used'])
 }
 
 /** Until all of it has been worked on. */
-const written = (stream: Writable, bytes: Buffer): Promise<void> =>
+const writeToStream = (stream: Writable, bytes: Buffer): Promise<void> =>
   new Promise((resolve, reject) => stream.write(bytes, (error) => (error ? reject(error) : resolve())))

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Trial } from '../../testing/trial-thread.ts'
-import { ThreadEnded } from './thread.ts'
-import { NoThread, ThreadPool } from './thread-pool.ts'
+import { ThreadTerminatedError } from './thread.ts'
+import { ThreadPool, ThreadPoolBusyError } from './thread-pool.ts'
 
 let pool: ThreadPool<Trial, string>
 afterEach(() => pool.close())
 
 function start(limits: { threads?: number; waiting?: number; askingAtOnce?: number; taskTime?: number } = {}) {
   pool = new ThreadPool(new URL('../../testing/trial-thread.ts', import.meta.url), {
-    ...{ threads: 1, waiting: 10, askingAtOnce: 2, startTime: 60_000, taskTime: 30_000, memory: 32 },
+    ...{ threads: 1, maximumQueued: 10, concurrentTasks: 2, startTime: 60_000, taskTime: 30_000, memory: 32 },
     ...limits,
   })
   return pool
@@ -33,22 +33,22 @@ it('is asked by a thread in the middle of its task, by whoever answers such ques
 
 it('ends a thread that does not end by itself or that dies, and goes on with another one', async () => {
   start({ taskTime: 1000 })
-  await expect(pool.run('hang')).rejects.toBeInstanceOf(ThreadEnded)
-  await expect(pool.run('die')).rejects.toBeInstanceOf(ThreadEnded)
+  await expect(pool.run('hang')).rejects.toBeInstanceOf(ThreadTerminatedError)
+  await expect(pool.run('die')).rejects.toBeInstanceOf(ThreadTerminatedError)
   expect(await pool.run('answer')).toBe('answered')
 })
 
 it('ends a thread that wants more memory than it may have, and nothing else', async () => {
   start()
-  await expect(pool.run('hoard')).rejects.toBeInstanceOf(ThreadEnded)
+  await expect(pool.run('hoard')).rejects.toBeInstanceOf(ThreadTerminatedError)
   expect(await pool.run('answer')).toBe('answered')
 })
 
 it('serves those who wait once a thread was ended, and takes no more than may wait', async () => {
   start({ waiting: 1, taskTime: 1000 })
   const [hanging, waiting, refused] = [pool.run('hang'), pool.run('answer'), pool.run('answer')]
-  await expect(refused).rejects.toBeInstanceOf(NoThread)
-  await expect(hanging).rejects.toBeInstanceOf(ThreadEnded)
+  await expect(refused).rejects.toBeInstanceOf(ThreadPoolBusyError)
+  await expect(hanging).rejects.toBeInstanceOf(ThreadTerminatedError)
   expect(await waiting).toBe('answered')
 })
 
@@ -56,7 +56,7 @@ it('leaves nobody waiting when it is closed, and begins anew for whoever asks af
   start()
   const told = Promise.allSettled([pool.run('hang'), pool.run('answer')])
   await pool.close()
-  for (const one of await told) expect(one).toMatchObject({ reason: expect.any(ThreadEnded) })
+  for (const one of await told) expect(one).toMatchObject({ reason: expect.any(ThreadTerminatedError) })
   expect(await pool.run('answer')).toBe('answered')
 })
 
@@ -80,7 +80,7 @@ describe('a task that waits for what it has asked', () => {
     expect(await pool.run('answer')).toBe('answered')
     // Two of them wait on the thread by now, and one for room on it.
     asking.push(ask())
-    await expect(ask()).rejects.toBeInstanceOf(NoThread)
+    await expect(ask()).rejects.toBeInstanceOf(ThreadPoolBusyError)
     expect(await pool.run('answer')).toBe('answered')
     slow.resolve('slow')
     expect(new Set(await Promise.all(asking))).toEqual(new Set(['slow']))
@@ -88,7 +88,7 @@ describe('a task that waits for what it has asked', () => {
 
   it('is given up when it takes too long, and ends no thread', async () => {
     start({ taskTime: 500 })
-    await expect(pool.run('wait', () => new Promise(() => {}))).rejects.toBeInstanceOf(ThreadEnded)
+    await expect(pool.run('wait', () => new Promise(() => {}))).rejects.toBeInstanceOf(ThreadTerminatedError)
     expect(await pool.run('answer')).toBe('answered')
   })
 

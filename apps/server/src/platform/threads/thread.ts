@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { Ask, PoolMessage, ThreadMessage } from './serve-tasks.ts'
+import type { HostCall, PoolMessage, ThreadMessage } from './serve-tasks.ts'
 
 export type ThreadLimits = {
   /** Tasks of one thread that may be under way at once because all others wait for what they have asked. */
-  readonly askingAtOnce: number
+  readonly concurrentTasks: number
   /** Milliseconds that a thread may take to start, which is to load its code. */
   readonly startTime: number
   /** Milliseconds that a task may take. */
@@ -13,171 +13,174 @@ export type ThreadLimits = {
 }
 
 /** The task was ended in its middle, and its thread perhaps: that took too long or too much, or the server stops. */
-export class ThreadEnded extends Error {}
+export class ThreadTerminatedError extends Error {}
 
 export type Job<Task, Answer> = {
   readonly task: Task
   /** Answers what the task asks; one without it has nothing to ask. */
-  readonly reply: Ask | undefined
+  readonly reply: HostCall | undefined
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: Error) => void
 }
 
-type Told<Task, Answer> = {
+type Callbacks<Task, Answer> = {
   /** There is room for another task. */
-  readonly free: () => void
+  readonly onFree: () => void
   /** The thread has ended, and these have to be done elsewhere. */
-  readonly gone: (interrupted: readonly Job<Task, Answer>[]) => void
+  readonly onExit: (interrupted: readonly Job<Task, Answer>[]) => void
 }
 
 /** A task that a thread has under way. */
-class Doing<Task, Answer> {
+class RunningTask<Task, Answer> {
   readonly job: Job<Task, Answer>
   /** What it has asked and not been answered yet. */
-  readonly questions = new Set<number>()
+  readonly pendingCalls = new Set<number>()
   deadline: NodeJS.Timeout | undefined
   /** When it had something to do last, counted over all tasks of its thread: the first of those that have is at work. */
   turn = 0
   /** Nobody wants its answer any more; whatever else it asks is refused. */
-  isGivenUp = false
+  isAbandoned = false
 
   constructor(job: Job<Task, Answer>) {
     this.job = job
   }
 
   get isWaiting(): boolean {
-    return this.questions.size > 0
+    return this.pendingCalls.size > 0
   }
 }
 
-const refuse: Ask = () => Promise.reject(new Error('There is nobody to ask'))
+const rejectCall: HostCall = () => Promise.reject(new Error('There is nobody to ask'))
 
 /** One thread, with the tasks that it has under way: one at work, and those that wait for what they have asked. */
-export class Thread<Task, Answer> {
+export class WorkerThread<Task, Answer> {
   readonly #worker: Worker
   readonly #limits: ThreadLimits
-  readonly #tell: Told<Task, Answer>
-  readonly #doing = new Map<number, Doing<Task, Answer>>()
-  #born = 0
+  readonly #callbacks: Callbacks<Task, Answer>
+  readonly #tasks = new Map<number, RunningTask<Task, Answer>>()
+  #lastTaskId = 0
   #turns = 0
   #isReady = false
-  #isOver = false
+  #isTerminated = false
   readonly #start: NodeJS.Timeout
 
-  constructor(entry: URL, limits: ThreadLimits, tell: Told<Task, Answer>) {
+  constructor(entry: URL, limits: ThreadLimits, tell: Callbacks<Task, Answer>) {
     this.#limits = limits
-    this.#tell = tell
+    this.#callbacks = tell
     this.#worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: limits.memory } })
-    this.#worker.on('message', (message: ThreadMessage<Answer>) => this.#hear(message))
+    this.#worker.on('message', (message: ThreadMessage<Answer>) => this.#handleMessage(message))
     this.#worker.on('error', (error: NodeJS.ErrnoException) =>
-      this.#fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadEnded(error.message) : error),
+      this.#fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadTerminatedError(error.message) : error),
     )
-    this.#worker.on('exit', () => this.#fail(new ThreadEnded('A thread has ended')))
+    this.#worker.on('exit', () => this.#fail(new ThreadTerminatedError('A thread has ended')))
     this.#start = setTimeout(() => this.#terminate(limits.startTime), limits.startTime)
   }
 
   /** Whether it is at work on nothing now, and takes a task of this kind beside those that wait. */
-  hasRoomFor({ reply }: Job<Task, Answer>): boolean {
-    if (this.#isOver) return false
-    const underWay = [...this.#doing.values()]
-    return underWay.every(({ isWaiting }) => isWaiting) && (!reply || underWay.length < this.#limits.askingAtOnce)
+  hasCapacityFor({ reply }: Job<Task, Answer>): boolean {
+    if (this.#isTerminated) return false
+    const underWay = [...this.#tasks.values()]
+    return underWay.every(({ isWaiting }) => isWaiting) && (!reply || underWay.length < this.#limits.concurrentTasks)
   }
 
-  take(job: Job<Task, Answer>): void {
-    this.#born += 1
-    this.#doing.set(this.#born, new Doing(job))
+  run(job: Job<Task, Answer>): void {
+    this.#lastTaskId += 1
+    this.#tasks.set(this.#lastTaskId, new RunningTask(job))
     this.#worker.ref()
-    if (this.#isReady) this.#begin(this.#born)
+    if (this.#isReady) this.#startTask(this.#lastTaskId)
   }
 
-  async end(): Promise<void> {
-    for (const doing of this.#doing.values()) doing.isGivenUp = true
-    this.#fail(new ThreadEnded('The server stops'))
+  async close(): Promise<void> {
+    for (const doing of this.#tasks.values()) doing.isAbandoned = true
+    this.#fail(new ThreadTerminatedError('The server stops'))
     await this.#worker.terminate()
   }
 
-  #hear(message: ThreadMessage<Answer>): void {
+  #handleMessage(message: ThreadMessage<Answer>): void {
     if (message === 'ready') {
       this.#isReady = true
       clearTimeout(this.#start)
-      for (const of of this.#doing.keys()) this.#begin(of)
+      for (const taskId of this.#tasks.keys()) this.#startTask(taskId)
       return
     }
-    const doing = this.#doing.get(message.of)
+    const doing = this.#tasks.get(message.taskId)
     if (!doing) return
-    if ('question' in message) {
-      doing.questions.add(message.id)
-      void this.#answer(doing, message)
-      this.#tell.free()
+    if ('request' in message) {
+      doing.pendingCalls.add(message.id)
+      void this.#respond(doing, message)
+      this.#callbacks.onFree()
       return
     }
-    this.#doing.delete(message.of)
+    this.#tasks.delete(message.taskId)
     clearTimeout(doing.deadline)
-    if (this.#doing.size === 0) this.#worker.unref()
+    if (this.#tasks.size === 0) this.#worker.unref()
     if ('answer' in message) doing.job.resolve(message.answer)
-    else doing.job.reject(new Error(message.failure))
-    this.#tell.free()
+    else doing.job.reject(new Error(message.error))
+    this.#callbacks.onFree()
   }
 
-  #begin(of: number): void {
-    const doing = this.#doing.get(of)
+  #startTask(taskId: number): void {
+    const doing = this.#tasks.get(taskId)
     if (!doing) return
-    this.#within(doing)
-    this.#takeTurn(doing)
-    this.#tellThread({ of, task: doing.job.task })
+    this.#startDeadline(doing)
+    this.#assignTurn(doing)
+    this.#post({ taskId, task: doing.job.task })
   }
 
-  async #answer(doing: Doing<Task, Answer>, { question, id }: { readonly question: unknown; readonly id: number }) {
-    const ask = doing.isGivenUp ? refuse : (doing.job.reply ?? refuse)
-    const answered = await ask(question).then(
+  async #respond(
+    doing: RunningTask<Task, Answer>,
+    { request, id }: { readonly request: unknown; readonly id: number },
+  ) {
+    const ask = doing.isAbandoned ? rejectCall : (doing.job.reply ?? rejectCall)
+    const answered = await ask(request).then(
       (value) => ({ id, reply: value }),
-      (error: unknown) => ({ id, refusal: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
     )
     this.#settle(doing, answered)
   }
 
   /** What was refused meanwhile, because the task was given up, is not answered once more. */
-  #settle(doing: Doing<Task, Answer>, answered: Exclude<PoolMessage<Task>, { readonly of: number }>): void {
-    if (!doing.questions.delete(answered.id) || this.#isOver) return
-    if (!doing.isWaiting) this.#takeTurn(doing)
-    this.#tellThread(answered)
+  #settle(doing: RunningTask<Task, Answer>, answered: Exclude<PoolMessage<Task>, { readonly taskId: number }>): void {
+    if (!doing.pendingCalls.delete(answered.id) || this.#isTerminated) return
+    if (!doing.isWaiting) this.#assignTurn(doing)
+    this.#post(answered)
   }
 
-  #takeTurn(doing: Doing<Task, Answer>): void {
+  #assignTurn(doing: RunningTask<Task, Answer>): void {
     this.#turns += 1
     doing.turn = this.#turns
   }
 
-  get #atWork(): Doing<Task, Answer> | undefined {
-    const [first] = [...this.#doing.values()]
+  get #activeTask(): RunningTask<Task, Answer> | undefined {
+    const [first] = [...this.#tasks.values()]
       .filter(({ isWaiting }) => !isWaiting)
       .toSorted((one, other) => one.turn - other.turn)
     return first
   }
 
-  #tellThread(message: PoolMessage<Task>): void {
+  #post(message: PoolMessage<Task>): void {
     this.#worker.postMessage(message)
   }
 
-  #within(doing: Doing<Task, Answer>): void {
-    doing.deadline = setTimeout(() => this.#isLate(doing), this.#limits.taskTime)
+  #startDeadline(doing: RunningTask<Task, Answer>): void {
+    doing.deadline = setTimeout(() => this.#handleDeadline(doing), this.#limits.taskTime)
   }
 
   /** A task that waits, for an answer or for its turn, costs its thread nothing: it comes to its end by itself. */
-  #isLate(doing: Doing<Task, Answer>): void {
-    const error = new ThreadEnded(`A task took more than ${this.#limits.taskTime} ms`)
+  #handleDeadline(doing: RunningTask<Task, Answer>): void {
+    const error = new ThreadTerminatedError(`A task took more than ${this.#limits.taskTime} ms`)
     doing.job.reject(error)
-    doing.isGivenUp = true
-    if (doing === this.#atWork) {
+    doing.isAbandoned = true
+    if (doing === this.#activeTask) {
       this.#terminate(this.#limits.taskTime)
       return
     }
-    this.#within(doing)
-    for (const id of [...doing.questions]) this.#settle(doing, { id, refusal: error.message })
+    this.#startDeadline(doing)
+    for (const id of [...doing.pendingCalls]) this.#settle(doing, { id, error: error.message })
   }
 
   #terminate(milliseconds: number): void {
-    this.#fail(new ThreadEnded(`A thread took more than ${milliseconds} ms`))
+    this.#fail(new ThreadTerminatedError(`A thread took more than ${milliseconds} ms`))
     void this.#worker.terminate()
   }
 
@@ -186,15 +189,15 @@ export class Thread<Task, Answer> {
    * end: the others begin anew.
    */
   #fail(error: Error): void {
-    if (this.#isOver) return
-    this.#isOver = true
+    if (this.#isTerminated) return
+    this.#isTerminated = true
     clearTimeout(this.#start)
-    const culprit = this.#atWork
-    const underWay = [...this.#doing.values()]
-    this.#doing.clear()
+    const culprit = this.#activeTask
+    const underWay = [...this.#tasks.values()]
+    this.#tasks.clear()
     for (const { deadline } of underWay) clearTimeout(deadline)
-    const isInterrupted = (doing: Doing<Task, Answer>) => doing !== culprit && !doing.isGivenUp
+    const isInterrupted = (doing: RunningTask<Task, Answer>) => doing !== culprit && !doing.isAbandoned
     for (const doing of underWay) if (!isInterrupted(doing)) doing.job.reject(error)
-    this.#tell.gone(underWay.filter(isInterrupted).map(({ job }) => job))
+    this.#callbacks.onExit(underWay.filter(isInterrupted).map(({ job }) => job))
   }
 }

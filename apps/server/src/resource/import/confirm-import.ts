@@ -2,13 +2,13 @@ import { DomainError } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
 import { notify } from '../../platform/notify.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Circumstances, Resource, Resources } from '../binding.ts'
+import type { Resource, Resources, WriteContext } from '../binding.ts'
 import { createRecords, updateRecords } from '../write-record.ts'
-import { confirmBatch, findBatch, judgedBefore, saveRows } from './import.store.ts'
-import { type Judged, judgeRows } from './judge-rows.ts'
-import { refusalOf } from './refusal-of.ts'
+import { confirmBatch, findBatch, findPreviousRows, saveRows } from './import.store.ts'
+import { type ValidatedRow, validateRows } from './judge-rows.ts'
+import { importRefusal } from './refusal-of.ts'
 
-type Confirmed = { readonly created: number; readonly changed: number }
+type ImportResult = { readonly created: number; readonly changed: number }
 
 type Confirmation = {
   readonly platform: Platform
@@ -25,23 +25,26 @@ type Confirmation = {
  *
  * @throws DomainError `resource.import_faulty`, `resource.import_changed`
  */
-export async function confirmImport(confirmation: Confirmation): Promise<Confirmed> {
+export async function confirmImport(confirmation: Confirmation): Promise<ImportResult> {
   const outcome = await confirmation.platform
-    .transaction((tx) => judgeAndWrite(confirmation, tx))
+    .transaction((tx) => validateAndWrite(confirmation, tx))
     .catch((error: unknown) => explainRefusal(confirmation, error))
   if (outcome instanceof DomainError) throw outcome
   return outcome
 }
 
-async function judgeAndWrite(confirmation: Confirmation, tx: Circumstances['tx']): Promise<Confirmed | DomainError> {
+async function validateAndWrite(
+  confirmation: Confirmation,
+  tx: WriteContext['tx'],
+): Promise<ImportResult | DomainError> {
   const { platform, resource, context, id } = confirmation
   const { actor, now } = context
   const { def } = resource
   const batch = await findBatch(tx, id, def.name, actor.accountId, true)
   if (batch.confirmed_at) return { created: batch.created ?? 0, changed: batch.changed ?? 0 }
-  const judged = await judgeAgain(confirmation, tx)
+  const judged = await revalidate(confirmation, tx)
   if (judged instanceof DomainError) return judged
-  const { added, changed } = await writeJudged(confirmation, tx, judged)
+  const { added, changed } = await writeValidated(confirmation, tx, judged)
   await confirmBatch(tx, id, now, added, changed)
   const path = def.path.replace('/workbenchApi', '')
   const facts = { count: added + changed }
@@ -50,15 +53,15 @@ async function judgeAndWrite(confirmation: Confirmation, tx: Circumstances['tx']
 }
 
 /** Keeps what has become of the rows for whoever looks at the preview again. @returns why they cannot be written now */
-async function judgeAgain(
+async function revalidate(
   { platform, resources, resource, context, id }: Confirmation,
-  tx: Circumstances['tx'],
-): Promise<readonly Judged[] | DomainError> {
+  tx: WriteContext['tx'],
+): Promise<readonly ValidatedRow[] | DomainError> {
   const { actor, now, language } = context
   const { personalData } = platform
-  const rows = await judgedBefore(tx, personalData, id)
-  const judged = await judgeRows(resources, resource, { platform, actor, now, language, tx }, rows)
-  const refusal = refusalOf(judged, rows)
+  const rows = await findPreviousRows(tx, personalData, id)
+  const judged = await validateRows(resources, resource, { platform, actor, now, language, tx }, rows)
+  const refusal = importRefusal(judged, rows)
   if (!refusal) return judged
   const texts = new Map(rows.map((row) => [row.number, row.texts]))
   await saveRows(tx, personalData, { id, matched: resource.def.transfer?.matchOn?.[0] }, texts, judged)
@@ -71,15 +74,15 @@ async function explainRefusal(confirmation: Confirmation, error: unknown): Promi
   const { platform, resource, context, id } = confirmation
   const judged = await platform.transaction(async (tx) => {
     await findBatch(tx, id, resource.def.name, context.actor.accountId, true)
-    return judgeAgain(confirmation, tx)
+    return revalidate(confirmation, tx)
   })
   return judged instanceof DomainError ? judged : error
 }
 
-async function writeJudged(
+async function writeValidated(
   { platform, resources, resource, context: { actor, now } }: Confirmation,
-  tx: Circumstances['tx'],
-  judged: readonly Judged[],
+  tx: WriteContext['tx'],
+  judged: readonly ValidatedRow[],
 ): Promise<{ added: number; changed: number }> {
   const circumstances = { platform, tx, actor, now }
   const immutable: readonly string[] = resource.def.immutable ?? []

@@ -3,11 +3,11 @@ import type { PersonalData } from '../../platform/crypto/personal-data.ts'
 import type { EncryptedColumn } from '../../platform/crypto/rotate-keys.ts'
 import type { Db, Tx } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/problem.ts'
-import { mapInSlices } from '../../platform/in-slices.ts'
-import type { Faults, ImportRowTexts, Judged } from './judge-rows.ts'
+import { mapYielding } from '../../platform/in-slices.ts'
+import type { ImportRowTexts, RowErrors, ValidatedRow } from './judge-rows.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
-const rowsAtOnce = 500
+const rowsPerBatch = 500
 
 export type Batch = {
   readonly id: string
@@ -41,7 +41,7 @@ export async function findBatch(db: Db | Tx, id: string, resource: string, accou
 /** Whatever somebody may have put into a sheet, so it is stored as personal data is. */
 type Cells = {
   readonly texts: Texts
-  readonly faults: Faults
+  readonly errors: RowErrors
   readonly before: Texts
   /** Of the record that the row overwrites, as it was judged. */
   readonly revision?: number | undefined
@@ -65,13 +65,13 @@ export async function saveRows(
   secrets: PersonalData,
   { id, matched }: { id: string; matched: string | undefined },
   texts: ReadonlyMap<number, Texts>,
-  judged: readonly Judged[],
+  validated: readonly ValidatedRow[],
 ): Promise<void> {
-  for (let start = 0; start < judged.length; start += rowsAtOnce) {
-    const part = await mapInSlices(judged.slice(start, start + rowsAtOnce), (row) => {
-      const { number, mark, faults, before, record } = row
+  for (let start = 0; start < validated.length; start += rowsPerBatch) {
+    const part = await mapYielding(validated.slice(start, start + rowsPerBatch), (row) => {
+      const { number, mark, errors, before, record } = row
       const given = texts.get(number) ?? {}
-      const cells: Cells = { texts: given, faults, before, revision: record?.revision }
+      const cells: Cells = { texts: given, errors, before, revision: record?.revision }
       return {
         number,
         mark,
@@ -98,13 +98,13 @@ export const markFixed = (tx: Tx, id: string, number: number) =>
     .where('number', '=', number)
     .execute()
 
-export type JudgedBefore = ImportRowTexts & Pick<Judged, 'mark'> & { readonly revision: number | undefined }
+export type PreviousRow = ImportRowTexts & Pick<ValidatedRow, 'mark'> & { readonly revision: number | undefined }
 
 /** Every row of an import with what it was judged to do. */
-export async function judgedBefore(db: Db | Tx, secrets: PersonalData, id: string): Promise<JudgedBefore[]> {
+export async function findPreviousRows(db: Db | Tx, secrets: PersonalData, id: string): Promise<PreviousRow[]> {
   const { rows } = await sql<Pick<StoredRow, 'number' | 'mark'> & { cells_encrypted: string }>`
     select number, mark, cells_encrypted from resource_import_row where import_id = ${id} order by number`.execute(db)
-  return mapInSlices(rows, ({ cells_encrypted, ...row }) => {
+  return mapYielding(rows, ({ cells_encrypted, ...row }) => {
     const { texts, revision } = cellsIn(secrets, cells_encrypted)
     return { ...row, texts, revision }
   })
@@ -112,7 +112,7 @@ export async function judgedBefore(db: Db | Tx, secrets: PersonalData, id: strin
 
 export type StoredRow = Cells & {
   readonly number: number
-  readonly mark: Judged['mark']
+  readonly mark: ValidatedRow['mark']
   readonly fixed: boolean
 }
 
@@ -131,7 +131,7 @@ export async function rowsOf(
 }
 
 export async function countsOf(db: Db | Tx, id: string) {
-  const { rows } = await sql<{ mark: Judged['mark']; count: number }>`
+  const { rows } = await sql<{ mark: ValidatedRow['mark']; count: number }>`
     select mark, count(*)::int as count from resource_import_row where import_id = ${id} group by mark`.execute(db)
   const counts = { new: 0, overwrites: 0, same: 0, problem: 0 }
   for (const { mark, count } of rows) counts[mark] = count
@@ -150,7 +150,7 @@ export const deleteBatchesBefore = (db: Db | Tx, instant: Date) =>
   db.deleteFrom('resource_import').where('created_at', '<', instant).executeTakeFirstOrThrow()
 
 /** Rows that are recognised by one of the texts. */
-export async function rowsSharing(
+export async function findRowsByMatchKey(
   tx: Tx,
   secrets: PersonalData,
   id: string,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Resource, Values } from '../binding.ts'
 import { keyColumn, keyTypeOf, writtenColumn } from '../columns.ts'
-import type { Asking } from '../read-context.ts'
+import type { ReadContext } from '../read-context.ts'
 import { connectionOf } from '../read-records.ts'
-import { reachCondition } from '../scope.ts'
+import { rowScopeCondition } from '../scope.ts'
 
-type Placed = {
+type ScopedRow = {
   readonly number: number
   readonly record?: { readonly id: string } | undefined
   readonly values: Values
@@ -15,19 +15,19 @@ type Placed = {
  * The numbers of the rows that would stand where the actor may not write, asked of rows that are not written yet: the
  * place of a record is an expression over its row, so each is put together from what is stored and what is given.
  */
-export async function rowsOutOfReach(
+export async function findRowsOutOfScope(
   resource: Resource,
-  asking: Asking,
-  rows: readonly Placed[],
+  context: ReadContext,
+  rows: readonly ScopedRow[],
   permission: string | undefined,
 ): Promise<ReadonlySet<number>> {
   const { binding } = resource
-  const place = binding.placeToBe ?? binding.place
+  const place = binding.insertScopeColumns ?? binding.scopeColumns
   if (place === 'installation' || rows.length === 0) return new Set()
   const given = rows.map(({ number, record, values }) => ({
     number,
     id: record?.id ?? null,
-    columns: Object.fromEntries(placingColumns(resource, values)),
+    columns: Object.fromEntries(scopeColumnValues(resource, values)),
   }))
   const { rows: beyond } = await sql<{ number: number }>`
     select number from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
@@ -35,13 +35,13 @@ export async function rowsOutOfReach(
     left join lateral (select row from ${sql.table(binding.table)} as row where ${keyColumn(resource)} = given.id) as stored
       on true
     cross join lateral jsonb_populate_record(coalesce(stored.row, null::${sql.table(binding.table)}), given.columns) as row
-    where (${reachCondition(place, asking.actor, permission)}) is not true`.execute(connectionOf(asking))
+    where (${rowScopeCondition(place, context.actor, permission)}) is not true`.execute(connectionOf(context))
   return new Set(beyond.map(({ number }) => number))
 }
 
 /** What is given for columns that a place may be read from; what is kept encrypted places nothing. */
-const placingColumns = (resource: Resource, values: Values): [string, unknown][] =>
+const scopeColumnValues = (resource: Resource, values: Values): [string, unknown][] =>
   Object.entries(values).flatMap(([field, value]): [string, unknown][] => {
-    const column = resource.binding.sealed?.[field] ? undefined : writtenColumn(resource, field)
+    const column = resource.binding.encrypted?.[field] ? undefined : writtenColumn(resource, field)
     return column === undefined || value === undefined ? [] : [[column, value]]
   })

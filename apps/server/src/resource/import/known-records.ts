@@ -1,36 +1,36 @@
 import { sql } from 'kysely'
 import type { Resource, Resources } from '../binding.ts'
 import { columnOf, englishTitleOf, keyOf, tableOf } from '../columns.ts'
-import { findOptions, lastPlace } from '../find-options.ts'
-import type { Asking } from '../read-context.ts'
+import { findOptions, lastPathSegment } from '../find-options.ts'
+import type { ReadContext } from '../read-context.ts'
 import { connectionOf } from '../read-records.ts'
-import { reachedRows } from '../scope.ts'
-import type { Known } from './parse-cell.ts'
+import { scopeConditionOrNone } from '../scope.ts'
+import type { RelatedRecords } from './parse-cell.ts'
 import type { Texts } from './read-spreadsheet.ts'
 
 /**
  * Looks up what the texts of relation fields may mean: the title of a record, in English as well, the first part of its
  * key, or what lists call it where others share its title.
  */
-export async function knownRecords(
+export async function findRelatedRecords(
   resources: Resources,
   { def }: Resource,
-  asking: Asking,
+  context: ReadContext,
   rows: readonly { readonly texts: Texts }[],
-): Promise<Known> {
+): Promise<RelatedRecords> {
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>()
   for (const [field, name] of Object.entries(def.relations ?? {})) {
     const target = name === undefined ? undefined : resources.get(name)
     // Few of them are different: many rows name the same records.
     const cells = new Set(rows.map(({ texts: row }) => row[field] ?? ''))
     const texts = [...cells].flatMap((text) => text.split(/[,，、;；]\s*/)).filter((text) => text !== '')
-    if (target && texts.length > 0) known.set(field, await recordsByText(target, asking, texts))
+    if (target && texts.length > 0) known.set(field, await recordsByText(target, context, texts))
   }
   return known
 }
 
-async function recordsByText(target: Resource, asking: Asking, texts: readonly string[]) {
-  const wanted = [...new Set(texts.flatMap((text) => [text, lastPlace(text)]))].map((text) => text.toLowerCase())
+async function recordsByText(target: Resource, context: ReadContext, texts: readonly string[]) {
+  const wanted = [...new Set(texts.flatMap((text) => [text, lastPathSegment(text)]))].map((text) => text.toLowerCase())
   const byText = new Map<string, readonly string[]>()
   const fields = new Set([target.def.title, target.def.transfer?.matchOn?.[0] ?? target.def.title])
   const english = englishTitleOf(target)
@@ -38,11 +38,11 @@ async function recordsByText(target: Resource, asking: Asking, texts: readonly s
     const { rows: found } = await sql<{ id: string; text: string }>`
       select ${keyOf(target)} as id, lower(${column}::text) as text from ${tableOf(target)}
       where lower(${column}::text) = any(${wanted}::text[])
-        and ${reachedRows(target, asking, target.def.permissions.read)}`.execute(connectionOf(asking))
+        and ${scopeConditionOrNone(target, context, target.def.permissions.read)}`.execute(connectionOf(context))
     for (const { id, text } of found) byText.set(text, [...new Set([...(byText.get(text) ?? []), id])])
   }
   const ids = [...new Set([...byText.values()].flat())]
-  const listed = ids.length > 0 ? await findOptions(target, asking, { ids }) : []
+  const listed = ids.length > 0 ? await findOptions(target, context, { ids }) : []
   for (const [label, called] of Map.groupBy(listed, (option) => option.label.toLowerCase())) {
     const values = called.map(({ value }) => value)
     if (!byText.has(label)) byText.set(label, values)

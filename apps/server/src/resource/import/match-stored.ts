@@ -1,11 +1,11 @@
 import type { ResourceRecord } from '@rostrum/contracts/resource/resource-calls'
 import { sql } from 'kysely'
-import { mapInSlices } from '../../platform/in-slices.ts'
+import { mapYielding } from '../../platform/in-slices.ts'
 import type { Resource, Values } from '../binding.ts'
 import { columnOf, selectedColumns, tableOf } from '../columns.ts'
-import type { Asking } from '../read-context.ts'
+import type { ReadContext } from '../read-context.ts'
 import { connectionOf } from '../read-records.ts'
-import { reachedRows } from '../scope.ts'
+import { scopeConditionOrNone } from '../scope.ts'
 
 /** Stored records by the keys of rows: those that the actor may change, those it may only read, and those out of sight. */
 export type Matches = {
@@ -20,23 +20,23 @@ export function matchKey({ def }: Resource, values: Values): string | undefined 
   return parts?.every((part) => part !== undefined && part !== null) ? JSON.stringify(parts.map(String)) : undefined
 }
 
-export async function matchStored(resource: Resource, asking: Asking, rows: readonly Values[]): Promise<Matches> {
+export async function matchStored(resource: Resource, context: ReadContext, rows: readonly Values[]): Promise<Matches> {
   const { def } = resource
   const within = new Map<string, ResourceRecord>()
   const readOnly = new Set<string>()
   const hidden = new Set<string>()
   const [first] = def.transfer?.matchOn ?? []
   if (first === undefined) return { within, readOnly, hidden }
-  const keys = new Set(await mapInSlices(rows, (values) => matchKey(resource, values)))
+  const keys = new Set(await mapYielding(rows, (values) => matchKey(resource, values)))
   const firsts = [...new Set(rows.flatMap((values) => values[first] ?? []).map(String))]
   const { rows: found } = await sql<ResourceRecord & { reached: boolean; seen: boolean }>`
     select ${selectedColumns(resource, [...resource.shapes.keys()])},
-      (${reachedRows(resource, asking, def.permissions.update)}) as reached,
-      (${reachedRows(resource, asking, def.permissions.read)}) as seen
+      (${scopeConditionOrNone(resource, context, def.permissions.update)}) as reached,
+      (${scopeConditionOrNone(resource, context, def.permissions.read)}) as seen
     from ${tableOf(resource)} where ${columnOf(resource, first)}::text = any(${firsts}::text[])`.execute(
-    connectionOf(asking),
+    connectionOf(context),
   )
-  await mapInSlices(found, (record) => {
+  await mapYielding(found, (record) => {
     const key = matchKey(resource, record)
     if (key === undefined || !keys.has(key)) return
     if (record.reached) within.set(key, record)

@@ -1,20 +1,20 @@
 import type { Locale } from '@rostrum/i18n/locale'
-import { answered } from '../../platform/http/answered.ts'
+import { responseSent } from '../../platform/http/answered.ts'
 import { offsetOf } from '../../platform/http/paging.ts'
 import { notFound } from '../../platform/http/problem.ts'
 import type { RequestContext } from '../../platform/http/request-context.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Resource, type Resources, seenBy } from '../binding.ts'
+import { forActor, type Resource, type Resources } from '../binding.ts'
 import { importableFields } from '../masks.ts'
-import type { Asking } from '../read-context.ts'
+import type { ReadContext } from '../read-context.ts'
 import { sendSpreadsheet } from '../send-spreadsheet.ts'
 import { pageName } from '../words.ts'
 import { confirmImport } from './confirm-import.ts'
 import { countsOf, deleteBatch, findBatch, insertBatch, rowsOf, type StoredRow, saveRows } from './import.store.ts'
-import { judgeRows } from './judge-rows.ts'
-import { type Cell, mendCell } from './mend-cell.ts'
-import { readSpreadsheet, templateOf } from './read-spreadsheet.ts'
+import { validateRows } from './judge-rows.ts'
+import { type Cell, fixCell } from './mend-cell.ts'
+import { importTemplate, readSpreadsheet } from './read-spreadsheet.ts'
 
 type Context = RequestContext<'staff'>
 type View = { id: string; mark?: StoredRow['mark']; current: number; size: number }
@@ -29,7 +29,7 @@ export function importHandlers(
   const { path, name } = resource.def
   const { personalData } = platform
   const { db } = platform.database
-  const asking = ({ actor, now, language }: Context): Asking => ({ platform, actor, now, language })
+  const asking = ({ actor, now, language }: Context): ReadContext => ({ platform, actor, now, language })
   const show = async (
     { actor, language }: Context,
     { id, mark, current, size }: View,
@@ -42,7 +42,7 @@ export function importHandlers(
       fileName: batch.file_name,
       fields: batch.fields,
       ignored,
-      counts: batch.confirmed_at ? writtenBy(batch) : await countsOf(db, id),
+      counts: batch.confirmed_at ? importSummary(batch) : await countsOf(db, id),
       state: batch.confirmed_at ? ('confirmed' as const) : ('open' as const),
       rows: rows.map((row) => presentImportRow(row, language)),
     }
@@ -51,7 +51,7 @@ export function importHandlers(
     const fields = importableFields(resource, context.actor)
     const sheet = await readSpreadsheet(resource, fields, Buffer.from(content, 'base64'), context.actor.accountId)
     const { rows } = sheet
-    const judged = await judgeRows(resources, seenBy(resource, context.actor), asking(context), rows)
+    const judged = await validateRows(resources, forActor(resource, context.actor), asking(context), rows)
     const id = crypto.randomUUID()
     await platform.transaction(async (tx) => {
       const { accountId } = context.actor
@@ -63,22 +63,22 @@ export function importHandlers(
   }
   return {
     [`GET ${path}/import-template`]: async ({ actor, language, reply }: Context) => {
-      const sheet = templateOf(resource, importableFields(resource, actor), language)
+      const sheet = importTemplate(resource, importableFields(resource, actor), language)
       await sendSpreadsheet(reply, pageName(resource, language), sheet)
-      return answered
+      return responseSent
     },
     [`POST ${path}/imports`]: read,
     [`GET ${path}/imports/{id}`]: show,
     [`PUT ${path}/imports/{id}/cell`]: async (context: Context, cell: Cell) => {
       await platform.transaction((tx) =>
-        mendCell(tx, resources, seenBy(resource, context.actor), asking(context), cell),
+        fixCell(tx, resources, forActor(resource, context.actor), asking(context), cell),
       )
       const [row] = await rowsOf(db, personalData, cell.id, { limit: 1, offset: 0, number: cell.number })
       if (!row) throw notFound()
       return { counts: await countsOf(db, cell.id), row: presentImportRow(row, context.language) }
     },
     [`POST ${path}/imports/{id}/confirmation`]: (context: Context, { id }: { id: string }) =>
-      confirmImport({ platform, resources, resource: seenBy(resource, context.actor), context, id }),
+      confirmImport({ platform, resources, resource: forActor(resource, context.actor), context, id }),
     [`DELETE ${path}/imports/{id}`]: async ({ actor }: Context, { id }: { id: string }) => {
       await platform.transaction(async (tx) => {
         await findBatch(tx, id, name, actor.accountId, true)
@@ -90,22 +90,22 @@ export function importHandlers(
 }
 
 /** What is known of an import once its rows are gone. */
-export function writtenBy({ created, changed }: { created: number | null; changed: number | null }) {
+export function importSummary({ created, changed }: { created: number | null; changed: number | null }) {
   const [made, overwritten] = [created ?? 0, changed ?? 0]
   return { rows: made + overwritten, new: made, overwrites: overwritten, same: 0, problem: 0 }
 }
 
 /** Faults of cells in the reader's words; one in a field that the sheet lacks is told as well. */
-export function presentImportRow({ number, mark, fixed, texts, faults, before }: StoredRow, language: Locale) {
-  const fields = [...new Set([...Object.keys(texts), ...Object.keys(faults)])]
+export function presentImportRow({ number, mark, fixed, texts, errors, before }: StoredRow, language: Locale) {
+  const fields = [...new Set([...Object.keys(texts), ...Object.keys(errors)])]
   const cells = fields.map((field) => {
-    const fault = faults[field]
+    const fault = errors[field]
     const was = before[field]
     return [
       field,
       {
         text: texts[field] ?? '',
-        ...(fault && { fault: sentence(fault.key, fault.params ?? {}, language) }),
+        ...(fault && { fault: translate(fault.key, fault.params ?? {}, language) }),
         ...(was !== undefined && { before: was }),
       },
     ]

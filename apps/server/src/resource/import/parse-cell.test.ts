@@ -14,7 +14,7 @@ const specimens = bindResource(
     permissions: { read: 'account:read' },
     list: { columns: ['amount'], sort: ['amount', 'asc'] },
   }),
-  { table: 'specimen', columns: { amount: 'amount' }, place: { unit: sql`row.unit_id` } },
+  { table: 'specimen', columns: { amount: 'amount' }, scopeColumns: { unit: sql`row.unit_id` } },
 )
 
 it.each([

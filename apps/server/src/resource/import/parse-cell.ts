@@ -1,24 +1,24 @@
-import { inLatinDigits } from '@rostrum/contracts/checks/latin-digits'
+import { toLatinDigits } from '@rostrum/contracts/checks/latin-digits'
 import { type Locale, locales } from '@rostrum/i18n/locale'
-import type { FieldFault } from '../../platform/http/problem.ts'
-import { sentence } from '../../platform/http/sentences.ts'
+import type { InputError } from '../../platform/http/problem.ts'
+import { translate } from '../../platform/http/sentences.ts'
 import type { Resource } from '../binding.ts'
 import { optionLabel } from '../words.ts'
 
 /** By relation field and lower-case text, the identifiers of the records that the text may mean. */
-export type Known = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+export type RelatedRecords = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
 
-type Parsed = { readonly value: unknown } | { readonly fault: FieldFault }
+type Parsed = { readonly value: unknown } | { readonly error: InputError }
 
 /** Reads the text of a cell as the value that it stands for; an empty cell stands for nothing. */
 export type CellReader = (text: string) => Parsed
 
 /** A reader for one column, which knows the words of every language before the first row. */
-export function cellReader(resource: Resource, field: string, known: Known): CellReader {
+export function cellReader(resource: Resource, field: string, known: RelatedRecords): CellReader {
   const read = readerOf(resource, field, known)
   return (text) => {
     if (text === '') return { value: undefined }
-    if (sheetErrors.has(text)) return { fault: { path: field, key: 'field.sheet_error', params: { text } } }
+    if (sheetErrors.has(text)) return { error: { path: field, key: 'field.sheet_error', params: { text } } }
     return read(text)
   }
 }
@@ -26,20 +26,20 @@ export function cellReader(resource: Resource, field: string, known: Known): Cel
 /** What a spreadsheet shows where a formula has come to nothing (ECMA-376, 18.17.2.7). */
 const sheetErrors: ReadonlySet<string> = new Set(['#DIV/0!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#REF!', '#VALUE!'])
 
-function readerOf(resource: Resource, field: string, known: Known): CellReader {
+function readerOf(resource: Resource, field: string, known: RelatedRecords): CellReader {
   const own = resource.binding.cells?.[field]
-  if (own) return (text) => ({ value: own.read(text) })
+  if (own) return (text) => ({ value: own.parse(text) })
   const shape = resource.shapes.get(field)
   switch (shape?.kind) {
     case 'number':
       return (text) => {
-        const number = Number(inLatinDigits(text))
+        const number = Number(toLatinDigits(text))
         return { value: Number.isNaN(number) ? text : number }
       }
     case 'boolean': {
-      const called = calledIn((locale) => [
-        [sentence('option.no', {}, locale), false],
-        [sentence('option.yes', {}, locale), true],
+      const called = labelIndex((locale) => [
+        [translate('option.no', {}, locale), false],
+        [translate('option.yes', {}, locale), true],
       ])
       const byWord = new Map([...called, ['true', true], ['1', true], ['false', false], ['0', false]])
       return (text) => ({ value: byWord.get(text.toLowerCase()) ?? text })
@@ -48,18 +48,18 @@ function readerOf(resource: Resource, field: string, known: Known): CellReader {
     case 'choices': {
       const options = shape.options ?? []
       const byWord = new Map([
-        ...calledIn((locale) => options.map((option) => [optionLabel(resource, field, option, locale), option])),
+        ...labelIndex((locale) => options.map((option) => [optionLabel(resource, field, option, locale), option])),
         ...options.map((option): [string, string] => [option.toLowerCase(), option]),
       ])
       const called = (text: string) => byWord.get(text.toLowerCase()) ?? text
       return (text) => ({ value: shape.kind === 'choice' ? called(text) : pieces(text).map(called) })
     }
     case 'relation':
-      return (text) => recordCalled(field, text, known)
+      return (text) => findRecordByLabel(field, text, known)
     case 'relations':
       return (text) => {
-        const found = pieces(text).map((piece) => recordCalled(field, piece, known))
-        return found.find((one) => 'fault' in one) ?? { value: found.map((one) => ('value' in one ? one.value : null)) }
+        const found = pieces(text).map((piece) => findRecordByLabel(field, piece, known))
+        return found.find((one) => 'error' in one) ?? { value: found.map((one) => ('value' in one ? one.value : null)) }
       }
     case 'text':
     case 'longText':
@@ -74,15 +74,15 @@ function readerOf(resource: Resource, field: string, known: Known): CellReader {
 const pieces = (text: string) => text.split(/[,，、;；]\s*/).filter(Boolean)
 
 /** What words mean in all languages, in lower case; of two meanings the first stays. */
-function calledIn<V>(words: (locale: Locale) => readonly (readonly [word: string, meaning: V])[]): Map<string, V> {
+function labelIndex<V>(words: (locale: Locale) => readonly (readonly [word: string, meaning: V])[]): Map<string, V> {
   const all = locales.flatMap(words).map(([word, meaning]) => [word.toLowerCase(), meaning] as const)
   return new Map(all.toReversed())
 }
 
-function recordCalled(field: string, text: string, known: Known): Parsed {
+function findRecordByLabel(field: string, text: string, known: RelatedRecords): Parsed {
   const found = known.get(field)?.get(text.toLowerCase()) ?? []
   const [only] = found
   if (only !== undefined && found.length === 1) return { value: only }
   const key = found.length > 1 ? 'field.ambiguous_record' : 'field.unknown_record'
-  return { fault: { path: field, key, params: { text } } }
+  return { error: { path: field, key, params: { text } } }
 }

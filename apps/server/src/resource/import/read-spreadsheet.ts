@@ -1,7 +1,7 @@
 import { maximumImportRows } from '@rostrum/contracts/resource/resource-calls'
 import { type Locale, locales } from '@rostrum/i18n/locale'
 import { DomainError } from '../../platform/http/problem.ts'
-import { mapInSlices } from '../../platform/in-slices.ts'
+import { mapYielding } from '../../platform/in-slices.ts'
 import { type RowTexts, readSheet, SheetTooLong } from '../../platform/spreadsheet/read-sheet.ts'
 import { unpackedSizes } from '../../platform/spreadsheet/unpacked-sizes.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
@@ -19,7 +19,7 @@ export type Sheet = {
 }
 
 /** The empty sheet that people fill in: its first row names the fields. */
-export const templateOf = (resource: Resource, fields: readonly string[], language: Locale) =>
+export const importTemplate = (resource: Resource, fields: readonly string[], language: Locale) =>
   writeXlsx(pageName(resource, language), [[fields.map((field) => fieldLabel(resource, field, language))]])
 
 /** As `readTexts`, with the fields of a resource; one of them is enough. */
@@ -35,7 +35,7 @@ export const readSpreadsheet = (
     isReadable: (known) => known.length > 0,
   })
 
-type Reading = {
+type ReadOptions = {
   readonly fields: readonly string[]
   readonly labelOf: (field: string, locale: Locale) => string
   /** Whether the fields that were found make sense of the rows. */
@@ -52,7 +52,7 @@ type Reading = {
 export async function readTexts(
   bytes: Uint8Array,
   sender: string,
-  { fields, labelOf, isReadable }: Reading,
+  { fields, labelOf, isReadable }: ReadOptions,
 ): Promise<Sheet> {
   const [head = [], ...body] = await firstSheet(bytes, sender)
   const fieldOf = fieldsByName(fields, labelOf)
@@ -65,7 +65,7 @@ export async function readTexts(
     throw new DomainError('resource.import_column_twice', { columns: names.join(', ') })
   }
   const ignored = head.filter((name, at) => name !== '' && columns[at] === undefined)
-  const read = await mapInSlices(body, (cells, at): NumberedTexts | undefined => {
+  const read = await mapYielding(body, (cells, at): NumberedTexts | undefined => {
     if (columns.every((field, column) => field === undefined || (cells[column] ?? '') === '')) return undefined
     const named = columns.flatMap((field, column): [string, string][] =>
       field === undefined ? [] : [[field, cells[column] ?? '']],
@@ -80,7 +80,7 @@ export async function readTexts(
 }
 
 /** Fields by everything that they may be called; of two that are called alike, the first. */
-const fieldsByName = (fields: readonly string[], labelOf: Reading['labelOf']): ReadonlyMap<string, string> =>
+const fieldsByName = (fields: readonly string[], labelOf: ReadOptions['labelOf']): ReadonlyMap<string, string> =>
   new Map(
     fields
       .flatMap((field) =>
@@ -96,7 +96,7 @@ const maximumUnpacked = 160_000_000
 const maximumOtherPart = 32 * 1_048_576
 
 /** Rows that are looked at, since spreadsheets keep empty ones that once had a format. */
-const maximumLookedAt = 4 * maximumImportRows
+const maximumScannedRows = 4 * maximumImportRows
 
 /** As every .xlsx is: a text with commas, or a sheet of old, begins otherwise. */
 const isArchive = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 2)).toString('latin1') === 'PK'
@@ -109,14 +109,15 @@ async function firstSheet(bytes: Uint8Array, sender: string): Promise<readonly R
   if (sizes.total > maximumUnpacked) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
   if (sizes.largestOther > maximumOtherPart) throw new DomainError('resource.import_unreadable')
   const rows = await readRows(bytes, sender)
-  if (rows.length >= maximumLookedAt) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
+  if (rows.length >= maximumScannedRows)
+    throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })
   return rows
 }
 
 async function readRows(bytes: Uint8Array, sender: string): Promise<readonly RowTexts[]> {
   const rows: RowTexts[] = []
   try {
-    for await (const part of readSheet(bytes, maximumLookedAt, sender)) rows.push(...part)
+    for await (const part of readSheet(bytes, maximumScannedRows, sender)) rows.push(...part)
   } catch (cause) {
     if (cause instanceof DomainError) throw cause
     if (cause instanceof SheetTooLong) throw new DomainError('resource.import_too_many', { maximum: maximumImportRows })

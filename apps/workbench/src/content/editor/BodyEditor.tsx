@@ -1,12 +1,12 @@
 import { Button, Textarea } from '@mantine/core'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import classes from './BodyEditor.module.css'
 import type { BodyEditorProps } from './body-editor-props.ts'
 
 /** The parser of HTML comes with it. */
-const FormattedBody = late(
+const FormattedBody = lazyComponent(
   () => import('./FormattedBody.tsx'),
   (part) => part.FormattedBody,
 )
@@ -24,7 +24,7 @@ export function BodyEditor(props: BodyEditorProps) {
   return (
     <div className={classes.editor}>
       {source ? (
-        <SourceEditor {...props} instead={lost.length > 0} />
+        <SourceEditor {...props} isFallback={lost.length > 0} />
       ) : (
         <Suspense fallback={<div className={classes.waiting} />}>
           <FormattedBody {...props} onLost={setLost} />
@@ -44,14 +44,14 @@ export function BodyEditor(props: BodyEditorProps) {
 
 type SourceEditorProps = BodyEditorProps & {
   /** Stands where the author has just touched the text as it will look. */
-  instead: boolean
+  isFallback: boolean
 }
 
-function SourceEditor({ labelledBy, html, lang, editable, onChange, instead }: SourceEditorProps) {
+function SourceEditor({ labelledBy, html, lang, editable, onChange, isFallback }: SourceEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (instead) field.current?.focus()
-  }, [instead])
+    if (isFallback) field.current?.focus()
+  }, [isFallback])
   return (
     <Textarea
       ref={field}

@@ -18,7 +18,7 @@ import {
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { useT } from '../../shell/use-t.ts'
 import { staleFiles } from '../article-draft.ts'
 import { attachFile } from '../attach-file.ts'
@@ -144,7 +144,7 @@ function AlignTools() {
 function PictureTool({ articleId }: { articleId: string | undefined }) {
   const t = useT()
   const { editor } = useRichTextEditorContext()
-  const { run, running } = useAct((file: File) => attachFile(articleId ?? '', file), { refresh: staleFiles })
+  const { run, running } = useAction((file: File) => attachFile(articleId ?? '', file), { refresh: staleFiles })
   const insert = async (file: File) => {
     const kept = await run(file).catch(() => undefined)
     if (kept)
@@ -193,7 +193,7 @@ function insertTable(editor: Editor): void {
   if (first !== undefined) editor.commands.setTextSelection(first + insideFirstCell)
 }
 
-const tableActs = [
+const tableActions = [
   ['add_row', addRowAfter, IconRowInsertBottom],
   ['add_column', addColumnAfter, IconColumnInsertRight],
   ['remove_row', deleteRow, IconRowRemove],
@@ -211,7 +211,7 @@ function TableTools() {
         <IconTable size={16} />
       </Tool>
       {inside &&
-        tableActs.map(([name, act, Icon]) => (
+        tableActions.map(([name, act, Icon]) => (
           <Tool
             key={name}
             label={t(`article.tool_${name}`)}

@@ -1,30 +1,30 @@
 import { sanitizeHtml } from '@rostrum/forms/html/sanitize-html'
 import '@rostrum/forms/html/at-once'
-import { EditorAtTouch } from '@rostrum/ui/editor/EditorAtTouch'
-import { asking } from '@rostrum/ui/late'
-import { forAuthor, forPublic } from './article-html.ts'
+import { LazyEditor } from '@rostrum/ui/editor/EditorAtTouch'
+import { retryableImport } from '@rostrum/ui/late'
+import { toEditorHtml, toPublicHtml } from './article-html.ts'
 import classes from './BodyEditor.module.css'
 import type { BodyEditorProps } from './body-editor-props.ts'
-import { toolsToCome } from './tools-to-come.ts'
+import { toolbarSkeleton } from './tools-to-come.ts'
 
-const loadEditor = asking(() => import('./VisualEditor.tsx'))
+const loadEditor = retryableImport(() => import('./VisualEditor.tsx'))
 
 /** @param onLost called with what the text holds and the editor does not know */
 export function FormattedBody(props: BodyEditorProps & { onLost: (elements: readonly string[]) => void }) {
   const { labelledBy, html, lang, articleId, editable, onChange, onLost } = props
   return (
-    <EditorAtTouch
+    <LazyEditor
       load={loadEditor}
-      html={sanitizeHtml(forAuthor(html))}
+      html={sanitizeHtml(toEditorHtml(html))}
       lang={lang}
       editable={editable}
       attributes={{ 'aria-labelledby': labelledBy }}
-      tools={editable ? toolsToCome(articleId !== null) : []}
+      tools={editable ? toolbarSkeleton(articleId !== null) : []}
       frameClassName={classes.frame}
       className={classes.content}
-      onChange={(written) => onChange(forPublic(written))}
+      onChange={(written) => onChange(toPublicHtml(written))}
     >
-      {({ VisualEditor }, onReady) => <VisualEditor {...props} onReady={onReady} onLost={onLost} />}
-    </EditorAtTouch>
+      {({ VisualEditor }, onReady) => <VisualEditor {...props} onReady={onReady} onUnsupported={onLost} />}
+    </LazyEditor>
   )
 }

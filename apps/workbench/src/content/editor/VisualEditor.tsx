@@ -1,10 +1,10 @@
 import '@mantine/tiptap/styles.layer.css'
 import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'
-import { editorManner } from '@rostrum/ui/editor/editor-manner'
+import { editorOptions } from '@rostrum/ui/editor/editor-manner'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
-import { forAuthor, forPublic, lostElements } from './article-html.ts'
+import { toEditorHtml, toPublicHtml, unsupportedElements } from './article-html.ts'
 import classes from './BodyEditor.module.css'
 import { BodyTools } from './BodyTools.tsx'
 import type { BodyEditorProps } from './body-editor-props.ts'
@@ -13,26 +13,26 @@ import { articleExtensions } from './extensions.ts'
 type VisualEditorProps = BodyEditorProps & {
   onReady: (editor: Editor) => void
   /** Instead of that: what the text holds and the editor does not know. */
-  onLost: (elements: readonly string[]) => void
+  onUnsupported: (elements: readonly string[]) => void
 }
 
 export function VisualEditor(props: VisualEditorProps) {
-  const { labelledBy, html, lang, articleId, editable, onChange, onReady, onLost } = props
+  const { labelledBy, html, lang, articleId, editable, onChange, onReady, onUnsupported } = props
   const labels = useLabels()
   const [given] = useState(html)
   const editor = useEditor({
-    ...editorManner,
+    ...editorOptions,
     extensions: articleExtensions,
-    content: forAuthor(given),
+    content: toEditorHtml(given),
     editable,
-    onUpdate: (event) => onChange(event.editor.isEmpty ? '' : forPublic(event.editor.getHTML())),
+    onUpdate: (event) => onChange(event.editor.isEmpty ? '' : toPublicHtml(event.editor.getHTML())),
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy, lang },
     },
   })
   const begin = useRef((made: Editor) => {
-    const lost = lostElements(given, forPublic(made.getHTML()))
-    if (lost.length > 0) onLost(lost)
+    const lost = unsupportedElements(given, toPublicHtml(made.getHTML()))
+    if (lost.length > 0) onUnsupported(lost)
     else onReady(made)
   })
   useEffect(() => {

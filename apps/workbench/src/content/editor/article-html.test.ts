@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { expect, it } from 'vitest'
-import { forAuthor, forPublic, lostElements } from './article-html.ts'
+import { toEditorHtml, toPublicHtml, unsupportedElements } from './article-html.ts'
 import { articleExtensions } from './extensions.ts'
 
 const id = '6c1c5a52-6d0e-8f5b-9a43-0d6f0a7f4b11'
 
 function edited(html: string): string {
-  const editor = new Editor({ extensions: articleExtensions, content: forAuthor(html), injectCSS: false })
-  const answer = forPublic(editor.getHTML())
+  const editor = new Editor({ extensions: articleExtensions, content: toEditorHtml(html), injectCSS: false })
+  const answer = toPublicHtml(editor.getHTML())
   editor.destroy()
   return answer
 }
@@ -27,10 +27,10 @@ it.each([
   '<p><a href="/help/index">帮助中心</a></p>',
 ])('the editor gives back what an article holds: %s', (html) => {
   expect(edited(html)).toBe(html)
-  expect(lostElements(html, edited(html))).toEqual([])
+  expect(unsupportedElements(html, edited(html))).toEqual([])
 })
 
 it('what the editor would drop is known before it is lost', () => {
   const html = '<dl><dt>问</dt><dd>答</dd></dl><p>正文</p>'
-  expect(lostElements(html, edited(html))).toEqual(['dl', 'dt', 'dd'])
+  expect(unsupportedElements(html, edited(html))).toEqual(['dl', 'dt', 'dd'])
 })

@@ -1,23 +1,23 @@
-import { officeAttachments, publicAttachments } from '@rostrum/contracts/content-files'
+import { adminAttachments, publicAttachments } from '@rostrum/contracts/content-files'
 
 /** Pictures of a draft are shown to its author only, at an address of their own. */
-export const forAuthor = (html: string): string => html.replaceAll(publicAttachments, officeAttachments)
+export const toEditorHtml = (html: string): string => html.replaceAll(publicAttachments, adminAttachments)
 
 /** The HTML of the editor as it is saved: public addresses, rows of headings as heads, cells without paragraphs. */
-export function forPublic(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replaceAll(officeAttachments, publicAttachments), 'text/html')
+export function toPublicHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replaceAll(adminAttachments, publicAttachments), 'text/html')
   for (const cell of body.querySelectorAll('td, th')) {
     const [only] = cell.children
     if (cell.children.length === 1 && only?.tagName === 'P' && only.attributes.length === 0) {
       only.replaceWith(...only.childNodes)
     }
   }
-  for (const table of body.querySelectorAll('table')) raiseHead(table)
+  for (const table of body.querySelectorAll('table')) promoteHeaderRow(table)
   return body.innerHTML
 }
 
 /** A first row that holds nothing but headings is the head of its table. */
-function raiseHead(table: HTMLTableElement): void {
+function promoteHeaderRow(table: HTMLTableElement): void {
   const [first] = table.rows
   if (!first || table.tHead || table.rows.length < 2) return
   if (![...first.cells].every(({ tagName }) => tagName === 'TH')) return
@@ -26,17 +26,17 @@ function raiseHead(table: HTMLTableElement): void {
 }
 
 /** Elements that mean the same to a reader. */
-const alike: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's', tfoot: 'tbody' }
-const meaningless = ['div', 'span', 'colgroup', 'col', 'tbody']
+const equivalentTags: Readonly<Record<string, string>> = { b: 'strong', i: 'em', strike: 's', del: 's', tfoot: 'tbody' }
+const ignoredTags = ['div', 'span', 'colgroup', 'col', 'tbody']
 
 function elementsOf(html: string): Set<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const names = [...body.querySelectorAll('*')].map(({ localName }) => alike[localName] ?? localName)
-  return new Set(names.filter((name) => !meaningless.includes(name)))
+  const names = [...body.querySelectorAll('*')].map(({ localName }) => equivalentTags[localName] ?? localName)
+  return new Set(names.filter((name) => !ignoredTags.includes(name)))
 }
 
 /** Elements of a text that the editor would drop. */
-export function lostElements(html: string, edited: string): string[] {
+export function unsupportedElements(html: string, edited: string): string[] {
   const left = elementsOf(edited)
   return [...elementsOf(html)].filter((name) => !left.has(name))
 }

@@ -26,7 +26,7 @@ import {
 } from '@tabler/icons-react'
 
 /** The tools of the text, as they stand while no table is being written. */
-export const toolsToCome = (pictures: boolean) => [
+export const toolbarSkeleton = (pictures: boolean) => [
   [IconBold, IconItalic, IconUnderline, IconStrikethrough, IconSubscript, IconSuperscript, IconClearFormatting],
   [IconH2, IconH3, IconH4],
   [IconList, IconListNumbers, IconBlockquote, IconLineDashed],

@@ -7,16 +7,16 @@ import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import classes from './PaperEditor.module.css'
 import type { Question } from './paper-draft.ts'
 
-type BankDialogProps = {
+type QuestionBankDialogProps = {
   paperId: string
   /** Questions that the paper holds already. */
-  taken: readonly string[]
+  usedIds: readonly string[]
   onClose: () => void
   onAdd: (questions: readonly Question[]) => void
 }
@@ -24,9 +24,9 @@ type BankDialogProps = {
 type Filter = { search: string; type: '' | Question['type']; difficulty: '' | Question['difficulty'] }
 
 /** Questions of the bank to choose by hand; those that the paper holds already cannot be chosen again. */
-export function BankDialog({ paperId, taken, onClose, onAdd }: BankDialogProps) {
+export function QuestionBankDialog({ paperId, usedIds, onClose, onAdd }: QuestionBankDialogProps) {
   const t = useT()
-  const { option, field } = useWords('question')
+  const { option, field } = useResourceLabels('question')
   const [filter, setFilter] = useState<Filter>({ search: '', type: '', difficulty: '' })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Question>>(new Map())
   const { search, type, difficulty } = filter
@@ -67,7 +67,7 @@ export function BankDialog({ paperId, taken, onClose, onAdd }: BankDialogProps) 
           onChange={(event) => setFilter({ ...filter, difficulty: event.currentTarget.value as Filter['difficulty'] })}
         />
       </div>
-      <ReadError query={found} />
+      <QueryError query={found} />
       {found.isPending && <SkeletonBlocks shape="rows" />}
       {found.data?.questions.length === 0 && <EmptyState title={t('list.nothing_found')} />}
       <ul className={classes.bank}>
@@ -76,8 +76,8 @@ export function BankDialog({ paperId, taken, onClose, onAdd }: BankDialogProps) 
             <Checkbox
               className={classes.stem ?? ''}
               label={question.stem}
-              checked={taken.includes(question.id) || chosen.has(question.id)}
-              disabled={taken.includes(question.id)}
+              checked={usedIds.includes(question.id) || chosen.has(question.id)}
+              disabled={usedIds.includes(question.id)}
               onChange={() => toggle(question)}
             />
             <span className={classes.kind}>{option('type', question.type)}</span>

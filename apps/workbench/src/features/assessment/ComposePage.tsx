@@ -1,6 +1,6 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -18,5 +18,5 @@ export function ComposePage() {
     refetchOnWindowFocus: false,
   })
   if (id === '') return <EmptyState title={t('assess.no_paper')} wholePage />
-  return <Loaded query={paper}>{(found) => <PaperEditor key={id} paper={found} />}</Loaded>
+  return <QueryContent query={paper}>{(found) => <PaperEditor key={id} paper={found} />}</QueryContent>
 }

@@ -9,8 +9,8 @@ import { type FormEvent, useState } from 'react'
 import { TagsInput } from '../../assessment/TagsInput.tsx'
 import { RowTool } from '../../desk/RowTool.tsx'
 import { call } from '../../shell/api.ts'
-import { useFailureSentence } from '../../shell/failure.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
+import { useFailureMessage } from '../../shell/failure.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import classes from './PaperEditor.module.css'
 import type { DrawRule, Question } from './paper-draft.ts'
 
@@ -18,24 +18,24 @@ type DrawDialogProps = {
   paperId: string
   /** Those by which the section was drawn before. */
   rules: readonly DrawRule[] | undefined
-  without: readonly string[]
+  excludedIds: readonly string[]
   onClose: () => void
   onDrawn: (drawn: { seed: string; questions: readonly Question[]; rules: DrawRule[] }) => void
 }
 
-const freshRule: DrawRule = { count: 5, types: [], difficulties: [], tags: [] }
+const defaultRule: DrawRule = { count: 5, types: [], difficulties: [], tags: [] }
 
 /** Rules by which a section is drawn: so many questions of a type, a difficulty and tags. A draw replaces the section. */
-export function DrawDialog({ paperId, rules: before, without, onClose, onDrawn }: DrawDialogProps) {
+export function DrawDialog({ paperId, rules: before, excludedIds, onClose, onDrawn }: DrawDialogProps) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
-  const [rules, setRules] = useState<readonly DrawRule[]>(before ?? [freshRule])
+  const sentenceOf = useFailureMessage()
+  const [rules, setRules] = useState<readonly DrawRule[]>(before ?? [defaultRule])
   const draw = useMutation({
     mutationFn: () =>
       call('POST /workbenchApi/assessment/papers/{id}/draw', {
         id: paperId,
         rules: [...rules],
-        without: [...without],
+        excludedIds: [...excludedIds],
       }),
     onSuccess: (drawn) => onDrawn({ ...drawn, rules: [...rules] }),
   })
@@ -61,7 +61,7 @@ export function DrawDialog({ paperId, rules: before, without, onClose, onDrawn }
           variant="default"
           leftSection={<IconPlus size={14} />}
           reason={rules.length >= drawRulesLimit ? t('list.at_most', { maximum: drawRulesLimit }) : undefined}
-          onClick={() => setRules([...rules, freshRule])}
+          onClick={() => setRules([...rules, defaultRule])}
         >
           {t('assess.add_rule')}
         </ActionButton>
@@ -85,7 +85,7 @@ type RuleRowProps = {
 
 function RuleRow({ rule, onChange, onRemove }: RuleRowProps) {
   const t = useT()
-  const { option, field } = useWords('question')
+  const { option, field } = useResourceLabels('question')
   const any = { value: '', label: t('assess.any') }
   return (
     <div className={classes.rule}>

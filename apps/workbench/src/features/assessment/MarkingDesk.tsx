@@ -6,19 +6,19 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ReplyView } from '../../assessment/ReplyView.tsx'
 import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
-import { ReadError } from '../../desk/ReadError.tsx'
-import { useForgetLeft } from '../../desk/use-forget-left.ts'
+import { QueryError } from '../../desk/ReadError.tsx'
+import { useEvictOnLeave } from '../../desk/use-forget-left.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { ApiFailure } from '../../shell/api-failure.ts'
-import { fieldFaults, useFailureSentence, useReportFailure } from '../../shell/failure.ts'
+import { fieldErrorMessages, useFailureMessage, useReportFailure } from '../../shell/failure.ts'
 import { setUnsaved, usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
-import { useGiveUp } from '../../shell/unsaved.ts'
+import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Marking.module.css'
 
-type ToMark = NonNullable<Output<'POST /workbenchApi/assessment/marking/next'>['next']>
+type MarkingItem = NonNullable<Output<'POST /workbenchApi/assessment/marking/next'>['next']>
 
 const nextCall = 'POST /workbenchApi/assessment/marking/next'
 
@@ -30,15 +30,15 @@ const nextQuery = (paperId: string) =>
   })
 
 /** Takes another answer at each return to the desk: the one before has been given back. */
-export const useForgetLeftAnswer = (paperId: string | null): void =>
-  useForgetLeft(nextCall, paperId === null ? undefined : nextQuery(paperId).queryKey)
+export const useEvictAnswerOnLeave = (paperId: string | null): void =>
+  useEvictOnLeave(nextCall, paperId === null ? undefined : nextQuery(paperId).queryKey)
 
 /** One answer after the other, question by question; whose it is, the desk does not know. */
-export function MarkingDesk({ paperId, onLeave }: { paperId: string; onLeave: () => void }) {
+export function MarkingView({ paperId, onLeave }: { paperId: string; onLeave: () => void }) {
   const t = useT()
   const queries = useQueryClient()
   const { tab } = usePage()
-  const giveUp = useGiveUp()
+  const giveUp = useConfirmDiscard()
   const next = useQuery(nextQuery(paperId))
   const leave = async () => {
     if (!giveUp(tab.path)) return
@@ -56,7 +56,7 @@ export function MarkingDesk({ paperId, onLeave }: { paperId: string; onLeave: ()
           {t('assess.leave_desk')}
         </Button>
       </div>
-      <ReadError query={next} />
+      <QueryError query={next} />
       {next.isPending && <SkeletonBlocks shape="text" />}
       {item === null && <EmptyState title={t('assess.all_marked')} />}
       {item && <Answer key={item.itemId} item={item} onMarked={() => void next.refetch()} />}
@@ -64,7 +64,7 @@ export function MarkingDesk({ paperId, onLeave }: { paperId: string; onLeave: ()
   )
 }
 
-function Answer({ item, onMarked }: { item: ToMark; onMarked: () => void }) {
+function Answer({ item, onMarked }: { item: MarkingItem; onMarked: () => void }) {
   const t = useT()
   const { question, points, reply, arbitration, ordinal, itemId } = item
   return (
@@ -91,7 +91,7 @@ function Answer({ item, onMarked }: { item: ToMark; onMarked: () => void }) {
 
 function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number; onMarked: () => void }) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
   const [marks, setMarks] = useState('')
@@ -122,7 +122,7 @@ function MarkForm({ itemId, points, onMarked }: { itemId: string; points: number
     if (marks.trim() !== '') give.mutate(Number(marks.replace(',', '.')))
   }
   const quick = [0, points / 2, points]
-  const fault = give.error && (fieldFaults(give.error).marks ?? sentenceOf(give.error))
+  const fault = give.error && (fieldErrorMessages(give.error).marks ?? sentenceOf(give.error))
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Marking.module.css'
-import { MarkingDesk, useForgetLeftAnswer } from './MarkingDesk.tsx'
+import { MarkingView, useEvictAnswerOnLeave } from './MarkingDesk.tsx'
 
 /** Papers whose answers people mark, and the desk for the one that the address names. */
 export function MarkingPage() {
@@ -16,11 +16,11 @@ export function MarkingPage() {
   const [params, change] = usePageAddress()
   const queue = useQuery(apiQuery('GET /workbenchApi/assessment/marking', {}))
   const paperId = params.get('paper')
-  useForgetLeftAnswer(paperId)
+  useEvictAnswerOnLeave(paperId)
   const open = (id: string | undefined) =>
     change((address) => (id === undefined ? address.delete('paper') : address.set('paper', id)))
-  if (paperId !== null) return <MarkingDesk key={paperId} paperId={paperId} onLeave={() => open(undefined)} />
-  if (queue.error) return <ReadError query={queue} />
+  if (paperId !== null) return <MarkingView key={paperId} paperId={paperId} onLeave={() => open(undefined)} />
+  if (queue.error) return <QueryError query={queue} />
   if (!queue.data) return <SkeletonBlocks shape="rows" />
   return (
     <div className={classes.page}>
@@ -28,13 +28,15 @@ export function MarkingPage() {
       <p className={classes.hint}>{t('assess.marking_hint')}</p>
       {queue.data.length === 0 && <EmptyState title={t('assess.queue_empty')} />}
       <ul className={classes.queue}>
-        {queue.data.map(({ paperId: id, title: name, waiting, settled, unsettled }) => (
+        {queue.data.map(({ paperId: id, title: name, waiting, resolved, disputed }) => (
           <li key={id} className={classes.line}>
             <div className={classes.name}>
               <b>{name}</b>
-              <span className={classes.hint}>{t('assess.settled_of', { settled, total: settled + unsettled })}</span>
+              <span className={classes.hint}>
+                {t('assess.settled_of', { settled: resolved, total: resolved + disputed })}
+              </span>
             </div>
-            <progress className={classes.progress} max={settled + unsettled} value={settled} aria-label={name} />
+            <progress className={classes.progress} max={resolved + disputed} value={resolved} aria-label={name} />
             <Button disabled={waiting === 0} onClick={() => open(id)}>
               {t('assess.mark_count', { count: waiting })}
             </Button>

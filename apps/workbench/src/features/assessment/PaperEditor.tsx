@@ -7,14 +7,14 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconEye, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
-import { type Editing, isOvertaken, useEdits } from '../../editing/use-edits.ts'
+import { ConflictNotice } from '../../editing/MeanwhileNotice.tsx'
+import { type Editing, isStale, useEdits } from '../../editing/use-edits.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
-import { useMay, usePage } from '../../shell/page-context.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
-import { BankDialog } from './BankDialog.tsx'
+import { useHasPermission, usePage } from '../../shell/page-context.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
+import { QuestionBankDialog } from './BankDialog.tsx'
 import { DrawDialog } from './DrawDialog.tsx'
 import classes from './PaperEditor.module.css'
 import { PaperPreview } from './PaperPreview.tsx'
@@ -29,7 +29,7 @@ import {
 } from './paper-draft.ts'
 import { SectionEditor } from './SectionEditor.tsx'
 
-type Adding = { readonly section: number; readonly by: 'hand' | 'rule' }
+type AddTarget = { readonly section: number; readonly by: 'hand' | 'rule' }
 
 const tones = { draft: 'neutral', published: 'done', retired: 'deadline' } as const
 
@@ -37,15 +37,15 @@ const tones = { draft: 'neutral', published: 'done', retired: 'deadline' } as co
 export function PaperEditor({ paper }: { paper: Paper }) {
   const t = useT()
   const { number } = useFormats()
-  const { option } = useWords('paper')
+  const { option } = useResourceLabels('paper')
   const { tab } = usePage()
-  const mayWrite = useMay('paper:write') && paper.state === 'draft'
+  const mayWrite = useHasPermission('paper:write') && paper.state === 'draft'
   const editing = useEdits(paper, ['sections'])
   const { sections } = editing.draft
   const setSections = (next: readonly Section[]) => editing.touch({ sections: [...next] })
   const [learnt, setLearnt] = useState<readonly Question[]>([])
   const known = new Map([...learnt, ...paper.questions].map((one) => [one.id, one]))
-  const [adding, setAdding] = useState<Adding | undefined>()
+  const [adding, setAdding] = useState<AddTarget | undefined>()
   const [previewing, setPreviewing] = useState(false)
   const { dirty } = editing
   useUnsavedGuard(tab.path, dirty)
@@ -73,7 +73,7 @@ export function PaperEditor({ paper }: { paper: Paper }) {
               variant="default"
               disabled={!dirty}
               loading={save.isPending}
-              onClick={() => editing.mayGo() && save.mutate()}
+              onClick={() => editing.canSubmit() && save.mutate()}
             >
               {t('list.save')}
             </Button>
@@ -83,13 +83,13 @@ export function PaperEditor({ paper }: { paper: Paper }) {
               {t('assess.preview_paper')}
             </Button>
           )}
-          <Moves paper={paper} dirty={dirty} />
+          <PaperTransitions paper={paper} dirty={dirty} />
         </div>
       </header>
-      <MeanwhileNotice
+      <ConflictNotice
         editing={editing}
-        wordOf={() => t('assess.sections')}
-        show={(_field, value) => <SectionWords sections={value as readonly Section[]} />}
+        labelOf={() => t('assess.sections')}
+        show={(_field, value) => <SectionSummary sections={value as readonly Section[]} />}
       />
       {sections.length === 0 && <EmptyState title={t('assess.empty_paper')} />}
       {sections.map((section, at) => (
@@ -97,7 +97,7 @@ export function PaperEditor({ paper }: { paper: Paper }) {
           key={at}
           section={section}
           first={questionIds(sections.slice(0, at)).length}
-          known={known}
+          questionsById={known}
           writable={mayWrite}
           onChange={(next) => change(at, next)}
           onRemove={() => setSections(sections.filter((_, index) => index !== at))}
@@ -105,26 +105,20 @@ export function PaperEditor({ paper }: { paper: Paper }) {
         />
       ))}
       {mayWrite && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} />}
-          onClick={() =>
-            setSections([
-              ...sections,
-              { title: t('assess.section_title', { number: sections.length + 1 }), questions: [], drawn: null },
-            ])
-          }
-        >
-          {t('assess.add_section')}
-        </Button>
+        <AddSectionButton number={sections.length + 1} onAdd={(section) => setSections([...sections, section])} />
       )}
       {previewing && (
-        <PaperPreview title={paper.title} sections={sections} known={known} onClose={() => setPreviewing(false)} />
+        <PaperPreview
+          title={paper.title}
+          sections={sections}
+          questionsById={known}
+          onClose={() => setPreviewing(false)}
+        />
       )}
       {adding?.by === 'hand' && target && (
-        <BankDialog
+        <QuestionBankDialog
           paperId={paper.id}
-          taken={questionIds(sections)}
+          usedIds={questionIds(sections)}
           onClose={() => setAdding(undefined)}
           onAdd={(questions) => {
             learn(questions)
@@ -137,7 +131,7 @@ export function PaperEditor({ paper }: { paper: Paper }) {
         <DrawDialog
           paperId={paper.id}
           rules={target.drawn?.rules}
-          without={questionIds(sections.filter((_, index) => index !== adding.section))}
+          excludedIds={questionIds(sections.filter((_, index) => index !== adding.section))}
           onClose={() => setAdding(undefined)}
           onDrawn={({ seed, questions, rules }) => {
             learn(questions)
@@ -164,7 +158,7 @@ function useSave(editing: Editing<Paper>) {
       return call('PUT /workbenchApi/assessment/papers/{id}/content', { id, revision, sections })
     },
     onSuccess: async ({ revision }) => {
-      editing.settle(revision)
+      editing.commit(revision)
       toast({ tone: 'done', message: t('list.saved') })
       await Promise.all([
         queries.invalidateQueries({ queryKey: contentKey }),
@@ -172,15 +166,15 @@ function useSave(editing: Editing<Paper>) {
       ])
     },
     onError: async (error) => {
-      if (!isOvertaken(error)) return reportFailure(error)
+      if (!isStale(error)) return reportFailure(error)
       await queries.invalidateQueries({ queryKey: contentKey })
-      editing.ask()
+      editing.focusNotice()
     },
   })
 }
 
 /** The sections of a paper, each with how many questions and points it has. */
-function SectionWords({ sections }: { sections: readonly Section[] }) {
+function SectionSummary({ sections }: { sections: readonly Section[] }) {
   const t = useT()
   const { number } = useFormats()
   return sections
@@ -192,7 +186,7 @@ function SectionWords({ sections }: { sections: readonly Section[] }) {
 }
 
 /** What the state of the paper allows; what stands against a move is said where it would be made. */
-function Moves({ paper, dirty }: { paper: Paper; dirty: boolean }) {
+function PaperTransitions({ paper, dirty }: { paper: Paper; dirty: boolean }) {
   const t = useT()
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
@@ -241,5 +235,15 @@ function Moves({ paper, dirty }: { paper: Paper; dirty: boolean }) {
         onConfirm={move}
       />
     </>
+  )
+}
+
+function AddSectionButton({ number, onAdd }: { number: number; onAdd: (section: Section) => void }) {
+  const t = useT()
+  const section = { title: t('assess.section_title', { number }), questions: [], drawn: null }
+  return (
+    <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => onAdd(section)}>
+      {t('assess.add_section')}
+    </Button>
   )
 }

@@ -7,12 +7,12 @@ import { type Question, questionIds, type Section } from './paper-draft.ts'
 type PaperPreviewProps = {
   title: string
   sections: readonly Section[]
-  known: ReadonlyMap<string, Question>
+  questionsById: ReadonlyMap<string, Question>
   onClose: () => void
 }
 
 /** A paper as its candidates will read it, without the right answers. */
-export function PaperPreview({ title, sections, known, onClose }: PaperPreviewProps) {
+export function PaperPreview({ title, sections, questionsById, onClose }: PaperPreviewProps) {
   const t = useT()
   return (
     <Dialog opened onClose={onClose} title={`${title} · ${t('assess.preview')}`} width={720}>
@@ -21,7 +21,7 @@ export function PaperPreview({ title, sections, known, onClose }: PaperPreviewPr
           <h3>{name}</h3>
           <ol start={questionIds(sections.slice(0, at)).length + 1}>
             {questions.map(({ questionId, points }) => {
-              const question = known.get(questionId)
+              const question = questionsById.get(questionId)
               return (
                 <li key={questionId}>
                   <span className={classes.hint}>{t('take.points', { points })}</span>

@@ -2,15 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDice5, IconPlus, IconTrash } from '@tabler/icons-react'
 import { MoveTools, RowTool } from '../../desk/RowTool.tsx'
-import { useT, useWords } from '../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import classes from './PaperEditor.module.css'
-import { movedQuestion, type Question, type Section, withoutQuestion, withPoints } from './paper-draft.ts'
+import { moveQuestion, type Question, type Section, withoutQuestion, withPoints } from './paper-draft.ts'
 
 type SectionEditorProps = {
   section: Section
   /** How many questions stand before it. */
   first: number
-  known: ReadonlyMap<string, Question>
+  questionsById: ReadonlyMap<string, Question>
   writable: boolean
   onChange: (change: Partial<Section>) => void
   onRemove: () => void
@@ -18,7 +18,15 @@ type SectionEditorProps = {
 }
 
 /** A part of a paper: its title, its questions in their order with their points, and how they came to be there. */
-export function SectionEditor({ section, first, known, writable, onChange, onRemove, onAdd }: SectionEditorProps) {
+export function SectionEditor({
+  section,
+  first,
+  questionsById,
+  writable,
+  onChange,
+  onRemove,
+  onAdd,
+}: SectionEditorProps) {
   const t = useT()
   const { title, questions, drawn } = section
   return (
@@ -47,13 +55,13 @@ export function SectionEditor({ section, first, known, writable, onChange, onRem
           <QuestionRow
             key={questionId}
             number={first + at + 1}
-            question={known.get(questionId)}
+            question={questionsById.get(questionId)}
             points={points}
             writable={writable}
             last={at === questions.length - 1}
             top={at === 0}
             onPoints={(next) => onChange(withPoints(section, at, next))}
-            onMove={(step) => onChange(movedQuestion(section, at, step))}
+            onMove={(step) => onChange(moveQuestion(section, at, step))}
             onRemove={() => onChange(withoutQuestion(section, at))}
           />
         ))}
@@ -87,7 +95,7 @@ type QuestionRowProps = {
 function QuestionRow(props: QuestionRowProps) {
   const { number, question, points, writable, top, last, onPoints, onMove, onRemove } = props
   const t = useT()
-  const { option } = useWords('question')
+  const { option } = useResourceLabels('question')
   const name = question?.stem ?? t('assess.question_unknown')
   return (
     <li className={classes.row}>

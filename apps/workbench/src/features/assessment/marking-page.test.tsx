@@ -2,8 +2,8 @@ import type { QuestionContent } from '@rostrum/contracts/assessment-shapes'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Output } from '../../shell/api.ts'
-import { type Asked, serve } from '../../testing/render-on-page.tsx'
-import { authorityFor, goToTab, letAnHourPass, openWorkbench, surroundings } from '../../testing/whole-workbench.tsx'
+import { type RecordedRequest, serve } from '../../testing/render-on-page.tsx'
+import { advanceOneHour, authorityFor, goToTab, openWorkbench, shellResponses } from '../../testing/whole-workbench.tsx'
 
 const page = '/assessment/marking'
 const calls = `/workbenchApi${page}`
@@ -22,12 +22,12 @@ function deskOf() {
     reply: { text: 'Because', chosen: [], scale: null, pictures: [] },
     until: '2026-03-04T05:00:00Z',
   })
-  return (asked: Asked): unknown => {
+  return (asked: RecordedRequest): unknown => {
     if (asked.path === `${calls}/next`) {
       return { next: item() } satisfies Output<'POST /workbenchApi/assessment/marking/next'>
     }
     if (asked.path === calls) return [{ paperId: '7', title: 'Paper', waiting: 2, unsettled: 2, settled: 0 }]
-    return surroundings(authorityFor(page, 'Marking'), asked)
+    return shellResponses(authorityFor(page, 'Marking'), asked)
   }
 }
 const question: QuestionContent = { type: 'short', stem: '', options: [], scale: null, partial: false, reference: '' }
@@ -39,7 +39,7 @@ it('the answer in hand stays, with the marks typed for it, while the desk stands
   openWorkbench(`${page}?paper=7`)
   await screen.findByText('Stem 1')
   fireEvent.change(marks(), { target: { value: '8' } })
-  letAnHourPass(() => goToTab('Home'))
+  advanceOneHour(() => goToTab('Home'))
   goToTab(/Unsaved/)
   expect(screen.getByText('Stem 1')).toBeDefined()
   expect(marks().value).toBe('8')

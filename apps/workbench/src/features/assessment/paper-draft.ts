@@ -5,23 +5,23 @@ export type Section = Paper['sections'][number]
 export type Question = Paper['questions'][number]
 export type DrawRule = NonNullable<Section['drawn']>['rules'][number]
 
-const replaced = <T>(list: readonly T[], at: number, one: T): T[] =>
+const replaceAt = <T>(list: readonly T[], at: number, one: T): T[] =>
   list.map((old, index) => (index === at ? one : old))
 
 export const withSection = (sections: readonly Section[], at: number, change: Partial<Section>): Section[] =>
   sections.flatMap((section, index) => (index === at ? [{ ...section, ...change }] : [section]))
 
 /** What was drawn and then changed by hand is drawn no more. */
-const byHand = { drawn: null } as const
+const notDrawn = { drawn: null } as const
 
-export function movedQuestion({ questions }: Section, at: number, step: -1 | 1): Partial<Section> {
+export function moveQuestion({ questions }: Section, at: number, step: -1 | 1): Partial<Section> {
   const [here, there] = [questions[at], questions[at + step]]
   if (!here || !there) return {}
-  return { ...byHand, questions: replaced(replaced(questions, at, there), at + step, here) }
+  return { ...notDrawn, questions: replaceAt(replaceAt(questions, at, there), at + step, here) }
 }
 
 export const withoutQuestion = ({ questions }: Section, at: number): Partial<Section> => ({
-  ...byHand,
+  ...notDrawn,
   questions: questions.filter((_, index) => index !== at),
 })
 
@@ -30,7 +30,7 @@ export const withPoints = ({ questions }: Section, at: number, points: number): 
 })
 
 export const withAdded = ({ questions }: Section, added: readonly Question[]): Partial<Section> => ({
-  ...byHand,
+  ...notDrawn,
   questions: [...questions, ...added.map(({ id, points }) => ({ questionId: id, points }))],
 })
 

@@ -20,7 +20,12 @@ it('a paper is previewed section by section, numbered through, without right ans
     ...{ title, drawn: null, questions: [{ questionId: at === 0 ? 'q' : 'gone', points: 7 }] },
   }))
   renderOnPage(
-    <PaperPreview title="Logic" sections={sections} known={new Map([['q', single]])} onClose={() => undefined} />,
+    <PaperPreview
+      title="Logic"
+      sections={sections}
+      questionsById={new Map([['q', single]])}
+      onClose={() => undefined}
+    />,
   )
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText('Where?')).toBeDefined()

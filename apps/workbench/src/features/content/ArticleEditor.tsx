@@ -1,56 +1,56 @@
 import { Button } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import {
+  type AdminArticle,
   type ArticleDraft,
   articleTones,
-  type OfficeArticle,
   staleAfterArticle,
   staleFiles,
 } from '../../content/article-draft.ts'
 import { Publication } from '../../content/Publication.tsx'
-import { useAct } from '../../desk/use-act.ts'
-import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
-import { type Editing, isOvertaken, useEdits } from '../../editing/use-edits.ts'
+import { useAction } from '../../desk/use-act.ts'
+import { ConflictNotice } from '../../editing/MeanwhileNotice.tsx'
+import { type Editing, isStale, useEdits } from '../../editing/use-edits.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call } from '../../shell/api.ts'
-import { fieldFaults } from '../../shell/failure.ts'
-import { useMay, usePage, usePageAddress } from '../../shell/page-context.ts'
+import { fieldErrorMessages } from '../../shell/failure.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { queryClient } from '../../shell/query-client.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 import { ArticleFacts } from './ArticleFacts.tsx'
 import { ArticleFiles } from './ArticleFiles.tsx'
 import { ArticleText } from './ArticleText.tsx'
-import { articleFields, useArticleWords } from './article-words.tsx'
+import { articleFields, useArticleLabels } from './article-words.tsx'
 
-const ArticlePreview = late(
+const ArticlePreview = lazyComponent(
   () => import('../../content/PreviewDialog.tsx'),
   (part) => part.ArticlePreview,
 )
 
 /** From when until when the public may read an article. */
-const shownTimes = ['publishedAt', 'expiresAt'] as const
+const publicationTimes = ['publishedAt', 'expiresAt'] as const
 
-type Standing = ArticleDraft & { readonly revision: number }
-type ArticleEditorProps = { standing: Standing; article?: OfficeArticle }
+type ArticleRevision = ArticleDraft & { readonly revision: number }
+type ArticleEditorProps = { initial: ArticleRevision; article?: AdminArticle }
 
 /** One article with its texts in both languages, its files, and when the public may read it. */
-export function ArticleEditor({ standing, article }: ArticleEditorProps) {
+export function ArticleEditor({ initial, article }: ArticleEditorProps) {
   const t = useT()
-  const { field, option } = useWords('article')
+  const { field, option } = useResourceLabels('article')
   const { date } = useFormats()
   const { tab } = usePage()
   const [previewing, setPreviewing] = useState(false)
-  const writable = useMay('article:write') && (article?.version ?? null) === null
-  const editing = useEdits<Standing>(standing, articleFields)
+  const writable = useHasPermission('article:write') && (article?.version ?? null) === null
+  const editing = useEdits<ArticleRevision>(initial, articleFields)
   const { draft: text, dirty, touch } = editing
   useUnsavedGuard(tab.path, dirty)
   const { save, saving, faults } = useSave(article, editing)
-  const words = useArticleWords()
+  const words = useArticleLabels()
   return (
     <div className={classes.page}>
       <header className={classes.top}>
@@ -58,7 +58,7 @@ export function ArticleEditor({ standing, article }: ArticleEditorProps) {
         <StateBadge tone={articleTones[article?.state ?? 'draft']}>
           {option('state', article?.state ?? 'draft')}
         </StateBadge>
-        {shownTimes.map(
+        {publicationTimes.map(
           (name) =>
             article?.[name] && (
               <span key={name} className={classes.hint}>
@@ -74,25 +74,25 @@ export function ArticleEditor({ standing, article }: ArticleEditorProps) {
             {t('article.preview')}
           </Button>
           {writable && (
-            <Button loading={saving} disabled={!dirty} onClick={() => editing.mayGo() && save()}>
+            <Button loading={saving} disabled={!dirty} onClick={() => editing.canSubmit() && save()}>
               {t('list.save')}
             </Button>
           )}
           {article && <Publication article={article} dirty={dirty} />}
         </div>
       </header>
-      <MeanwhileNotice editing={editing} {...words} />
+      <ConflictNotice editing={editing} {...words} />
       <div className={classes.columns}>
         <ArticleText
-          key={editing.turn}
+          key={editing.generation}
           text={text}
           articleId={article?.id}
           touch={touch}
-          faults={faults}
+          errors={faults}
           writable={writable}
         />
         <aside className={classes.aside} aria-label={t('article.facts')}>
-          <ArticleFacts text={text} touch={touch} faults={faults} writable={writable} making={!article} />
+          <ArticleFacts text={text} touch={touch} errors={faults} writable={writable} isCreate={!article} />
           <ArticleFiles article={article} writable={writable} />
         </aside>
       </div>
@@ -105,28 +105,28 @@ export function ArticleEditor({ standing, article }: ArticleEditorProps) {
   )
 }
 
-function useSave(article: OfficeArticle | undefined, editing: Editing<Standing>) {
+function useSave(article: AdminArticle | undefined, editing: Editing<ArticleRevision>) {
   const t = useT()
   const [, changeAddress] = usePageAddress()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { run, running } = useAct(
-    async ({ type, revision, ...text }: Standing) => {
+  const { run, running } = useAction(
+    async ({ type, revision, ...text }: ArticleRevision) => {
       const saved = await (article
         ? call('PUT /workbenchApi/content/articles/{id}', { id: article.id, revision, ...text })
         : call('POST /workbenchApi/content/articles', { type, ...text }))
-      editing.settle(saved.revision)
+      editing.commit(saved.revision)
       return saved
     },
     {
       refresh: staleAfterArticle,
-      done: () => t('list.saved'),
+      successMessage: () => t('list.saved'),
       onFailure: (error) => {
-        if (isOvertaken(error)) {
-          void queryClient.invalidateQueries({ queryKey: [...staleFiles] }).then(editing.ask)
+        if (isStale(error)) {
+          void queryClient.invalidateQueries({ queryKey: [...staleFiles] }).then(editing.focusNotice)
           return true
         }
-        setFaults(fieldFaults(error))
-        return Object.keys(fieldFaults(error)).length > 0
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
       },
     },
   )

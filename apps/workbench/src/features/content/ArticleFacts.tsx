@@ -1,26 +1,26 @@
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { articleKinds, consentKinds, helpSections } from '@rostrum/contracts/content-kinds'
 import type { ArticleDraft, Touch } from '../../content/article-draft.ts'
-import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
+import { SearchableSelect } from '../../desk/SearchedSelect.tsx'
 import { RelationPicker } from '../../resource/RelationPicker.tsx'
-import { useMay, usePage } from '../../shell/page-context.ts'
+import { useHasPermission, usePage } from '../../shell/page-context.ts'
 import { unitNames } from '../../shell/unit-names.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 
 type ArticleFactsProps = {
   text: ArticleDraft
   touch: Touch
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   writable: boolean
   /** The kind is chosen before an article is saved for the first time. */
-  making: boolean
+  isCreate: boolean
 }
 
 /** Of which kind an article is, where it stands among others, and whose it is. */
-export function ArticleFacts({ text, touch, faults, writable, making }: ArticleFactsProps) {
+export function ArticleFacts({ text, touch, errors, writable, isCreate }: ArticleFactsProps) {
   const t = useT()
-  const { field, option } = useWords('article')
+  const { field, option } = useResourceLabels('article')
   const { type, section, projectId } = text
   const setKind = (value: string) => {
     const kind = articleKinds.find((one) => one === value) ?? 'notice'
@@ -31,7 +31,7 @@ export function ArticleFacts({ text, touch, faults, writable, making }: ArticleF
       <NativeSelect
         label={field('kind')}
         value={type}
-        disabled={!making}
+        disabled={!isCreate}
         onChange={(event) => setKind(event.currentTarget.value)}
         data={articleKinds.map((kind) => ({ value: kind, label: option('kind', kind) }))}
       />
@@ -40,7 +40,7 @@ export function ArticleFacts({ text, touch, faults, writable, making }: ArticleF
           <NativeSelect
             label={field('section')}
             value={section ?? ''}
-            error={faults.section}
+            error={errors.section}
             onChange={(event) =>
               touch({ section: helpSections.find((one) => one === event.currentTarget.value) ?? null })
             }
@@ -57,17 +57,17 @@ export function ArticleFacts({ text, touch, faults, writable, making }: ArticleF
           />
         </>
       )}
-      {useMay('project:read') && (
+      {useHasPermission('project:read') && (
         <RelationPicker
           label={field('projectId')}
           path="/workbenchApi/recruitment/project-list"
           values={projectId ? [projectId] : []}
-          error={faults.projectId}
+          error={errors.projectId}
           disabled={!writable}
           onChange={([chosen]) => touch({ projectId: chosen ?? null, businessUnitId: null })}
         />
       )}
-      {!projectId && <UnitSelect text={text} touch={touch} fault={faults.businessUnitId} />}
+      {!projectId && <UnitSelect text={text} touch={touch} fault={errors.businessUnitId} />}
       <Checkbox
         label={t('article.pinned')}
         checked={text.pinned ?? false}
@@ -79,11 +79,11 @@ export function ArticleFacts({ text, touch, faults, writable, making }: ArticleF
 
 function UnitSelect({ text, touch, fault }: { text: ArticleDraft; touch: Touch; fault: string | undefined }) {
   const t = useT()
-  const { field } = useWords('article')
+  const { field } = useResourceLabels('article')
   const { units } = usePage().authority
   const ofEverybody = consentKinds.some((kind) => kind === text.type)
   return (
-    <SearchedSelect
+    <SearchableSelect
       label={field('businessUnitId')}
       value={text.businessUnitId ?? ''}
       error={fault}

@@ -1,21 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { attachmentRule, maximumAttachments, officeAttachments } from '@rostrum/contracts/content-files'
+import { adminAttachments, attachmentRule, maximumAttachments } from '@rostrum/contracts/content-files'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { type OfficeArticle, staleFiles } from '../../content/article-draft.ts'
+import { type AdminArticle, staleFiles } from '../../content/article-draft.ts'
 import { attachFile } from '../../content/attach-file.ts'
 import { FileButton } from '../../content/FileButton.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 
 /** Files to download below an article; they belong to it from the moment that they are chosen. */
-export function ArticleFiles({ article, writable }: { article: OfficeArticle | undefined; writable: boolean }) {
+export function ArticleFiles({ article, writable }: { article: AdminArticle | undefined; writable: boolean }) {
   const t = useT()
   const { number } = useFormats()
-  const attach = useAct((file: File) => attachFile(article?.id ?? '', file), { refresh: staleFiles })
-  const detach = useAct(
+  const attach = useAction((file: File) => attachFile(article?.id ?? '', file), { refresh: staleFiles })
+  const detach = useAction(
     (fileId: string) =>
       call('DELETE /workbenchApi/content/articles/{id}/attachments/{fileId}', { id: article?.id ?? '', fileId }),
     { refresh: staleFiles },
@@ -28,7 +28,7 @@ export function ArticleFiles({ article, writable }: { article: OfficeArticle | u
         <ul>
           {attachments.map(({ id, name, size }) => (
             <li key={id} className={classes.file}>
-              <a href={`${officeAttachments}${id}`} target="_blank" rel="noreferrer">
+              <a href={`${adminAttachments}${id}`} target="_blank" rel="noreferrer">
                 {name}
               </a>
               <span className={classes.hint}>{t('article.kilobytes', { size: number(Math.ceil(size / 1024)) })}</span>

@@ -1,8 +1,8 @@
 import { articleKinds } from '@rostrum/contracts/content-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { articleQuery, blankArticle, draftOf, type OfficeArticle } from '../../content/article-draft.ts'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { type AdminArticle, articleQuery, blankArticle, draftOf } from '../../content/article-draft.ts'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { useBusinessUnit } from '../../shell/unit.ts'
 import { ArticleEditor } from './ArticleEditor.tsx'
@@ -11,7 +11,7 @@ import { ArticleEditor } from './ArticleEditor.tsx'
 export function ArticlePage() {
   const [params] = usePageAddress()
   const id = params.get('id')
-  return id === null ? <NewArticle /> : <KnownArticle key={id} id={id} />
+  return id === null ? <NewArticle /> : <ArticleById key={id} id={id} />
 }
 
 function NewArticle() {
@@ -23,15 +23,15 @@ function NewArticle() {
   const [only] = authority.units.length === 1 ? authority.units : []
   const unit = narrowed || (only?.id ?? null)
   const standing = useMemo(() => ({ ...blankArticle(kind, project, unit), revision: 0 }), [kind, project, unit])
-  return <ArticleEditor key={`${kind} ${project}`} standing={standing} />
+  return <ArticleEditor key={`${kind} ${project}`} initial={standing} />
 }
 
-function StandingArticle({ article }: { article: OfficeArticle }) {
+function ExistingArticle({ article }: { article: AdminArticle }) {
   const standing = useMemo(() => ({ ...draftOf(article), revision: article.revision }), [article])
-  return <ArticleEditor standing={standing} article={article} />
+  return <ArticleEditor initial={standing} article={article} />
 }
 
-function KnownArticle({ id }: { id: string }) {
+function ArticleById({ id }: { id: string }) {
   const found = useQuery(articleQuery(id))
-  return <Loaded query={found}>{(article) => <StandingArticle article={article} />}</Loaded>
+  return <QueryContent query={found}>{(article) => <ExistingArticle article={article} />}</QueryContent>
 }

@@ -3,10 +3,10 @@ import { FieldError } from '@rostrum/ui/FieldError'
 import { useId } from 'react'
 import type { ArticleDraft, Touch } from '../../content/article-draft.ts'
 import { BodyEditor } from '../../content/editor/BodyEditor.tsx'
-import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
-import { useShownLanguage } from '../../content/use-shown-language.ts'
+import { ContentLanguageSwitch } from '../../content/LanguageSwitch.tsx'
+import { useContentLanguage } from '../../content/use-shown-language.ts'
 import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
-import { useFaultFocus } from '../../desk/use-fault-focus.ts'
+import { useErrorFocus } from '../../desk/use-fault-focus.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ArticleEditor.module.css'
 
@@ -14,7 +14,7 @@ type ArticleTextProps = {
   text: ArticleDraft
   articleId: string | undefined
   touch: Touch
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   writable: boolean
 }
 
@@ -24,15 +24,15 @@ const fieldsOf = {
 } as const
 
 /** Title, summary and text in one of the two languages of the portal at a time. */
-export function ArticleText({ text, articleId, touch, faults, writable }: ArticleTextProps) {
+export function ArticleText({ text, articleId, touch, errors, writable }: ArticleTextProps) {
   const t = useT()
   const [label, refusal] = [useId(), useId()]
-  const { language, setLanguage, faulty } = useShownLanguage(faults, fieldsOf)
-  const section = useFaultFocus<HTMLElement>(faults)
+  const { language, setLanguage, faulty } = useContentLanguage(errors, fieldsOf)
+  const section = useErrorFocus<HTMLElement>(errors)
   const { title, summary, body } = fieldsOf[language]
   return (
     <section ref={section} className={classes.text} aria-label={t('article.text')}>
-      <LanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
+      <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
       {language === 'en' && <p className={classes.hint}>{t('article.english_hint')}</p>}
       <TextInput
         label={t('field.title')}
@@ -41,7 +41,7 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
         maxLength={200}
         readOnly={!writable}
         value={text[title] ?? ''}
-        error={faults[title]}
+        error={errors[title]}
         onChange={(event) => touch({ [title]: event.currentTarget.value })}
       />
       <CountedTextarea
@@ -52,7 +52,7 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
         maxLength={500}
         readOnly={!writable}
         value={text[summary] ?? ''}
-        error={faults[summary]}
+        error={errors[summary]}
         onChange={(value) => touch({ [summary]: value })}
       />
       <section
@@ -60,7 +60,7 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
         tabIndex={-1}
         aria-labelledby={label}
         aria-describedby={refusal}
-        aria-invalid={faults[body] !== undefined}
+        aria-invalid={errors[body] !== undefined}
       >
         <span id={label} className={classes.label}>
           {t('article.body')}
@@ -74,7 +74,7 @@ export function ArticleText({ text, articleId, touch, faults, writable }: Articl
           editable={writable}
           onChange={(html) => touch({ [body]: html })}
         />
-        {faults[body] && <FieldError id={refusal}>{faults[body]}</FieldError>}
+        {errors[body] && <FieldError id={refusal}>{errors[body]}</FieldError>}
       </section>
     </section>
   )

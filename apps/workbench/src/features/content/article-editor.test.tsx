@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { blankArticle, type OfficeArticle } from '../../content/article-draft.ts'
+import { type AdminArticle, blankArticle } from '../../content/article-draft.ts'
 import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
 import { ArticleEditor } from './ArticleEditor.tsx'
 
@@ -11,7 +11,7 @@ it('whoever has scheduled an article reads when it appears and when it goes', ()
   const standing = { ...blankArticle('notice', null, null), revision: 1 }
   const times = { publishedAt: '2026-11-22T07:44:00.000Z', expiresAt: '2026-12-01T00:00:00.000Z' }
   const article = { ...standing, ...times, id: '7', state: 'scheduled', version: null, attachments: [] }
-  renderOnPage(<ArticleEditor standing={standing} article={article as unknown as OfficeArticle} />)
+  renderOnPage(<ArticleEditor initial={standing} article={article as unknown as AdminArticle} />)
   expect(screen.getByText('Published 22 Nov 2026, 15:44')).toBeDefined()
   expect(screen.getByText('Expires 1 Dec 2026, 08:00')).toBeDefined()
 })
@@ -24,7 +24,7 @@ it('the preview of half an English text shows the text, and says what is missing
       ? { chinese: shown, english: shown, missing: ['bodyEn'] }
       : { records: [], total: 0 },
   )
-  renderOnPage(<ArticleEditor standing={{ ...text, revision: 1 }} />)
+  renderOnPage(<ArticleEditor initial={{ ...text, revision: 1 }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect(
     await screen.findByText(/Still missing before it can be saved: Text \(English\)\..*see the Chinese\./),

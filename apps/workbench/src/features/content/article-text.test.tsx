@@ -13,7 +13,7 @@ function Refused({ by }: { by: Readonly<Record<string, string>> }) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   return (
     <>
-      <ArticleText text={text} articleId={undefined} touch={() => {}} faults={faults} writable />
+      <ArticleText text={text} articleId={undefined} touch={() => {}} errors={faults} writable />
       <button type="button" onClick={() => setFaults(by)}>
         Save
       </button>

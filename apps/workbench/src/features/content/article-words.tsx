@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ArticleDraft } from '../../content/article-draft.ts'
-import { useTextWords } from '../../content/use-text-words.ts'
+import { useTextLabels } from '../../content/use-text-words.ts'
 import { plainText } from '../../editing/plain-text.ts'
 import { optionsByIdQuery } from '../../resource/resource-query.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { unitNames } from '../../shell/unit-names.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 
 /** What two people may write of an article at once. */
 export const articleFields = [
@@ -24,12 +24,12 @@ export const articleFields = [
 ] as const satisfies readonly (keyof ArticleDraft)[]
 
 /** Names and values of the parts of an article in the reader's words, to compare them. */
-export function useArticleWords() {
+export function useArticleLabels() {
   const t = useT()
-  const { field, option } = useWords('article')
+  const { field, option } = useResourceLabels('article')
   const { units } = usePage().authority
-  const textWord = useTextWords()
-  const wordOf = (name: keyof ArticleDraft): string => {
+  const textWord = useTextLabels()
+  const labelOf = (name: keyof ArticleDraft): string => {
     switch (name) {
       case 'title':
       case 'titleEn':
@@ -76,7 +76,7 @@ export function useArticleWords() {
         return text
     }
   }
-  return { wordOf, show }
+  return { labelOf, show }
 }
 
 function ProjectName({ id }: { id: string }) {

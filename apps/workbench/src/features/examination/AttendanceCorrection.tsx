@@ -1,28 +1,28 @@
 import { Radio } from '@mantine/core'
 import { useState } from 'react'
 import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Attendance, attendances } from './attendance.ts'
 import { examPaths } from './exam-board.ts'
 import type { Examinee } from './examinee.ts'
 
-type AttendanceCorrectionProps = { seat: Examinee; standing: Attendance; onClose: () => void }
+type AttendanceCorrectionProps = { seat: Examinee; current: Attendance; onClose: () => void }
 
 /** Another attendance in place of the one that was recorded wrongly, with the reason. */
-export function AttendanceCorrection({ seat, standing, onClose }: AttendanceCorrectionProps) {
+export function AttendanceCorrection({ seat, current, onClose }: AttendanceCorrectionProps) {
   const t = useT()
-  const others = attendances.filter((one) => one !== standing)
+  const others = attendances.filter((one) => one !== current)
   const [state, setState] = useState<Attendance>(others[0] ?? 'present')
-  const correct = useAct(
+  const correct = useAction(
     (reason: string) =>
       call('POST /workbenchApi/recruitment/applications/{id}/attendance-correction', {
         id: seat.applicationId,
         state,
         reason,
       }),
-    { refresh: [...examPaths, '/examinees'], done: () => t('exam.moved', { count: 1 }) },
+    { refresh: [...examPaths, '/examinees'], successMessage: () => t('exam.moved', { count: 1 }) },
   )
   return (
     <ReasonDialog

@@ -4,9 +4,9 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Figures } from '../../desk/Figures.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
+import { Metrics } from '../../desk/Figures.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -71,7 +71,7 @@ function Rooms({ id, page, onPage, onOpen }: RoomsProps) {
       {halls.data && halls.data.total > 0 && <Totals id={id} />}
       <PagedList query={halls} current={page} onPage={onPage} empty={{ title: t('exam.obstacle_nobody_seated') }}>
         {(rooms) => (
-          <DeskTable
+          <DataTable
             label={t('exam.rooms')}
             rows={rooms}
             keyOf={(hall) => String(hall.number)}
@@ -98,9 +98,9 @@ function Totals({ id }: { id: string }) {
   const { number } = useFormats()
   const attendance = useQuery(apiQuery('GET /workbenchApi/recruitment/projects/{id}/exam-attendance', { id }))
   return (
-    <Loaded query={attendance}>
+    <QueryContent query={attendance}>
       {({ waiting, present, absent, violation }) => (
-        <Figures
+        <Metrics
           figures={[
             { key: 'waiting', name: t('exam.unrecorded'), value: number(waiting) },
             { key: 'present', name: t('exam.attendance_present'), value: number(present) },
@@ -109,6 +109,6 @@ function Totals({ id }: { id: string }) {
           ]}
         />
       )}
-    </Loaded>
+    </QueryContent>
   )
 }

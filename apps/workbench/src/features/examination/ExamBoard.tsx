@@ -1,5 +1,5 @@
 import { LocaleProvider, useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StageDot } from '@rostrum/ui/StageDot'
 import { scrollAside } from '@rostrum/ui/scroll-aside'
@@ -7,54 +7,54 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ExamBoard.module.css'
 import { type Board, boardQuery } from './exam-board.ts'
 import { OverviewStep } from './OverviewStep.tsx'
 import type { StepProps } from './step-props.ts'
-import { type Step, shareOf, stateOf, stepsOf } from './steps.ts'
+import { type Step, stepProgress, stepState, stepsOf } from './steps.ts'
 
 const pages: Readonly<Record<Step, ComponentType<StepProps>>> = {
   overview: OverviewStep,
-  subjects: late(
+  subjects: lazyComponent(
     () => import('./SubjectsStep.tsx'),
     ({ SubjectsStep }) => SubjectsStep,
   ),
-  rooms: late(
+  rooms: lazyComponent(
     () => import('./RoomsStep.tsx'),
     ({ RoomsStep }) => RoomsStep,
   ),
-  seats: late(
+  seats: lazyComponent(
     () => import('./SeatsStep.tsx'),
     ({ SeatsStep }) => SeatsStep,
   ),
-  tickets: late(
+  tickets: lazyComponent(
     () => import('./TicketsStep.tsx'),
     ({ TicketsStep }) => TicketsStep,
   ),
-  attendance: late(
+  attendance: lazyComponent(
     () => import('./AttendanceStep.tsx'),
     ({ AttendanceStep }) => AttendanceStep,
   ),
-  scores: late(
+  scores: lazyComponent(
     () => import('./ScoresStep.tsx'),
     ({ ScoresStep }) => ScoresStep,
   ),
-  ranking: late(
+  ranking: lazyComponent(
     () => import('./RankingStep.tsx'),
     ({ RankingStep }) => RankingStep,
   ),
-  release: late(
+  release: lazyComponent(
     () => import('./ReleaseStep.tsx'),
     ({ ReleaseStep }) => ReleaseStep,
   ),
-  interview: late(
+  interview: lazyComponent(
     () => import('./InterviewStep.tsx'),
     ({ InterviewStep }) => InterviewStep,
   ),
-  publicity: late(
+  publicity: lazyComponent(
     () => import('./PublicityStep.tsx'),
     ({ PublicityStep }) => PublicityStep,
   ),
@@ -63,7 +63,7 @@ const pages: Readonly<Record<Step, ComponentType<StepProps>>> = {
 /** The way of one exam, step by step, with the step in hand beside it. Times are those of the project. */
 export function ExamBoard({ projectId }: { projectId: string }) {
   const board = useQuery(boardQuery(projectId))
-  return <Loaded query={board}>{(found) => <BoardView board={found} />}</Loaded>
+  return <QueryContent query={board}>{(found) => <BoardView board={found} />}</QueryContent>
 }
 
 function BoardView({ board }: { board: Board }) {
@@ -127,14 +127,14 @@ function StepLink({ board, step, current, to }: { board: Board; step: Step; curr
     if (current && link.current) scrollAside(link.current, link.current.closest('nav'))
   }, [current])
   const { number } = useFormats()
-  const { done, of } = shareOf(step, board)
+  const { done, total } = stepProgress(step, board)
   return (
     <Link ref={link} className={classes.link} to={to} replace aria-current={current ? 'step' : undefined}>
-      {step !== 'overview' && <StageDot state={stateOf(step, board)} size="small" className={classes.dot} />}
+      {step !== 'overview' && <StageDot state={stepState(step, board)} size="small" className={classes.dot} />}
       <span className={classes.name}>{t(`exam.step_${step}`)}</span>
-      {!['overview', 'subjects', 'rooms'].includes(step) && of > 0 && (
+      {!['overview', 'subjects', 'rooms'].includes(step) && total > 0 && (
         <span className={classes.share}>
-          {number(done)} / {number(of)}
+          {number(done)} / {number(total)}
         </span>
       )}
     </Link>

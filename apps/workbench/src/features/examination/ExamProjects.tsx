@@ -3,7 +3,7 @@ import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -49,7 +49,7 @@ export function ExamProjects() {
         empty={{ title: search ? t('list.nothing_found') : t('exam.no_projects') }}
       >
         {(records) => (
-          <DeskTable
+          <DataTable
             label={title}
             rows={records}
             keyOf={({ id }) => id}

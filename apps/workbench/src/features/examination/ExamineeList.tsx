@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
 import { download, type Input } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
@@ -82,7 +82,7 @@ export function ExamineeList({ board, list, label, columns, empty, filter = {}, 
         empty={{ title: search ? t('list.nothing_found') : empty }}
       >
         {(records) => (
-          <DeskTable
+          <DataTable
             label={label}
             rows={records}
             columns={columns}

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { Figures } from '../../desk/Figures.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { Metrics } from '../../desk/Figures.tsx'
+import { useAction } from '../../desk/use-act.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { usePage } from '../../shell/page-context.ts'
@@ -16,22 +16,22 @@ import type { Examinee } from './examinee.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import type { StepProps } from './step-props.ts'
-import { inHundredths, markTyped } from './typed-mark.ts'
-import { useObstacle } from './use-obstacle.ts'
+import { formatMark, normalizeMark } from './typed-mark.ts'
+import { useBlockerMessage } from './use-obstacle.ts'
 
-type Moved = Output<'POST /workbenchApi/recruitment/projects/{id}/interview-list'>
+type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/interview-list'>
 
 /** Who is called to interview, and the marks that they are given there. */
 export function InterviewStep({ board }: StepProps) {
   const t = useT()
   const { number } = useFormats()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const [asking, setAsking] = useState(false)
-  const [moved, setMoved] = useState<Moved | undefined>()
+  const [moved, setMoved] = useState<TransitionResult | undefined>()
   const { id, interviewPerPlace } = board.project
-  const summon = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/interview-list', { id }), {
+  const summon = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/interview-list', { id }), {
     refresh: [...examPaths, '/examinees'],
-    done: (answer) => t('exam.moved', { count: answer.moved }),
+    successMessage: (answer) => t('exam.moved', { count: answer.moved }),
   })
   return (
     <div className={desk.page}>
@@ -47,7 +47,7 @@ export function InterviewStep({ board }: StepProps) {
           {t('exam.act_callInterviews')}
         </ActionButton>
       </header>
-      <Figures
+      <Metrics
         figures={[
           { key: 'called', name: t('exam.called'), value: number(board.interviews.called) },
           { key: 'perPlace', name: t('exam.per_place'), value: number(interviewPerPlace) },
@@ -70,31 +70,34 @@ export function InterviewStep({ board }: StepProps) {
   )
 }
 
-type Typed = ReadonlyMap<string, string>
+type MarkEntries = ReadonlyMap<string, string>
 type ScoreRow = { ticketNumber: string; state: 'present' | 'absent'; mark: string | null }
 
 /** `-` stands for somebody who did not come. */
 const rowOf = (ticketNumber: string, typed: string): ScoreRow =>
   typed === '-'
     ? { ticketNumber, state: 'absent', mark: null }
-    : { ticketNumber, state: 'present', mark: markTyped(typed) }
+    : { ticketNumber, state: 'present', mark: normalizeMark(typed) }
 
-const isEntry = (text: string) => text === '-' || /^\d{1,3}(\.\d{1,2})?$/.test(markTyped(text))
+const isEntry = (text: string) => text === '-' || /^\d{1,3}(\.\d{1,2})?$/.test(normalizeMark(text))
 
 function Marking({ board }: { board: Board }) {
   const t = useT()
   const { tab } = usePage()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const columnsOf = useExamineeColumns(board)
-  const [typed, setTyped] = useState<Typed>(new Map())
+  const [typed, setTyped] = useState<MarkEntries>(new Map())
   const { id } = board.project
-  const save = useAct(
-    (sent: Typed) =>
+  const save = useAction(
+    (sent: MarkEntries) =>
       call('POST /workbenchApi/recruitment/projects/{id}/interview-marks', {
         id,
         rows: [...sent].map(([ticket, text]) => rowOf(ticket, text.trim())),
       }),
-    { refresh: [...examPaths, '/examinees'], done: ({ written }) => t('exam.marks_written', { count: written }) },
+    {
+      refresh: [...examPaths, '/examinees'],
+      successMessage: ({ written }) => t('exam.marks_written', { count: written }),
+    },
   )
   useUnsavedGuard(tab.path, typed.size > 0)
   const against = obstacleOf(availabilityOf(board, 'markInterviews'))
@@ -147,7 +150,7 @@ function Marking({ board }: { board: Board }) {
 
 type MarkInputProps = {
   examinee: Examinee
-  typed: Typed
+  typed: MarkEntries
   open: boolean
   onType: (ticket: string, text: string) => void
 }
@@ -160,7 +163,7 @@ function MarkInput({ examinee, typed, open, onType }: MarkInputProps) {
   const shown = entered
     ? entered.mark === null
       ? t(`exam.mark_${entered.state}`)
-      : decimal(inHundredths(entered.mark))
+      : decimal(formatMark(entered.mark))
     : ''
   if (ticketNumber === null || exam !== 'INTERVIEW' || !open) return shown || '–'
   const text = typed.get(ticketNumber) ?? ''

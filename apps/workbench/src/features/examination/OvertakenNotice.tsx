@@ -7,7 +7,7 @@ import classes from './OvertakenNotice.module.css'
 import type { Step } from './steps.ts'
 
 /** That a recheck has changed who belongs on a list that is public already, by whom, and where the ranks are. */
-export function OvertakenNotice({ board }: { board: Pick<Board, 'project' | 'overtaking'> }) {
+export function RecheckConflictNotice({ board }: { board: Pick<Board, 'project' | 'overtaking'> }) {
   const t = useT()
   const { tab } = usePage()
   const { total, first } = board.overtaking

@@ -7,8 +7,8 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './OverviewStep.module.css'
 import type { StepProps } from './step-props.ts'
 import { stepOf } from './steps.ts'
-import { useObstacle } from './use-obstacle.ts'
-import { WorkList } from './WorkList.tsx'
+import { useBlockerMessage } from './use-obstacle.ts'
+import { ExamJobList } from './WorkList.tsx'
 
 /** In the order of the way through an exam; whoever is not at its beginning yet is nowhere in it. */
 const states = ExamState.options.filter((state) => state !== 'NONE')
@@ -17,7 +17,7 @@ const states = ExamState.options.filter((state) => state !== 'NONE')
 export function OverviewStep({ board, onStep }: StepProps) {
   const t = useT()
   const { number } = useFormats()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const most = Math.max(1, ...states.map((state) => board.counts[state]))
   const here = states.filter((state) => board.counts[state] > 0)
   const can = board.acts.filter(({ possible }) => possible)
@@ -65,7 +65,7 @@ export function OverviewStep({ board, onStep }: StepProps) {
               </li>
             ))}
           </ul>
-          <WorkList board={board} />
+          <ExamJobList board={board} />
         </section>
       </div>
     </div>

@@ -4,41 +4,41 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { Figures } from '../../desk/Figures.tsx'
+import { Metrics } from '../../desk/Figures.tsx'
 import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
-import { availabilityOf, examPaths, interviewIsHeld } from './exam-board.ts'
+import { availabilityOf, examPaths, hasInterview } from './exam-board.ts'
 import type { Examinee } from './examinee.ts'
 import { type ExamineeColumn, useExamineeColumns } from './examinee-columns.tsx'
-import { OvertakenNotice } from './OvertakenNotice.tsx'
+import { RecheckConflictNotice } from './OvertakenNotice.tsx'
 import type { StepProps } from './step-props.ts'
-import { useObstacle } from './use-obstacle.ts'
+import { useBlockerMessage } from './use-obstacle.ts'
 
 type Conclusion = { readonly examinee: Examinee; readonly hired: boolean }
 
 /** What an act here makes old. */
-const madeOld = [...examPaths, '/examinees']
+const affectedQueries = [...examPaths, '/examinees']
 
 /** Who is on public display, and who is hired in the end. */
 export function PublicityStep({ board }: StepProps) {
   const t = useT()
   const { number } = useFormats()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const columnsOf = useExamineeColumns(board)
   const [deciding, setDeciding] = useState<Conclusion | undefined>()
-  const isHeld = interviewIsHeld(board)
+  const isHeld = hasInterview(board)
   const candidates = isHeld ? 'INTERVIEW' : 'RELEASED'
-  const conclude = useAct(
+  const conclude = useAction(
     ({ applicationId, hired, reason }: { applicationId: string; hired: boolean; reason?: string }) =>
       call('POST /workbenchApi/recruitment/applications/{id}/hiring', {
         id: applicationId,
         hired,
         ...(reason && { reason }),
       }),
-    { refresh: madeOld, done: () => t('list.saved') },
+    { refresh: affectedQueries, successMessage: () => t('list.saved') },
   )
   const mayHire = obstacleOf(availabilityOf(board, 'hire')) === undefined
   const acts: ExamineeColumn = {
@@ -69,14 +69,14 @@ export function PublicityStep({ board }: StepProps) {
         <span className={desk.space} />
         <Publish board={board} />
       </header>
-      <Figures
+      <Metrics
         figures={[
           { key: 'candidates', name: t(`exam.state_${candidates}`), value: number(board.counts[candidates]) },
           { key: 'published', name: t('exam.state_PUBLICITY'), value: number(board.counts.PUBLICITY) },
           { key: 'hired', name: t('exam.state_HIRED'), value: number(board.counts.HIRED) },
         ]}
       />
-      <OvertakenNotice board={board} />
+      <RecheckConflictNotice board={board} />
       <ExamineeList
         board={board}
         list="publicity"
@@ -116,12 +116,12 @@ export function PublicityStep({ board }: StepProps) {
 
 function Publish({ board }: Pick<StepProps, 'board'>) {
   const t = useT()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const [publishing, setPublishing] = useState(false)
   const { id } = board.project
-  const publish = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/publicity', { id }), {
-    refresh: madeOld,
-    done: ({ published, eliminated }) => t('exam.published', { published, eliminated }),
+  const publish = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/publicity', { id }), {
+    refresh: affectedQueries,
+    successMessage: ({ published, eliminated }) => t('exam.published', { published, eliminated }),
   })
   return (
     <>
@@ -137,7 +137,7 @@ function Publish({ board }: Pick<StepProps, 'board'>) {
         opened={publishing}
         onClose={() => setPublishing(false)}
         title={t('exam.publish_confirm')}
-        consequence={t(interviewIsHeld(board) ? 'exam.publish_consequence' : 'exam.publish_consequence_written')}
+        consequence={t(hasInterview(board) ? 'exam.publish_consequence' : 'exam.publish_consequence_written')}
         confirmLabel={t('exam.act_publish')}
         onConfirm={async () => void (await publish.run(undefined))}
       />

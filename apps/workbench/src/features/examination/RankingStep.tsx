@@ -3,37 +3,37 @@ import { ActionButton } from '@rostrum/ui/ActionButton'
 import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Figures } from '../../desk/Figures.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { DataTable } from '../../desk/DeskTable.tsx'
+import { Metrics } from '../../desk/Figures.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
-import { availabilityOf, type Board, examPaths, interviewIsHeld } from './exam-board.ts'
+import { availabilityOf, type Board, examPaths, hasInterview } from './exam-board.ts'
 import { useExamineeColumns } from './examinee-columns.tsx'
 import type { Standing } from './position-standing.ts'
 import type { StepProps } from './step-props.ts'
 import { ThresholdDialog } from './ThresholdDialog.tsx'
-import { useObstacle } from './use-obstacle.ts'
+import { useBlockerMessage } from './use-obstacle.ts'
 
 /** Totals and ranks by position, and the least total that counts. */
 export function RankingStep({ board }: StepProps) {
   const t = useT()
   const { number, date } = useFormats()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const [asking, setAsking] = useState(false)
   const [setting, setSetting] = useState<Standing | 'all' | undefined>()
   const { id } = board.project
-  const rank = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/ranking', { id }), {
+  const rank = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/ranking', { id }), {
     refresh: [...examPaths, '/examinees'],
-    done: ({ ranked, unranked }) => t('exam.ranked', { ranked, unranked }),
+    successMessage: ({ ranked, unranked }) => t('exam.ranked', { ranked, unranked }),
   })
   const mayRank = obstacleOf(availabilityOf(board, 'rank'))
   const called = board.counts.INTERVIEW + board.counts.PUBLICITY + board.counts.HIRED > 0
@@ -47,7 +47,7 @@ export function RankingStep({ board }: StepProps) {
           align="end"
           reason={
             mayRank ??
-            (called ? t(interviewIsHeld(board) ? 'exam.thresholds_stand' : 'exam.thresholds_published') : undefined)
+            (called ? t(hasInterview(board) ? 'exam.thresholds_stand' : 'exam.thresholds_published') : undefined)
           }
           onClick={() => setSetting('all')}
         >
@@ -58,7 +58,7 @@ export function RankingStep({ board }: StepProps) {
         </ActionButton>
       </header>
       {board.results && (
-        <Figures
+        <Metrics
           figures={[
             { key: 'ranked', name: t('exam.with_rank'), value: number(board.results.ranked) },
             { key: 'unranked', name: t('exam.without_rank'), value: number(board.results.unranked) },
@@ -67,7 +67,7 @@ export function RankingStep({ board }: StepProps) {
         />
       )}
       <Positions board={board} onThreshold={mayRank || called ? undefined : setSetting} />
-      {setting && <ThresholdDialog board={board} standing={setting} onClose={() => setSetting(undefined)} />}
+      {setting && <ThresholdDialog board={board} ranking={setting} onClose={() => setSetting(undefined)} />}
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -99,7 +99,7 @@ function Positions({ board, onThreshold }: PositionsProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Loaded query={standings}>
+    <QueryContent query={standings}>
       {({ records, total, size }) => {
         if (records.length === 0) return <EmptyState title={t('exam.no_positions')} />
         const open = (id: string | undefined) =>
@@ -110,7 +110,7 @@ function Positions({ board, onThreshold }: PositionsProps) {
           })
         return (
           <>
-            <DeskTable
+            <DataTable
               label={t('exam.positions')}
               rows={records}
               keyOf={({ id }) => id}
@@ -150,7 +150,7 @@ function Positions({ board, onThreshold }: PositionsProps) {
                 },
               ]}
             />
-            <Pager
+            <Pagination
               current={current}
               size={size}
               total={total}
@@ -167,6 +167,6 @@ function Positions({ board, onThreshold }: PositionsProps) {
           </>
         )
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

@@ -6,14 +6,14 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { type FormEvent, useState } from 'react'
 import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
 import desk from '../../desk/Desk.module.css'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
-import { useMay } from '../../shell/page-context.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Board, examPaths } from './exam-board.ts'
 import type { Examinee } from './examinee.ts'
-import { isMark, markTyped } from './typed-mark.ts'
+import { isMark, normalizeMark } from './typed-mark.ts'
 
 type RecheckDialogProps = { board: Board; examinee: Examinee; onClose: () => void }
 
@@ -22,24 +22,26 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
   const t = useT()
   const { decimal } = useFormats()
   const nameOf = useReadableName()
-  const mayConclude = useMay('score:write') && examinee.exam === 'RECHECK'
+  const mayConclude = useHasPermission('score:write') && examinee.exam === 'RECHECK'
   const [marks, setMarks] = useState<Readonly<Record<string, string>>>({})
   const [opinion, setOpinion] = useState(examinee.recheck?.opinion ?? '')
   const [missing, setMissing] = useState(false)
   const { recheck, ticketNumber } = examinee
-  const changed = Object.entries(marks).filter(([code, mark]) => markTyped(mark) !== (examinee.marks[code]?.mark ?? ''))
-  const faulty = changed.some(([, mark]) => !isMark(markTyped(mark)))
-  const conclude = useAct(
+  const changed = Object.entries(marks).filter(
+    ([code, mark]) => normalizeMark(mark) !== (examinee.marks[code]?.mark ?? ''),
+  )
+  const faulty = changed.some(([, mark]) => !isMark(normalizeMark(mark)))
+  const conclude = useAction(
     () =>
       call('POST /workbenchApi/recruitment/applications/{id}/recheck-conclusion', {
         id: examinee.applicationId,
         opinion: opinion.trim(),
         marks: changed.map(([subject, mark]) => ({
-          ...{ subject, mark: markTyped(mark) },
+          ...{ subject, mark: normalizeMark(mark) },
           before: examinee.marks[subject]?.mark ?? null,
         })),
       }),
-    { refresh: [...examPaths, '/examinees'], done: () => t('exam.recheck_concluded') },
+    { refresh: [...examPaths, '/examinees'], successMessage: () => t('exam.recheck_concluded') },
   )
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +72,7 @@ export function RecheckDialog({ board, examinee, onClose }: RecheckDialogProps) 
                 inputMode="decimal"
                 disabled={!mayConclude || before?.state !== 'present'}
                 value={value}
-                error={value !== '' && !isMark(markTyped(value)) && t('exam.mark_shape')}
+                error={value !== '' && !isMark(normalizeMark(value)) && t('exam.mark_shape')}
                 onChange={(event) => setMarks({ ...marks, [code]: event.currentTarget.value })}
               />
             )

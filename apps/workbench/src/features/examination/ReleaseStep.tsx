@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { civilTimeOf, instantOf } from '../../desk/civil-time.ts'
 import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
 import { availabilityOf, type Board, examPaths, isUnfinished } from './exam-board.ts'
 import type { Examinee } from './examinee.ts'
 import { useExamineeColumns } from './examinee-columns.tsx'
-import { OvertakenNotice } from './OvertakenNotice.tsx'
+import { RecheckConflictNotice } from './OvertakenNotice.tsx'
 import { RecheckDialog } from './RecheckDialog.tsx'
 import { RefusedList } from './RefusedList.tsx'
 import type { StepProps } from './step-props.ts'
-import { useObstacle } from './use-obstacle.ts'
-import { WorkList } from './WorkList.tsx'
+import { useBlockerMessage } from './use-obstacle.ts'
+import { ExamJobList } from './WorkList.tsx'
 
 /** Lets the scores out, now or at a time, and answers those who ask for theirs to be looked at again. */
 export function ReleaseStep({ board }: StepProps) {
@@ -31,9 +31,9 @@ export function ReleaseStep({ board }: StepProps) {
         <h2>{t('exam.step_release')}</h2>
       </header>
       <Release board={board} />
-      <WorkList board={board} kind="release" />
+      <ExamJobList board={board} kind="release" />
       <h3>{t('exam.rechecks')}</h3>
-      <OvertakenNotice board={board} />
+      <RecheckConflictNotice board={board} />
       <ExamineeList
         board={board}
         list="rechecks"
@@ -59,24 +59,24 @@ export function ReleaseStep({ board }: StepProps) {
   )
 }
 
-type Moved = Output<'POST /workbenchApi/recruitment/projects/{id}/score-release'>
+type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/score-release'>
 
 function Release({ board }: { board: Board }) {
   const t = useT()
   const { date } = useFormats()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const { id, timeZone } = board.project
   const window = board.windows.scoreRelease
   const [at, setAt] = useState(() => civilTimeOf(window?.start ?? null, timeZone))
   const [asking, setAsking] = useState<'now' | 'later' | undefined>()
-  const [moved, setMoved] = useState<Moved | undefined>()
-  const release = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/score-release', { id }), {
+  const [moved, setMoved] = useState<TransitionResult | undefined>()
+  const release = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/score-release', { id }), {
     refresh: [...examPaths, '/examinees'],
-    done: (answer) => t('exam.moved', { count: answer.moved }),
+    successMessage: (answer) => t('exam.moved', { count: answer.moved }),
   })
-  const schedule = useAct(
+  const schedule = useAction(
     (runAt: string) => call('POST /workbenchApi/recruitment/projects/{id}/exam-work', { id, kind: 'release', runAt }),
-    { refresh: examPaths, done: () => t('list.saved') },
+    { refresh: examPaths, successMessage: () => t('list.saved') },
   )
   const runAt = instantOf(at, timeZone)
   const planned = board.works.some((work) => work.kind === 'release' && isUnfinished(work))

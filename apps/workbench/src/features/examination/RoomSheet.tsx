@@ -5,11 +5,11 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { Loaded } from '../../desk/Loaded.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { QueryContent } from '../../desk/Loaded.tsx'
+import { useAction } from '../../desk/use-act.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call, type Output } from '../../shell/api.ts'
-import { useMay, usePage } from '../../shell/page-context.ts'
+import { useHasPermission, usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { AttendanceCorrection } from './AttendanceCorrection.tsx'
@@ -18,14 +18,14 @@ import { type Attendance, attendances } from './attendance.ts'
 import { availabilityOf, type Board, examPaths } from './exam-board.ts'
 import type { Examinee } from './examinee.ts'
 import { RefusedList } from './RefusedList.tsx'
-import { useObstacle } from './use-obstacle.ts'
+import { useBlockerMessage } from './use-obstacle.ts'
 
 /** Until marks are entered, an attendance can be corrected. */
 const correctable: ReadonlySet<string> = new Set(['SAT', 'ABSENT', 'VIOLATION'])
-type Entered = ReadonlyMap<string, Attendance>
-type Refused = Output<'POST /workbenchApi/recruitment/projects/{id}/attendance'>['refused']
+type AttendanceEntries = ReadonlyMap<string, Attendance>
+type RefusedSeats = Output<'POST /workbenchApi/recruitment/projects/{id}/attendance'>['refused']
 
-const without = (entered: Entered, isRecorded: (applicationId: string) => boolean): Entered =>
+const omitEntries = (entered: AttendanceEntries, isRecorded: (applicationId: string) => boolean): AttendanceEntries =>
   new Map([...entered].filter(([applicationId]) => !isRecorded(applicationId)))
 
 /** The keys that stand for an attendance, beside the arrows of the radio buttons. */
@@ -37,19 +37,21 @@ export function RoomSheet({ board, room }: { board: Board; room: number }) {
   const seats = useQuery(
     apiQuery('GET /workbenchApi/recruitment/projects/{id}/examinees', { id, list: 'seating', room, size: 500 }),
   )
-  return <Loaded query={seats}>{({ records }) => <Sheet board={board} room={room} seats={records} />}</Loaded>
+  return (
+    <QueryContent query={seats}>{({ records }) => <Sheet board={board} room={room} seats={records} />}</QueryContent>
+  )
 }
 
 function Sheet({ board, room, seats }: { board: Board; room: number; seats: readonly Examinee[] }) {
   const t = useT()
   const { tab } = usePage()
-  const obstacle = useObstacle()(availabilityOf(board, 'recordAttendance'))
-  const [entered, setEntered] = useState<Entered>(new Map())
-  const [refused, setRefused] = useState<Refused>([])
+  const obstacle = useBlockerMessage()(availabilityOf(board, 'recordAttendance'))
+  const [entered, setEntered] = useState<AttendanceEntries>(new Map())
+  const [refused, setRefused] = useState<RefusedSeats>([])
   const [asking, setAsking] = useState(false)
   const waiting = seats.filter(({ exam }) => exam === 'TICKET_OPEN')
   const count = (wanted: Attendance) => [...entered.values()].filter((one) => one === wanted).length
-  const record = useAct(
+  const record = useAction(
     async () => {
       let moved = 0
       setRefused([])
@@ -64,11 +66,11 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
         moved += answer.moved
         const kept = new Set(answer.refused.map((one) => one.id))
         setRefused((known) => [...known, ...answer.refused])
-        setEntered((known) => without(known, (one) => applicationIds.includes(one) && !kept.has(one)))
+        setEntered((known) => omitEntries(known, (one) => applicationIds.includes(one) && !kept.has(one)))
       }
       return moved
     },
-    { refresh: [...examPaths, '/examinees'], done: (moved) => t('exam.moved', { count: moved }) },
+    { refresh: [...examPaths, '/examinees'], successMessage: (moved) => t('exam.moved', { count: moved }) },
   )
   useUnsavedGuard(tab.path, entered.size > 0)
   const enter = (applicationId: string, attendance: Attendance) =>
@@ -99,7 +101,7 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
         {t('exam.attendance_violation')} <kbd>↑</kbd> <kbd>↓</kbd>
       </p>
       <RefusedList refused={refused} />
-      <Rows seats={seats} entered={entered} onEnter={enter} isOpen={obstacle === undefined} />
+      <Rows seats={seats} entries={entered} onEnter={enter} isOpen={obstacle === undefined} />
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -118,13 +120,13 @@ function Sheet({ board, room, seats }: { board: Board; room: number; seats: read
 
 type RowsProps = {
   seats: readonly Examinee[]
-  entered: Entered
+  entries: AttendanceEntries
   onEnter: (applicationId: string, attendance: Attendance) => void
   /** Attendance can be recorded now. */
   isOpen: boolean
 }
 
-function Rows({ seats, entered, onEnter, isOpen }: RowsProps) {
+function Rows({ seats, entries, onEnter, isOpen }: RowsProps) {
   const sheet = useRef<HTMLDivElement>(null)
   /** Goes to another seat; a seat whose attendance stands is passed over. */
   const go = (from: HTMLElement, step: 1 | -1) => {
@@ -149,7 +151,7 @@ function Rows({ seats, entered, onEnter, isOpen }: RowsProps) {
           key={seat.applicationId}
           seat={seat}
           isOpen={isOpen}
-          value={entered.get(seat.applicationId)}
+          value={entries.get(seat.applicationId)}
           onEnter={(attendance) => onEnter(seat.applicationId, attendance)}
           onKeyDown={(event) => onKeyDown(event, seat)}
         />
@@ -190,7 +192,7 @@ function SeatRow({ seat, isOpen, value, onEnter, onKeyDown }: SeatRowProps) {
             </label>
           ))
         ) : (
-          <Standing seat={seat} />
+          <AttendanceStatus seat={seat} />
         )}
       </span>
     </fieldset>
@@ -198,9 +200,9 @@ function SeatRow({ seat, isOpen, value, onEnter, onKeyDown }: SeatRowProps) {
 }
 
 /** How the attendance stands, or why it cannot be recorded yet. */
-function Standing({ seat }: { seat: Examinee }) {
+function AttendanceStatus({ seat }: { seat: Examinee }) {
   const t = useT()
-  const mayCorrect = useMay('exam:arrange')
+  const mayCorrect = useHasPermission('exam:arrange')
   const [correcting, setCorrecting] = useState(false)
   const { exam, attendance } = seat
   if (!attendance) return <span className={classes.keys}>{t(`exam.state_${exam}`)}</span>
@@ -213,7 +215,7 @@ function Standing({ seat }: { seat: Examinee }) {
           {t('exam.correct')}
         </Button>
       )}
-      {correcting && <AttendanceCorrection seat={seat} standing={attendance} onClose={() => setCorrecting(false)} />}
+      {correcting && <AttendanceCorrection seat={seat} current={attendance} onClose={() => setCorrecting(false)} />}
     </>
   )
 }

@@ -8,23 +8,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Figures } from '../../desk/Figures.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
+import { Metrics } from '../../desk/Figures.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
-import { fieldFaults } from '../../shell/failure.ts'
+import { fieldErrorMessages } from '../../shell/failure.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import { availabilityOf, type Board, examPaths, reached, sumOf } from './exam-board.ts'
+import { availabilityOf, type Board, countInStates, examPaths, stateGroups } from './exam-board.ts'
 import type { StepProps } from './step-props.ts'
-import { useObstacle } from './use-obstacle.ts'
+import { useBlockerMessage } from './use-obstacle.ts'
 
 /** Where the exam is sat: sites with their rooms, and whether there are seats enough. */
 export function RoomsStep({ board }: StepProps) {
   const t = useT()
   const { number } = useFormats()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const [adding, setAdding] = useState(false)
   const { id } = board.project
   const [page, setPage] = useState(1)
@@ -33,7 +33,7 @@ export function RoomsStep({ board }: StepProps) {
     placeholderData: keepPreviousData,
   })
   const filter = `f=projectId~is~${id}`
-  const needed = sumOf(board, ...reached.confirmed)
+  const needed = countInStates(board, ...stateGroups.confirmed)
   return (
     <div className={desk.page}>
       <header className={desk.top}>
@@ -50,7 +50,7 @@ export function RoomsStep({ board }: StepProps) {
           {t('exam.add_site')}
         </ActionButton>
       </header>
-      <Figures
+      <Metrics
         figures={[
           { key: 'sites', name: t('exam.sites'), value: number(board.rooms.sites) },
           { key: 'rooms', name: t('exam.rooms'), value: number(board.rooms.rooms) },
@@ -68,7 +68,7 @@ export function RoomsStep({ board }: StepProps) {
         empty={{ title: t('exam.no_rooms'), description: t('exam.no_rooms_hint') }}
       >
         {(halls) => (
-          <DeskTable
+          <DataTable
             label={t('exam.rooms')}
             rows={halls}
             keyOf={({ number: room }) => String(room)}
@@ -87,11 +87,11 @@ export function RoomsStep({ board }: StepProps) {
   )
 }
 
-type TypedSite = Readonly<Record<'code' | 'name' | 'address' | 'count' | 'capacity', string>>
+type SiteDraft = Readonly<Record<'code' | 'name' | 'address' | 'count' | 'capacity', string>>
 
 function AddSite({ board, onClose }: { board: Board; onClose: () => void }) {
   const t = useT()
-  const [site, setSite] = useState<TypedSite>({
+  const [site, setSite] = useState<SiteDraft>({
     code: String(board.rooms.sites + 1).padStart(2, '0'),
     name: '',
     address: '',
@@ -99,7 +99,7 @@ function AddSite({ board, onClose }: { board: Board; onClose: () => void }) {
     capacity: String(board.project.roomSize),
   })
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const add = useAct(
+  const add = useAction(
     () => {
       const { code, name, address, count, capacity } = site
       const rooms = Array.from({ length: Math.min(500, Number(count) || 0) }, () => ({
@@ -115,10 +115,10 @@ function AddSite({ board, onClose }: { board: Board; onClose: () => void }) {
     },
     {
       refresh: examPaths,
-      done: ({ rooms }) => t('exam.rooms_added', { count: rooms.length }),
+      successMessage: ({ rooms }) => t('exam.rooms_added', { count: rooms.length }),
       onFailure: (error) => {
-        setFaults(fieldFaults(error))
-        return Object.keys(fieldFaults(error)).length > 0
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
       },
     },
   )
@@ -127,7 +127,7 @@ function AddSite({ board, onClose }: { board: Board; onClose: () => void }) {
     setFaults({})
     await add.run(undefined).then(onClose, () => undefined)
   }
-  const type = (field: keyof TypedSite, error = faults[field]) => ({
+  const type = (field: keyof SiteDraft, error = faults[field]) => ({
     required: true,
     value: site[field],
     error,

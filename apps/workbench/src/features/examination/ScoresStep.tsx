@@ -7,14 +7,14 @@ import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import { availabilityOf } from './exam-board.ts'
 import type { StepProps } from './step-props.ts'
-import { useObstacle } from './use-obstacle.ts'
+import { useBlockerMessage } from './use-obstacle.ts'
 
 /** Scores from a spreadsheet: previewed, mended in the cell, and written all or nothing. */
 export function ScoresStep({ board }: StepProps) {
   const t = useT()
   const queries = useQueryClient()
   const [, change] = usePageAddress()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const nameOf = useReadableName()
   const against = obstacleOf(availabilityOf(board, 'importScores'))
   if (against) {
@@ -38,8 +38,8 @@ export function ScoresStep({ board }: StepProps) {
       path={`/workbenchApi/recruitment/projects/${board.project.id}/score-sheets`}
       heading={<h2>{t('exam.step_scores')}</h2>}
       hint={t('exam.scores_hint')}
-      wordOf={wordOf}
-      onWritten={async () => {
+      labelOf={wordOf}
+      onImported={async () => {
         change((address) => address.delete('id'))
         await queries.invalidateQueries({
           predicate: ({ queryKey: [key] }) => String(key).includes('/recruitment/projects/{id}/exam'),

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Figures } from '../../desk/Figures.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { DataTable } from '../../desk/DeskTable.tsx'
+import { Metrics } from '../../desk/Figures.tsx'
+import { useAction } from '../../desk/use-act.ts'
 import { call, type Output } from '../../shell/api.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ExamineeList } from './ExamineeList.tsx'
@@ -14,8 +14,8 @@ import { availabilityOf, type Board, examPaths, isUnfinished } from './exam-boar
 import { useExamineeColumns } from './examinee-columns.tsx'
 import classes from './SeatsStep.module.css'
 import type { StepProps } from './step-props.ts'
-import { useObstacle } from './use-obstacle.ts'
-import { WorkList } from './WorkList.tsx'
+import { useBlockerMessage } from './use-obstacle.ts'
+import { ExamJobList } from './WorkList.tsx'
 
 type Preview = Output<'POST /workbenchApi/recruitment/projects/{id}/seating-preview'>
 
@@ -32,7 +32,7 @@ export function SeatsStep({ board }: StepProps) {
       </header>
       {allotment ? (
         <>
-          <Figures
+          <Metrics
             figures={[
               { key: 'seated', name: t('exam.seated'), value: number(allotment.seated) },
               { key: 'method', name: t('exam.seating_method'), value: t(`exam.method_${allotment.method}`) },
@@ -44,9 +44,9 @@ export function SeatsStep({ board }: StepProps) {
           </p>
         </>
       ) : (
-        <Allotting board={board} />
+        <SeatAllotment board={board} />
       )}
-      <WorkList board={board} kind="seating" />
+      <ExamJobList board={board} kind="seating" />
       {allotment && (
         <ExamineeList
           board={board}
@@ -60,15 +60,15 @@ export function SeatsStep({ board }: StepProps) {
   )
 }
 
-function Allotting({ board }: { board: Board }) {
+function SeatAllotment({ board }: { board: Board }) {
   const t = useT()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const [seed, setSeed] = useState('')
   const [preview, setPreview] = useState<Preview | undefined>()
   const [asking, setAsking] = useState(false)
   const { id } = board.project
   const running = board.works.some((work) => work.kind === 'seating' && isUnfinished(work))
-  const look = useAct(
+  const look = useAction(
     (given: string) =>
       call('POST /workbenchApi/recruitment/projects/{id}/seating-preview', {
         id,
@@ -76,10 +76,10 @@ function Allotting({ board }: { board: Board }) {
       }),
     { refresh: [] },
   )
-  const begin = useAct(
+  const begin = useAction(
     (given: string) =>
       call('POST /workbenchApi/recruitment/projects/{id}/exam-work', { id, kind: 'seating', seed: given }),
-    { refresh: examPaths, done: () => t('exam.work_started') },
+    { refresh: examPaths, successMessage: () => t('exam.work_started') },
   )
   const show = (given: string) =>
     look.run(given).then(
@@ -147,7 +147,7 @@ function PreviewTable({ preview }: { preview: Preview }) {
   return (
     <>
       <p role="status">{t('exam.preview_of', { seated: preview.examinees, rooms: used.length })}</p>
-      <DeskTable
+      <DataTable
         label={t('exam.preview')}
         rows={preview.rooms}
         keyOf={(room) => String(room.number)}

@@ -3,23 +3,23 @@ import { IconTrash } from '@tabler/icons-react'
 import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
 import { useT } from '../../shell/use-t.ts'
-import type { TypedSubject } from './settings-form.ts'
+import type { SubjectDraft } from './settings-form.ts'
 
 type SubjectRowProps = {
-  subject: TypedSubject
+  subject: SubjectDraft
   /** From 1. */
   number: number
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   locked: boolean
   weightLocked: boolean
-  onChange: (next: Partial<TypedSubject>) => void
+  onChange: (next: Partial<SubjectDraft>) => void
   onRemove: () => void
 }
 
 /** One subject, its mark and weight, and when it is sat. */
-export function SubjectRow({ subject, number, faults, locked, weightLocked, onChange, onRemove }: SubjectRowProps) {
+export function SubjectRow({ subject, number, errors, locked, weightLocked, onChange, onRemove }: SubjectRowProps) {
   const t = useT()
-  const faultIn = (field: string) => faults[`subjects[${number - 1}].${field}`]
+  const faultIn = (field: string) => errors[`subjects[${number - 1}].${field}`]
   return (
     <fieldset className={desk.block}>
       <div className={desk.fields}>

@@ -5,29 +5,29 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { findsUnread } from '../../desk/unread-dates.ts'
-import { useAct } from '../../desk/use-act.ts'
-import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
-import { isOvertaken, useEdits } from '../../editing/use-edits.ts'
+import { hasInvalidDates } from '../../desk/unread-dates.ts'
+import { useAction } from '../../desk/use-act.ts'
+import { ConflictNotice } from '../../editing/MeanwhileNotice.tsx'
+import { isStale, useEdits } from '../../editing/use-edits.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call } from '../../shell/api.ts'
-import { fieldFaults } from '../../shell/failure.ts'
+import { fieldErrorMessages } from '../../shell/failure.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { availabilityOf, type Board, boardQuery, examPaths } from './exam-board.ts'
 import { SubjectRow } from './SubjectRow.tsx'
 import {
+  type ExamSettingsDraft,
+  type SubjectDraft,
   settingFields,
-  settingsOf,
-  type TypedSettings,
-  type TypedSubject,
-  typedSettings,
+  toExamSettings,
+  toSettingsDraft,
   weightSum,
 } from './settings-form.ts'
 import type { StepProps } from './step-props.ts'
 import { TieBreak } from './TieBreak.tsx'
-import { useObstacle } from './use-obstacle.ts'
-import { useSettingWords } from './use-setting-words.ts'
+import { useBlockerMessage } from './use-obstacle.ts'
+import { useExamSettingLabels } from './use-setting-words.ts'
 
 /** Subjects with their weights and sessions, what the interview counts, and who comes first of equals. */
 export function SubjectsStep({ board }: StepProps) {
@@ -38,41 +38,44 @@ function SettingsForm({ board }: { board: Board }) {
   const t = useT()
   const { number } = useFormats()
   const { tab } = usePage()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const { project, subjects } = board
-  const latest = useMemo(() => typedSettings({ project, subjects }), [project, subjects])
+  const latest = useMemo(() => toSettingsDraft({ project, subjects }), [project, subjects])
   const editing = useEdits(latest, settingFields)
   const { draft: typed, dirty: touched, touch: change } = editing
-  const words = useSettingWords(typed)
+  const words = useExamSettingLabels(typed)
   const queries = useQueryClient()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const save = useAct(
+  const save = useAction(
     async () => {
-      const saved = await call('PUT /workbenchApi/recruitment/projects/{id}/exam-settings', settingsOf(board, typed))
-      editing.settle(saved.revision)
+      const saved = await call(
+        'PUT /workbenchApi/recruitment/projects/{id}/exam-settings',
+        toExamSettings(board, typed),
+      )
+      editing.commit(saved.revision)
       return saved
     },
     {
       refresh: examPaths,
-      done: () => t('list.saved'),
+      successMessage: () => t('list.saved'),
       onFailure: (error) => {
-        if (isOvertaken(error)) {
-          void queries.invalidateQueries(boardQuery(project.id)).then(editing.ask)
+        if (isStale(error)) {
+          void queries.invalidateQueries(boardQuery(project.id)).then(editing.focusNotice)
           return true
         }
-        setFaults(fieldFaults(error))
-        return Object.keys(fieldFaults(error)).length > 0
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
       },
     },
   )
   useUnsavedGuard(tab.path, touched)
-  const changeSubject = (at: number, next: Partial<TypedSubject>) =>
+  const changeSubject = (at: number, next: Partial<SubjectDraft>) =>
     change({ subjects: typed.subjects.map((subject, index) => (index === at ? { ...subject, ...next } : subject)) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (findsUnread(event.currentTarget)) return
+    if (hasInvalidDates(event.currentTarget)) return
     setFaults({})
-    if (editing.mayGo()) save.run(undefined).catch(() => undefined)
+    if (editing.canSubmit()) save.run(undefined).catch(() => undefined)
   }
   const subjectsLocked = obstacleOf(availabilityOf(board, 'changeSubjects'))
   const countingLocked = obstacleOf(availabilityOf(board, 'changeWeights'))
@@ -89,7 +92,7 @@ function SettingsForm({ board }: { board: Board }) {
           </Button>
         )}
       </header>
-      <MeanwhileNotice editing={editing} {...words} />
+      <ConflictNotice editing={editing} {...words} />
       {subjectsLocked && <p className={desk.warning}>{subjectsLocked}</p>}
       {countingLocked && countingLocked !== subjectsLocked && <p className={desk.warning}>{countingLocked}</p>}
       {typed.subjects.map((subject, at) => (
@@ -97,7 +100,7 @@ function SettingsForm({ board }: { board: Board }) {
           key={subject.key}
           subject={subject}
           number={at + 1}
-          faults={faults}
+          errors={faults}
           locked={subjectsLocked !== undefined}
           weightLocked={countingLocked !== undefined}
           onChange={(next) => changeSubject(at, next)}
@@ -117,9 +120,9 @@ function SettingsForm({ board }: { board: Board }) {
           {t('exam.weights_sum', { total: sum === null ? '–' : number(sum / 100) })}
         </span>
       </div>
-      <Counting
-        typed={typed}
-        faults={faults}
+      <RankingSettings
+        draft={typed}
+        errors={faults}
         locked={countingLocked !== undefined}
         readOnly={readOnly}
         seated={board.allotment !== null}
@@ -129,17 +132,17 @@ function SettingsForm({ board }: { board: Board }) {
   )
 }
 
-type CountingProps = {
-  typed: TypedSettings
-  faults: Readonly<Record<string, string>>
+type RankingSettingsProps = {
+  draft: ExamSettingsDraft
+  errors: Readonly<Record<string, string>>
   locked: boolean
   readOnly: boolean
   seated: boolean
-  onChange: (next: Partial<TypedSettings>) => void
+  onChange: (next: Partial<ExamSettingsDraft>) => void
 }
 
 /** How much the interview counts, how many are called, who comes first of equals, and how seats are dealt out. */
-function Counting({ typed, faults, locked, readOnly, seated, onChange }: CountingProps) {
+function RankingSettings({ draft, errors, locked, readOnly, seated, onChange }: RankingSettingsProps) {
   const t = useT()
   return (
     <section className={desk.block}>
@@ -150,40 +153,40 @@ function Counting({ typed, faults, locked, readOnly, seated, onChange }: Countin
           description={t('exam.interview_percent_hint')}
           inputMode="decimal"
           disabled={locked}
-          value={typed.interviewPercent}
-          error={faults.interviewWeight}
+          value={draft.interviewPercent}
+          error={errors.interviewWeight}
           onChange={(event) => onChange({ interviewPercent: event.currentTarget.value })}
         />
         <TextInput
           label={t('exam.per_place')}
           description={t('exam.per_place_hint')}
           inputMode="numeric"
-          disabled={readOnly || typed.interviewPercent.trim() === ''}
-          value={typed.interviewPerPlace}
-          error={faults.interviewPerPlace}
+          disabled={readOnly || draft.interviewPercent.trim() === ''}
+          value={draft.interviewPerPlace}
+          error={errors.interviewPerPlace}
           onChange={(event) => onChange({ interviewPerPlace: event.currentTarget.value })}
         />
         <NativeSelect
           label={t('exam.seating_method')}
-          description={t(`exam.method_${typed.seatingMethod}_hint`)}
+          description={t(`exam.method_${draft.seatingMethod}_hint`)}
           disabled={readOnly || seated}
-          value={typed.seatingMethod}
+          value={draft.seatingMethod}
           onChange={(event) => onChange({ seatingMethod: event.currentTarget.value === 'random' ? 'random' : 'snake' })}
           data={(['snake', 'random'] as const).map((value) => ({ value, label: t(`exam.method_${value}`) }))}
         />
       </div>
       <TieBreak
-        chosen={typed.tieBreak}
-        subjects={typed.subjects}
+        chosen={draft.tieBreak}
+        subjects={draft.subjects}
         locked={locked}
-        error={faults.tieBreak}
+        error={errors.tieBreak}
         onChange={(tieBreak) => onChange({ tieBreak })}
       />
     </section>
   )
 }
 
-const newSubject = (): TypedSubject => ({
+const newSubject = (): SubjectDraft => ({
   key: newKey(),
   code: '',
   name: '',

@@ -6,25 +6,25 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { NotRead } from '../../desk/NotRead.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { QueryErrorNotice } from '../../desk/NotRead.tsx'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { type Board, examPaths } from './exam-board.ts'
 import type { Standing } from './position-standing.ts'
-import { isMark, markTyped } from './typed-mark.ts'
+import { isMark, normalizeMark } from './typed-mark.ts'
 
-type ThresholdDialogProps = { board: Board; standing: Standing | 'all'; onClose: () => void }
+type ThresholdDialogProps = { board: Board; ranking: Standing | 'all'; onClose: () => void }
 
 /** The least total of one position, or of all, with how many reach it while it is typed. */
-export function ThresholdDialog({ board, standing, onClose }: ThresholdDialogProps) {
+export function ThresholdDialog({ board, ranking, onClose }: ThresholdDialogProps) {
   const t = useT()
   const { number } = useFormats()
   const { id } = board.project
-  const positionId = standing === 'all' ? undefined : standing.id
-  const [typed, setTyped] = useState(standing === 'all' ? '' : (standing.threshold ?? ''))
-  const [asked] = useDebouncedValue(markTyped(typed), 250)
+  const positionId = ranking === 'all' ? undefined : ranking.id
+  const [typed, setTyped] = useState(ranking === 'all' ? '' : (ranking.threshold ?? ''))
+  const [asked] = useDebouncedValue(normalizeMark(typed), 250)
   const counted = useQuery({
     ...apiQuery('GET /workbenchApi/recruitment/projects/{id}/threshold-count', {
       id,
@@ -34,16 +34,16 @@ export function ThresholdDialog({ board, standing, onClose }: ThresholdDialogPro
     enabled: isMark(asked),
     placeholderData: keepPreviousData,
   })
-  const save = useAct(
+  const save = useAction(
     () =>
       call('PUT /workbenchApi/recruitment/projects/{id}/exam-thresholds', {
         id,
-        total: typed.trim() === '' ? null : markTyped(typed),
+        total: typed.trim() === '' ? null : normalizeMark(typed),
         ...(positionId && { positionIds: [positionId] }),
       }),
-    { refresh: examPaths, done: () => t('exam.threshold_saved') },
+    { refresh: examPaths, successMessage: () => t('exam.threshold_saved') },
   )
-  const faulty = typed.trim() !== '' && !isMark(markTyped(typed))
+  const faulty = typed.trim() !== '' && !isMark(normalizeMark(typed))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!faulty) await save.run(undefined).then(onClose, () => undefined)
@@ -54,7 +54,7 @@ export function ThresholdDialog({ board, standing, onClose }: ThresholdDialogPro
       onClose={onClose}
       width={420}
       onPhone="sheet"
-      title={standing === 'all' ? t('exam.threshold_for_all') : `${standing.code} ${standing.title}`}
+      title={ranking === 'all' ? t('exam.threshold_for_all') : `${ranking.code} ${ranking.title}`}
     >
       <form className={desk.form} onSubmit={submit} noValidate>
         <TextInput
@@ -68,11 +68,11 @@ export function ThresholdDialog({ board, standing, onClose }: ThresholdDialogPro
         />
         <p role="status">
           {typed.trim() === '' && t('exam.no_threshold')}
-          {isMark(markTyped(typed)) &&
+          {isMark(normalizeMark(typed)) &&
             counted.data &&
             t('exam.above_count', { above: number(counted.data.above), ranked: number(counted.data.ranked) })}
         </p>
-        {isMark(asked) && <NotRead query={counted} />}
+        {isMark(asked) && <QueryErrorNotice query={counted} />}
         <DialogActions onCancel={onClose} confirmLabel={t('list.save')} busy={save.running} />
       </form>
     </Dialog>

@@ -4,33 +4,33 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { Figures } from '../../desk/Figures.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { Metrics } from '../../desk/Figures.tsx'
+import { useAction } from '../../desk/use-act.ts'
 import { call, type Output } from '../../shell/api.ts'
-import { useMay } from '../../shell/page-context.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
-import { availabilityOf, type Board, examPaths, isUnfinished, reached, sumOf } from './exam-board.ts'
+import { availabilityOf, type Board, countInStates, examPaths, isUnfinished, stateGroups } from './exam-board.ts'
 import { RefusedList } from './RefusedList.tsx'
 import type { StepProps } from './step-props.ts'
-import { useObstacle } from './use-obstacle.ts'
-import { WorkList } from './WorkList.tsx'
+import { useBlockerMessage } from './use-obstacle.ts'
+import { ExamJobList } from './WorkList.tsx'
 
 /** The greatest number that a room can have. */
 const lastRoom = 100_000
 
-type Moved = Output<'POST /workbenchApi/recruitment/projects/{id}/tickets'>
+type TransitionResult = Output<'POST /workbenchApi/recruitment/projects/{id}/tickets'>
 
 /** Opens tickets to everybody who is seated, and prints them in batches. */
 export function TicketsStep({ board }: StepProps) {
   const t = useT()
   const { number, date } = useFormats()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const [asking, setAsking] = useState(false)
-  const [moved, setMoved] = useState<Moved | undefined>()
+  const [moved, setMoved] = useState<TransitionResult | undefined>()
   const { id } = board.project
-  const open = useAct(() => call('POST /workbenchApi/recruitment/projects/{id}/tickets', { id }), {
+  const open = useAction(() => call('POST /workbenchApi/recruitment/projects/{id}/tickets', { id }), {
     refresh: examPaths,
-    done: (answer) => t('exam.moved', { count: answer.moved }),
+    successMessage: (answer) => t('exam.moved', { count: answer.moved }),
   })
   const window = board.windows.ticketPrinting
   return (
@@ -47,10 +47,10 @@ export function TicketsStep({ board }: StepProps) {
           {t('exam.act_openTickets')}
         </ActionButton>
       </header>
-      <Figures
+      <Metrics
         figures={[
           { key: 'waiting', name: t('exam.state_SEATED'), value: number(board.counts.SEATED) },
-          { key: 'open', name: t('exam.tickets_out'), value: number(sumOf(board, ...reached.ticketed)) },
+          { key: 'open', name: t('exam.tickets_out'), value: number(countInStates(board, ...stateGroups.ticketed)) },
           {
             key: 'window',
             name: t('exam.printing_window'),
@@ -60,7 +60,7 @@ export function TicketsStep({ board }: StepProps) {
       />
       {moved && <RefusedList refused={moved.refused} />}
       <Batch board={board} />
-      <WorkList board={board} kind="tickets" />
+      <ExamJobList board={board} kind="tickets" />
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -75,7 +75,7 @@ export function TicketsStep({ board }: StepProps) {
 
 function Batch({ board }: { board: Board }) {
   const t = useT()
-  const obstacleOf = useObstacle()
+  const obstacleOf = useBlockerMessage()
   const [range, setRange] = useState({ from: '', to: '' })
   const [tried, setTried] = useState(false)
   const [from, to] = [roomOf(range.from), roomOf(range.to)]
@@ -84,9 +84,9 @@ function Batch({ board }: { board: Board }) {
     to: Number.isNaN(to) ? t('exam.room_range') : from && to && to < from ? t('exam.rooms_reversed') : undefined,
   }
   const { id } = board.project
-  const mayRead = useMay('personal-data:read')
+  const mayRead = useHasPermission('personal-data:read')
   const running = board.works.some((work) => work.kind === 'tickets' && isUnfinished(work))
-  const print = useAct(
+  const print = useAction(
     () =>
       call('POST /workbenchApi/recruitment/projects/{id}/exam-work', {
         id,
@@ -94,7 +94,7 @@ function Batch({ board }: { board: Board }) {
         ...(from !== undefined && { fromRoom: from }),
         ...(to !== undefined && { toRoom: to }),
       }),
-    { refresh: examPaths, done: () => t('exam.work_started') },
+    { refresh: examPaths, successMessage: () => t('exam.work_started') },
   )
   const against = obstacleOf(availabilityOf(board, 'printTickets'))
   const begin = () => {

@@ -3,12 +3,12 @@ import { FieldError } from '@rostrum/ui/FieldError'
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { TypedSubject } from './settings-form.ts'
+import type { SubjectDraft } from './settings-form.ts'
 import classes from './TieBreak.module.css'
 
 type TieBreakProps = {
   chosen: readonly string[]
-  subjects: readonly TypedSubject[]
+  subjects: readonly SubjectDraft[]
   locked: boolean
   error: string | undefined
   onChange: (next: readonly string[]) => void

@@ -6,14 +6,14 @@ import type { Tone } from '@rostrum/ui/tokens'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call, download } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type Board, examPaths, type Work } from './exam-board.ts'
+import { type Board, type ExamJob, examPaths } from './exam-board.ts'
 import classes from './WorkList.module.css'
 
-const tones: Readonly<Record<Work['state'], Tone>> = {
+const tones: Readonly<Record<ExamJob['state'], Tone>> = {
   waiting: 'deadline',
   running: 'open',
   done: 'done',
@@ -21,10 +21,10 @@ const tones: Readonly<Record<Work['state'], Tone>> = {
   cancelled: 'neutral',
 }
 
-type WorkListProps = { board: Board; kind?: Work['kind'] }
+type ExamJobListProps = { board: Board; kind?: ExamJob['kind'] }
 
 /** Work in the background, running and recent, with its progress, its outcome and its files. */
-export function WorkList({ board, kind }: WorkListProps) {
+export function ExamJobList({ board, kind }: ExamJobListProps) {
   const t = useT()
   const shown = board.works.filter((work) => kind === undefined || work.kind === kind)
   if (shown.length === 0) return null
@@ -34,7 +34,7 @@ export function WorkList({ board, kind }: WorkListProps) {
       <ul>
         {shown.map((work) => (
           <li key={work.id} className={classes.work}>
-            <WorkView projectId={board.project.id} work={work} />
+            <ExamJobView projectId={board.project.id} work={work} />
           </li>
         ))}
       </ul>
@@ -42,11 +42,11 @@ export function WorkList({ board, kind }: WorkListProps) {
   )
 }
 
-function WorkView({ projectId, work }: { projectId: string; work: Work }) {
+function ExamJobView({ projectId, work }: { projectId: string; work: ExamJob }) {
   const t = useT()
   const { date, number } = useFormats()
   const [asking, setAsking] = useState(false)
-  const cancel = useAct(
+  const cancel = useAction(
     () => call('DELETE /workbenchApi/recruitment/projects/{id}/exam-work/{workId}', { id: projectId, workId: work.id }),
     { refresh: examPaths },
   )
@@ -91,7 +91,7 @@ function WorkView({ projectId, work }: { projectId: string; work: Work }) {
   )
 }
 
-function Outcome({ work }: { work: Work }) {
+function Outcome({ work }: { work: ExamJob }) {
   const t = useT()
   const { number } = useFormats()
   const { outcome } = work
@@ -109,7 +109,7 @@ function Outcome({ work }: { work: Work }) {
   }
 }
 
-function Files({ projectId, work }: { projectId: string; work: Work }) {
+function Files({ projectId, work }: { projectId: string; work: ExamJob }) {
   const t = useT()
   const reportFailure = useReportFailure()
   const key = 'GET /workbenchApi/recruitment/projects/{id}/exam-work/{workId}/files/{ordinal}'

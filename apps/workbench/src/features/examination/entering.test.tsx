@@ -2,8 +2,8 @@ import { ExamState } from '@rostrum/contracts/application-states'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Output } from '../../shell/api.ts'
-import { type Asked, refusal, serve } from '../../testing/render-on-page.tsx'
-import { authorityFor, goToTab, letAnHourPass, openWorkbench, surroundings } from '../../testing/whole-workbench.tsx'
+import { type RecordedRequest, refusal, serve } from '../../testing/render-on-page.tsx'
+import { advanceOneHour, authorityFor, goToTab, openWorkbench, shellResponses } from '../../testing/whole-workbench.tsx'
 import type { Board } from './exam-board.ts'
 
 const page = '/recruitment/examination'
@@ -52,12 +52,17 @@ afterEach(() => {
 })
 
 /** A step of an exam with three people who have come this far. */
-async function openStep(step: string, exam: Examinee['exam'], answer: (asked: Asked) => unknown, shown: Board = board) {
+async function openStep(
+  step: string,
+  exam: Examinee['exam'],
+  answer: (asked: RecordedRequest) => unknown,
+  shown: Board = board,
+) {
   const people = [1, 2, 3].map((ordinal) => examinee(ordinal, exam))
   const asked = serve((one) => {
     if (one.path === `${project}/exam-board`) return shown
     if (one.path === `${project}/examinees`) return { records: people, total: 3, current: 1, size: 500 }
-    return answer(one) ?? surroundings(authorityFor(page, 'Exams', ['exam:arrange', 'exam:read']), one)
+    return answer(one) ?? shellResponses(authorityFor(page, 'Exams', ['exam:arrange', 'exam:read']), one)
   })
   openWorkbench(`${page}?project=1&${step}`)
   await screen.findAllByText(/Person 1/)
@@ -73,7 +78,7 @@ const mark = (ordinal: number) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Interview mark of Person ${ordinal}` })
 const type = (ordinal: number, value: string) => fireEvent.change(mark(ordinal), { target: { value } })
 const leaveAndReturn = () => {
-  letAnHourPass(() => goToTab('Home'))
+  advanceOneHour(() => goToTab('Home'))
   goToTab(/Unsaved/)
 }
 
@@ -188,7 +193,7 @@ it('a list names subjects in English for who reads no Chinese, and writes marks 
   serve((one) => {
     if (one.path === `${project}/exam-board`) return { ...board, subjects: [{ ...subject, start: null, end: null }] }
     if (one.path === `${project}/examinees`) return { records: [marked], total: 1, current: 1, size: 500 }
-    return surroundings(authorityFor(page, 'Exams', ['exam:arrange', 'exam:read']), one)
+    return shellResponses(authorityFor(page, 'Exams', ['exam:arrange', 'exam:read']), one)
   })
   openWorkbench(`${page}?project=1&step=release`)
   expect(await screen.findByRole('columnheader', { name: 'General knowledge' })).toBeDefined()

@@ -6,7 +6,7 @@ import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import type { Board, ExamState } from './exam-board.ts'
 import type { Examinee } from './examinee.ts'
-import { inHundredths } from './typed-mark.ts'
+import { formatMark } from './typed-mark.ts'
 
 export type ExamineeColumn = {
   readonly key: string
@@ -49,7 +49,7 @@ export function useExamineeColumns(board: Board): (...names: readonly ColumnName
   const markOf = (row: Examinee, code: string): ReactNode => {
     const entered = row.marks[code]
     if (!entered) return '–'
-    return entered.mark === null ? t(`exam.mark_${entered.state}`) : decimal(inHundredths(entered.mark))
+    return entered.mark === null ? t(`exam.mark_${entered.state}`) : decimal(formatMark(entered.mark))
   }
   const figure = (key: string, label: string, cell: (row: Examinee) => ReactNode): ExamineeColumn => ({
     key,

@@ -2,7 +2,7 @@ import { civilTimeOf, instantOf } from '../../desk/civil-time.ts'
 import type { Board } from './exam-board.ts'
 
 /** A subject as it is typed: weights in percent, times by the clock of the project. */
-export type TypedSubject = {
+export type SubjectDraft = {
   readonly key: string
   readonly code: string
   readonly name: string
@@ -13,9 +13,9 @@ export type TypedSubject = {
   readonly end: string
 }
 
-export type TypedSettings = {
+export type ExamSettingsDraft = {
   readonly revision: number
-  readonly subjects: readonly TypedSubject[]
+  readonly subjects: readonly SubjectDraft[]
   readonly interviewPercent: string
   readonly interviewPerPlace: string
   readonly tieBreak: readonly string[]
@@ -24,7 +24,7 @@ export type TypedSettings = {
 
 export const settingFields = ['subjects', 'interviewPercent', 'interviewPerPlace', 'tieBreak', 'seatingMethod'] as const
 
-export function typedSettings({ project, subjects }: Pick<Board, 'project' | 'subjects'>): TypedSettings {
+export function toSettingsDraft({ project, subjects }: Pick<Board, 'project' | 'subjects'>): ExamSettingsDraft {
   return {
     revision: project.revision,
     subjects: subjects.map(({ code, name, nameEn, fullMark, weight, start, end }) => ({
@@ -45,7 +45,7 @@ export function typedSettings({ project, subjects }: Pick<Board, 'project' | 'su
 }
 
 /** What was typed as the call takes it; what is no number goes as it is, so that the server names the field. */
-export const settingsOf = ({ project }: Board, typed: TypedSettings) => ({
+export const toExamSettings = ({ project }: Board, typed: ExamSettingsDraft) => ({
   id: project.id,
   revision: typed.revision,
   subjects: typed.subjects.map(({ code, name, nameEn, fullMark, percent, start, end }) => ({
@@ -81,7 +81,7 @@ export function fractionOf(percent: string): string {
 }
 
 /** The sum of the weights in percent, in hundredths; null while something is no number. */
-export function weightSum(subjects: readonly TypedSubject[]): number | null {
+export function weightSum(subjects: readonly SubjectDraft[]): number | null {
   const parts = subjects.map(({ percent }) => {
     const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent.trim()) ?? []
     return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(decimals.padEnd(2, '0'))

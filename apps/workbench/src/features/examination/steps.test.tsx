@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Board } from './exam-board.ts'
-import { shareOf, stepsOf } from './steps.ts'
+import { stepProgress, stepsOf } from './steps.ts'
 
 const boardWith = (interviewWeight: string | null): Board =>
   ({
@@ -15,6 +15,6 @@ it('an interview is a step only of a project that holds one', () => {
 })
 
 it('without an interview everybody whose score is out is among those to be published', () => {
-  expect(shareOf('publicity', boardWith('0.4'))).toEqual({ done: 3, of: 3 })
-  expect(shareOf('publicity', boardWith(null))).toEqual({ done: 3, of: 8 })
+  expect(stepProgress('publicity', boardWith('0.4'))).toEqual({ done: 3, of: 3 })
+  expect(stepProgress('publicity', boardWith(null))).toEqual({ done: 3, of: 8 })
 })

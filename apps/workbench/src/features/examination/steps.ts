@@ -1,6 +1,6 @@
-import type { ExamAct } from '@rostrum/contracts/exam-acts'
+import type { ExamAdminAction } from '@rostrum/contracts/exam-acts'
 import type { StageState } from '@rostrum/ui/stage'
-import { type Board, interviewIsHeld, reached, sumOf } from './exam-board.ts'
+import { type Board, countInStates, hasInterview, stateGroups } from './exam-board.ts'
 
 const steps = [
   'overview',
@@ -19,10 +19,10 @@ export type Step = (typeof steps)[number]
 
 /** The steps of one exam: without an interview there is none to arrange. */
 export const stepsOf = (board: Pick<Board, 'project'>): readonly Step[] =>
-  interviewIsHeld(board) ? steps : steps.filter((step) => step !== 'interview')
+  hasInterview(board) ? steps : steps.filter((step) => step !== 'interview')
 
 /** The step at which each act is done. */
-export const stepOf: Readonly<Record<ExamAct, Step>> = {
+export const stepOf: Readonly<Record<ExamAdminAction, Step>> = {
   changeSubjects: 'subjects',
   changeWeights: 'subjects',
   arrangeRooms: 'rooms',
@@ -42,48 +42,51 @@ export const stepOf: Readonly<Record<ExamAct, Step>> = {
 }
 
 /** How many of those whom a step concerns have come through it. */
-type Share = { readonly done: number; readonly of: number }
+type StepProgress = { readonly done: number; readonly total: number }
 
-export function shareOf(step: Step, board: Board): Share {
-  const confirmed = sumOf(board, ...reached.confirmed)
+export function stepProgress(step: Step, board: Board): StepProgress {
+  const confirmed = countInStates(board, ...stateGroups.confirmed)
   const { called, marked } = board.interviews
   switch (step) {
     case 'overview':
-      return { done: sumOf(board, 'HIRED'), of: confirmed }
+      return { done: countInStates(board, 'HIRED'), total: confirmed }
     case 'subjects':
-      return { done: board.subjects.length, of: Math.max(1, board.subjects.length) }
+      return { done: board.subjects.length, total: Math.max(1, board.subjects.length) }
     case 'rooms':
-      return { done: Math.min(board.rooms.capacity, confirmed), of: Math.max(1, confirmed) }
+      return { done: Math.min(board.rooms.capacity, confirmed), total: Math.max(1, confirmed) }
     case 'seats':
-      return { done: sumOf(board, ...reached.seated), of: confirmed }
+      return { done: countInStates(board, ...stateGroups.seated), total: confirmed }
     case 'tickets':
-      return { done: sumOf(board, ...reached.ticketed), of: confirmed }
+      return { done: countInStates(board, ...stateGroups.ticketed), total: confirmed }
     case 'attendance':
-      return { done: sumOf(board, ...reached.recorded), of: confirmed }
+      return { done: countInStates(board, ...stateGroups.recorded), total: confirmed }
     case 'scores':
-      return { done: sumOf(board, ...reached.scored), of: confirmed }
+      return { done: countInStates(board, ...stateGroups.scored), total: confirmed }
     case 'ranking':
       return {
         done: (board.results?.ranked ?? 0) + (board.results?.unranked ?? 0),
-        of: sumOf(board, ...reached.scored),
+        total: countInStates(board, ...stateGroups.scored),
       }
     case 'release':
-      return { done: sumOf(board, ...reached.released), of: confirmed }
+      return { done: countInStates(board, ...stateGroups.released), total: confirmed }
     case 'interview':
-      return { done: marked, of: called }
+      return { done: marked, total: called }
     case 'publicity':
-      return { done: sumOf(board, ...reached.published), of: sumOf(board, ...competing(board)) }
+      return {
+        done: countInStates(board, ...stateGroups.published),
+        total: countInStates(board, ...candidateStates(board)),
+      }
   }
 }
 
 /** Among whom those on public display are chosen, and they themselves. */
-const competing = (board: Board) =>
-  interviewIsHeld(board) ? reached.called : (['RELEASED', 'RECHECK', ...reached.called] as const)
+const candidateStates = (board: Board) =>
+  hasInterview(board) ? stateGroups.called : (['RELEASED', 'RECHECK', ...stateGroups.called] as const)
 
 /** `done`: everybody is through; `current`: it has begun, or can be begun now. */
-export function stateOf(step: Step, board: Board): StageState {
-  const { done, of } = shareOf(step, board)
-  if (of > 0 && done >= of) return 'done'
+export function stepState(step: Step, board: Board): StageState {
+  const { done, total } = stepProgress(step, board)
+  if (total > 0 && done >= total) return 'done'
   const possible = board.acts.some(({ act, possible: now }) => now && stepOf[act] === step)
   return done > 0 || possible ? 'current' : 'future'
 }

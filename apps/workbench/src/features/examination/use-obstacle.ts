@@ -6,7 +6,7 @@ import type { Board } from './exam-board.ts'
 type Availability = Board['acts'][number]
 
 /** Why an act is not possible now, as a sentence; undefined when it is. */
-export function useObstacle(): (availability: Availability | undefined) => string | undefined {
+export function useBlockerMessage(): (availability: Availability | undefined) => string | undefined {
   const { messages, locale, timeZone } = useLocale()
   return useCallback(
     (availability) => {

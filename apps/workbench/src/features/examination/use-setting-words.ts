@@ -1,6 +1,6 @@
 import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { settingFields, TypedSettings, TypedSubject } from './settings-form.ts'
+import type { ExamSettingsDraft, SubjectDraft, settingFields } from './settings-form.ts'
 
 type Field = (typeof settingFields)[number]
 
@@ -13,7 +13,7 @@ const labels = {
 } as const satisfies Record<Field, string>
 
 /** Names and values of the settings of an exam in the reader's words, to compare them. */
-export function useSettingWords({ subjects }: Pick<TypedSettings, 'subjects'>) {
+export function useExamSettingLabels({ subjects }: Pick<ExamSettingsDraft, 'subjects'>) {
   const t = useT()
   const nameOf = useReadableName()
   const names: Readonly<Record<string, string>> = {
@@ -24,20 +24,20 @@ export function useSettingWords({ subjects }: Pick<TypedSettings, 'subjects'>) {
   const show = (field: Field, value: unknown): string => {
     switch (field) {
       case 'subjects':
-        return (value as readonly TypedSubject[]).map(subjectLine).join('\n')
+        return (value as readonly SubjectDraft[]).map(subjectLine).join('\n')
       case 'tieBreak':
         return (value as readonly string[]).map((code, at) => `${at + 1}. ${names[code] || code}`).join('\n')
       case 'seatingMethod':
-        return t(`exam.method_${value as TypedSettings['seatingMethod']}`)
+        return t(`exam.method_${value as ExamSettingsDraft['seatingMethod']}`)
       case 'interviewPercent':
       case 'interviewPerPlace':
         return String(value)
     }
   }
-  return { wordOf: (field: Field) => t(labels[field]), show }
+  return { labelOf: (field: Field) => t(labels[field]), show }
 }
 
-const subjectLine = ({ code, name, nameEn, fullMark, percent, start, end }: TypedSubject) =>
+const subjectLine = ({ code, name, nameEn, fullMark, percent, start, end }: SubjectDraft) =>
   [code, name, nameEn, fullMark, `${percent} %`, [start, end].filter(Boolean).join(' – ').replaceAll('T', ' ')]
     .filter(Boolean)
     .join(' · ')

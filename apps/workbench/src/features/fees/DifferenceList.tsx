@@ -3,15 +3,15 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
 import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
-import { useMay } from '../../shell/page-context.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type Difference, feePaths, OwnState, Settled, useMoney } from './fee-words.tsx'
+import { type Difference, feePaths, OurState, SettlementNote, useMoney } from './fee-words.tsx'
 
 const states = ['open', 'settled'] as const
 
@@ -20,7 +20,7 @@ export function DifferenceList({ day }: { day: string }) {
   const t = useT()
   const money = useMoney()
   const { date } = useFormats()
-  const mayDecide = useMay('fee:decide')
+  const mayDecide = useHasPermission('fee:decide')
   const [state, setState] = useState<(typeof states)[number] | ''>('open')
   const [current, setCurrent] = useState(1)
   const [settling, setSettling] = useState<Difference | undefined>()
@@ -33,10 +33,10 @@ export function DifferenceList({ day }: { day: string }) {
     }),
     placeholderData: keepPreviousData,
   })
-  const settle = useAct(
+  const settle = useAction(
     ({ id, note }: { id: string; note: string }) =>
       call('POST /workbenchApi/payment/differences/{id}/settlement', { id, note }),
-    { refresh: feePaths, done: () => t('fees.settled') },
+    { refresh: feePaths, successMessage: () => t('fees.settled') },
   )
   return (
     <section className={desk.form}>
@@ -57,7 +57,7 @@ export function DifferenceList({ day }: { day: string }) {
       </header>
       <PagedList query={found} current={current} onPage={setCurrent} empty={{ title: t('fees.no_differences') }}>
         {(records) => (
-          <DeskTable
+          <DataTable
             label={t('fees.differences')}
             rows={records}
             keyOf={({ id }) => id}
@@ -69,7 +69,7 @@ export function DifferenceList({ day }: { day: string }) {
                 label: t('fees.difference'),
                 cell: ({ kind, subject }) => `${t(`fees.subject_${subject}`)} · ${t(`fees.kind_${kind}`)}`,
               },
-              { key: 'state', label: t('fees.our_state'), cell: (one) => <OwnState difference={one} /> },
+              { key: 'state', label: t('fees.our_state'), cell: (one) => <OurState difference={one} /> },
               {
                 key: 'ours',
                 label: t('fees.our_amount'),
@@ -87,7 +87,7 @@ export function DifferenceList({ day }: { day: string }) {
                 label: t('fees.settlement'),
                 cell: (one) =>
                   one.settled ? (
-                    <Settled settled={one.settled} />
+                    <SettlementNote settled={one.settled} />
                   ) : mayDecide ? (
                     <Button variant="default" size="xs" onClick={() => setSettling(one)}>
                       {t('fees.settle')}

@@ -1,4 +1,4 @@
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { type ComponentType, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -13,19 +13,19 @@ type View = (typeof views)[number]
 
 const pages: Readonly<Record<View, ComponentType>> = {
   orders: OrdersView,
-  refunds: late(
+  refunds: lazyComponent(
     () => import('./RefundsView.tsx'),
     ({ RefundsView }) => RefundsView,
   ),
-  waivers: late(
+  waivers: lazyComponent(
     () => import('./WaiversView.tsx'),
     ({ WaiversView }) => WaiversView,
   ),
-  reconciliation: late(
+  reconciliation: lazyComponent(
     () => import('./ReconciliationView.tsx'),
     ({ ReconciliationView }) => ReconciliationView,
   ),
-  totals: late(
+  totals: lazyComponent(
     () => import('./TotalsView.tsx'),
     ({ TotalsView }) => TotalsView,
   ),

@@ -5,13 +5,13 @@ import { SidePanel } from '@rostrum/ui/SidePanel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call, type Output } from '../../shell/api.ts'
-import { useMay } from '../../shell/page-context.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
-import { useEventWord, useT } from '../../shell/use-t.ts'
+import { useEventLabel, useT } from '../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
 import { feePaths, OrderState, RefundState, useMoney } from './fee-words.tsx'
 
@@ -23,32 +23,32 @@ export function OrderPanel({ orderNumber, onClose }: { orderNumber: string; onCl
   const order = useQuery(apiQuery('GET /workbenchApi/payment/orders/{orderNumber}', { orderNumber }))
   return (
     <SidePanel opened onClose={onClose} title={t('fees.order_of', { number: orderNumber })} width={520}>
-      <Loaded query={order} shape="text">
+      <QueryContent query={order} shape="text">
         {(detail) => (
           <div className={desk.form}>
-            <Acts order={detail} />
+            <OrderActions order={detail} />
             <Facts order={detail} />
             <Events order={detail} />
           </div>
         )}
-      </Loaded>
+      </QueryContent>
     </SidePanel>
   )
 }
 
-function Acts({ order }: { order: OrderDetail }) {
+function OrderActions({ order }: { order: OrderDetail }) {
   const t = useT()
   const money = useMoney()
-  const mayDecide = useMay('fee:decide')
+  const mayDecide = useHasPermission('fee:decide')
   const [asking, setAsking] = useState(false)
   const { orderNumber } = order
-  const inquire = useAct(() => call('POST /workbenchApi/payment/orders/{orderNumber}/inquiry', { orderNumber }), {
+  const inquire = useAction(() => call('POST /workbenchApi/payment/orders/{orderNumber}/inquiry', { orderNumber }), {
     refresh: feePaths,
-    done: ({ state }) => t('fees.inquired', { state: t(`fees.order_${state}`) }),
+    successMessage: ({ state }) => t('fees.inquired', { state: t(`fees.order_${state}`) }),
   })
-  const refund = useAct(
+  const refund = useAction(
     (note: string) => call('POST /workbenchApi/payment/orders/{orderNumber}/refund', { orderNumber, note }),
-    { refresh: feePaths, done: () => t('fees.refund_begun') },
+    { refresh: feePaths, successMessage: () => t('fees.refund_begun') },
   )
   const noPermission = mayDecide ? undefined : t('fees.no_permission')
   return (
@@ -121,7 +121,7 @@ function Facts({ order }: { order: OrderDetail }) {
 /** Events in the order in which they happened. */
 function Events({ order }: { order: OrderDetail }) {
   const t = useT()
-  const eventWord = useEventWord()
+  const eventWord = useEventLabel()
   const { date } = useFormats()
   const money = useMoney()
   const { currency } = order.amount

@@ -4,7 +4,7 @@ import { SearchField } from '@rostrum/ui/SearchField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -18,18 +18,18 @@ export function OrdersView() {
   const t = useT()
   const money = useMoney()
   const { date } = useFormats()
-  const { of, set, show, current } = useFilter()
-  const state = orderStates.find((one) => one === of('state'))
-  const open = of('order')
+  const { get, set, setView, current } = useFilter()
+  const state = orderStates.find((one) => one === get('state'))
+  const open = get('order')
   const found = useQuery({
     ...apiQuery('GET /workbenchApi/payment/orders', {
       current,
       size: 20,
       ...(state && { state }),
-      ...(of('project') && { projectId: of('project') }),
-      ...(of('q') && { number: of('q') }),
-      ...(of('from') && { from: of('from') }),
-      ...(of('to') && { to: of('to') }),
+      ...(get('project') && { projectId: get('project') }),
+      ...(get('q') && { number: get('q') }),
+      ...(get('from') && { from: get('from') }),
+      ...(get('to') && { to: get('to') }),
     }),
     placeholderData: keepPreviousData,
   })
@@ -40,11 +40,11 @@ export function OrdersView() {
           <SearchField
             label={t('fees.find_order')}
             placeholder={t('fees.find_order')}
-            value={of('q')}
+            value={get('q')}
             onSearch={(q) => set('q', q)}
           />
         </div>
-        <ProjectSelect value={of('project')} onChange={(id) => set('project', id)} />
+        <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
         <NativeSelect
           label={t('fees.state')}
           value={state ?? ''}
@@ -55,23 +55,23 @@ export function OrdersView() {
           ]}
         />
         <div className={desk.range}>
-          <DateInput grain="day" label={t('fees.from')} value={of('from')} onChange={(day) => set('from', day)} />
-          <DateInput grain="day" label={t('fees.to')} value={of('to')} onChange={(day) => set('to', day)} />
+          <DateInput grain="day" label={t('fees.from')} value={get('from')} onChange={(day) => set('from', day)} />
+          <DateInput grain="day" label={t('fees.to')} value={get('to')} onChange={(day) => set('to', day)} />
         </div>
       </div>
       <PagedList
         query={found}
         current={current}
-        onPage={(page) => show('page', String(page))}
+        onPage={(page) => setView('page', String(page))}
         empty={{ title: t('fees.no_orders') }}
       >
         {(records) => (
-          <DeskTable
+          <DataTable
             label={t('fees.view_orders')}
             rows={records}
             keyOf={({ orderNumber }) => orderNumber}
             openKey={open}
-            onOpen={({ orderNumber }) => show('order', orderNumber)}
+            onOpen={({ orderNumber }) => setView('order', orderNumber)}
             columns={[
               { key: 'number', label: t('fees.order_number'), cell: (order) => order.orderNumber },
               { key: 'application', label: t('fees.application_number'), cell: (order) => order.applicationNumber },
@@ -92,7 +92,7 @@ export function OrdersView() {
           />
         )}
       </PagedList>
-      {open && <OrderPanel orderNumber={open} onClose={() => show('order', '')} />}
+      {open && <OrderPanel orderNumber={open} onClose={() => setView('order', '')} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NotRead } from '../../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../../desk/NotRead.tsx'
 import { selectAll } from '../../desk/SearchedSelect.tsx'
 import { optionsByIdQuery, optionsQuery } from '../../resource/resource-query.ts'
 import { useT } from '../../shell/use-t.ts'
@@ -39,7 +39,7 @@ export function ProjectSelect({ value, onChange }: ProjectSelectProps) {
         onClick={selectAll}
         title={chosen?.label}
       />
-      <NotRead query={found.error ? found : named} />
+      <QueryErrorNotice query={found.error ? found : named} />
     </div>
   )
 }

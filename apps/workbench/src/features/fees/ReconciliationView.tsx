@@ -5,11 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
-import { useMay } from '../../shell/page-context.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { DifferenceList } from './DifferenceList.tsx'
@@ -21,8 +21,8 @@ export function ReconciliationView() {
   const t = useT()
   const money = useMoney()
   const { date, number } = useFormats()
-  const { of, show, current } = useFilter()
-  const day = of('day')
+  const { get, setView, current } = useFilter()
+  const day = get('day')
   const days = useQuery({
     ...apiQuery('GET /workbenchApi/payment/reconciliations', { current, size: 15 }),
     placeholderData: keepPreviousData,
@@ -33,16 +33,16 @@ export function ReconciliationView() {
       <PagedList
         query={days}
         current={current}
-        onPage={(page) => show('page', String(page))}
+        onPage={(page) => setView('page', String(page))}
         empty={{ title: t('fees.no_days'), description: t('fees.no_days_hint') }}
       >
         {(records) => (
-          <DeskTable
+          <DataTable
             label={t('fees.days')}
             rows={records}
             keyOf={(run) => run.day}
             openKey={day}
-            onOpen={(run) => show('day', run.day === day ? '' : run.day)}
+            onOpen={(run) => setView('day', run.day === day ? '' : run.day)}
             columns={[
               { key: 'day', label: t('fees.day'), cell: (run) => date(run.day, 'date') },
               {
@@ -90,11 +90,11 @@ export function ReconciliationView() {
 /** Compares a day now; what was found before stays. */
 function Compare() {
   const t = useT()
-  const mayDecide = useMay('fee:decide')
+  const mayDecide = useHasPermission('fee:decide')
   const [day, setDay] = useState('')
-  const compare = useAct((wanted: string) => call('POST /workbenchApi/payment/reconciliations', { day: wanted }), {
+  const compare = useAction((wanted: string) => call('POST /workbenchApi/payment/reconciliations', { day: wanted }), {
     refresh: feePaths,
-    done: ({ differences }) => t('fees.compared', { count: differences }),
+    successMessage: ({ differences }) => t('fees.compared', { count: differences }),
   })
   return (
     <div className={desk.tools}>

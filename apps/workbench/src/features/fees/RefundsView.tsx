@@ -2,11 +2,11 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
-import { useMay } from '../../shell/page-context.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './FeesPage.module.css'
@@ -18,9 +18,9 @@ export function RefundsView() {
   const t = useT()
   const money = useMoney()
   const { date } = useFormats()
-  const { of, set, show, current } = useFilter()
-  const state = refundStates.find((one) => one === of('state'))
-  const reason = refundReasons.find((one) => one === of('reason'))
+  const { get, set, setView, current } = useFilter()
+  const state = refundStates.find((one) => one === get('state'))
+  const reason = refundReasons.find((one) => one === get('reason'))
   const found = useQuery({
     ...apiQuery('GET /workbenchApi/payment/refunds', {
       current,
@@ -50,11 +50,11 @@ export function RefundsView() {
       <PagedList
         query={found}
         current={current}
-        onPage={(page) => show('page', String(page))}
+        onPage={(page) => setView('page', String(page))}
         empty={{ title: t('fees.no_refunds') }}
       >
         {(records) => (
-          <DeskTable
+          <DataTable
             label={t('fees.view_refunds')}
             rows={records}
             keyOf={({ refundNumber }) => refundNumber}
@@ -65,7 +65,7 @@ export function RefundsView() {
                 label: t('fees.application_number'),
                 cell: (refund) => refund.applicationNumber,
               },
-              { key: 'state', label: t('fees.state'), cell: (refund) => <Standing refund={refund} /> },
+              { key: 'state', label: t('fees.state'), cell: (refund) => <RefundStatus refund={refund} /> },
               { key: 'amount', label: t('fees.amount'), align: 'end', cell: (refund) => money(refund.amount) },
               { key: 'reason', label: t('fees.reason'), cell: (refund) => <Reason refund={refund} /> },
               { key: 'asked', label: t('fees.requested'), cell: (refund) => date(refund.requestedAt, 'stamp') },
@@ -85,7 +85,7 @@ export function RefundsView() {
 }
 
 /** Where the money is, and what the provider last said against sending it. */
-function Standing({ refund: { state, refusal } }: { refund: Refund }) {
+function RefundStatus({ refund: { state, refusal } }: { refund: Refund }) {
   const t = useT()
   return (
     <>
@@ -108,10 +108,10 @@ function Reason({ refund: { reason, note } }: { refund: Refund }) {
 /** Sends the refund again, or asks what became of it; it keeps its number, so that money goes back once. */
 function FollowUp({ refund: { refundNumber, state } }: { refund: Refund }) {
   const t = useT()
-  const mayDecide = useMay('fee:decide')
-  const attempt = useAct(() => call('POST /workbenchApi/payment/refunds/{refundNumber}/attempt', { refundNumber }), {
+  const mayDecide = useHasPermission('fee:decide')
+  const attempt = useAction(() => call('POST /workbenchApi/payment/refunds/{refundNumber}/attempt', { refundNumber }), {
     refresh: feePaths,
-    done: (answer) => t('fees.followed_up', { state: t(`fees.refund_${answer.state}`) }),
+    successMessage: (answer) => t('fees.followed_up', { state: t(`fees.refund_${answer.state}`) }),
   })
   if (!mayDecide || state === 'SUCCESS' || state === 'CLOSED') return null
   return (

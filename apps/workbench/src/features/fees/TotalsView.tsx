@@ -4,15 +4,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dayAt } from '../../desk/civil-time.ts'
 import { DateInput } from '../../desk/DateInput.tsx'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Figures } from '../../desk/Figures.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
+import { Metrics } from '../../desk/Figures.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import type { Output } from '../../shell/api.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { useMoney } from './fee-words.tsx'
 import { ProjectSelect } from './ProjectSelect.tsx'
-import { sumOf } from './sum-of.ts'
+import { sumAmounts } from './sum-of.ts'
 import { useFilter } from './use-filter.ts'
 
 type DayTotal = Output<'GET /workbenchApi/payment/totals'>[number]
@@ -22,27 +22,27 @@ const shownDays = 30
 /** What came in and went back, by day and project. */
 export function TotalsView() {
   const t = useT()
-  const { of, set } = useFilter()
+  const { get, set } = useFilter()
   const { timeZone } = useLocale()
   const dayBefore = (days: number) => dayAt(new Date(Date.now() - days * 86_400_000), timeZone)
-  const from = of('from') || dayBefore(shownDays)
-  const to = of('to') || dayBefore(0)
+  const from = get('from') || dayBefore(shownDays)
+  const to = get('to') || dayBefore(0)
   const totals = useQuery({
-    ...apiQuery('GET /workbenchApi/payment/totals', { from, to, ...(of('project') && { projectId: of('project') }) }),
+    ...apiQuery('GET /workbenchApi/payment/totals', { from, to, ...(get('project') && { projectId: get('project') }) }),
     placeholderData: keepPreviousData,
   })
   return (
     <>
       <div className={desk.tools}>
-        <ProjectSelect value={of('project')} onChange={(id) => set('project', id)} />
+        <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
         <div className={desk.range}>
           <DateInput grain="day" label={t('fees.from')} value={from} onChange={(day) => set('from', day)} />
           <DateInput grain="day" label={t('fees.to')} value={to} onChange={(day) => set('to', day)} />
         </div>
       </div>
-      <Loaded query={totals}>
+      <QueryContent query={totals}>
         {(days) => (days.length === 0 ? <EmptyState title={t('fees.no_money')} /> : <Days days={days} />)}
-      </Loaded>
+      </QueryContent>
     </>
   )
 }
@@ -53,14 +53,14 @@ function Days({ days }: { days: readonly DayTotal[] }) {
   const { date, number } = useFormats()
   return (
     <>
-      <Figures
+      <Metrics
         figures={[
-          { key: 'paid', name: t('fees.paid'), value: money(sumOf(days.map(({ paid }) => paid))) },
-          { key: 'returned', name: t('fees.returned'), value: money(sumOf(days.map(({ refunded }) => refunded))) },
-          { key: 'net', name: t('fees.net'), value: money(sumOf(days.map(({ net }) => net))) },
+          { key: 'paid', name: t('fees.paid'), value: money(sumAmounts(days.map(({ paid }) => paid))) },
+          { key: 'returned', name: t('fees.returned'), value: money(sumAmounts(days.map(({ refunded }) => refunded))) },
+          { key: 'net', name: t('fees.net'), value: money(sumAmounts(days.map(({ net }) => net))) },
         ]}
       />
-      <DeskTable
+      <DataTable
         label={t('fees.view_totals')}
         rows={days}
         keyOf={({ day, projectId }) => `${day} ${projectId}`}

@@ -6,9 +6,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import { ReasonDialog } from '../../desk/ReasonDialog.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call, download, type Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -24,9 +24,9 @@ export function WaiverPanel({ applicationId, onClose }: { applicationId: string;
   const waiver = useQuery(apiQuery('GET /workbenchApi/payment/waivers/{applicationId}', { applicationId }))
   return (
     <SidePanel opened onClose={onClose} title={t('fees.waiver')} width={520}>
-      <Loaded query={waiver} shape="text">
+      <QueryContent query={waiver} shape="text">
         {(found) => <WaiverView waiver={found} />}
-      </Loaded>
+      </QueryContent>
     </SidePanel>
   )
 }
@@ -37,7 +37,7 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
   const reportFailure = useReportFailure()
   const [deciding, setDeciding] = useState<'grant' | 'refuse' | undefined>()
   const { applicationId, revision, decision } = waiver
-  const decide = useAct(
+  const decide = useAction(
     (reason: string) =>
       call('POST /workbenchApi/recruitment/applications/{id}/waiver-decision', {
         id: applicationId,
@@ -45,7 +45,7 @@ function WaiverView({ waiver }: { waiver: Waiver }) {
         granted: deciding === 'grant',
         reason,
       }),
-    { refresh: feePaths, done: ({ states }) => t(`fees.fee_${states.fee}`) },
+    { refresh: feePaths, successMessage: ({ states }) => t(`fees.fee_${states.fee}`) },
   )
   const document = 'GET /workbenchApi/payment/waivers/{applicationId}/documents/{fileId}'
   return (

@@ -3,9 +3,9 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
-import { useMay } from '../../shell/page-context.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { ProjectSelect } from './ProjectSelect.tsx'
@@ -16,41 +16,41 @@ import { WaiverPanel } from './WaiverPanel.tsx'
 export function WaiversView() {
   const t = useT()
   const { date } = useFormats()
-  const mayDecide = useMay('fee:decide')
-  const { of, set, show, current } = useFilter()
-  const open = of('waiver')
+  const mayDecide = useHasPermission('fee:decide')
+  const { get, set, setView, current } = useFilter()
+  const open = get('waiver')
   const found = useQuery({
     ...apiQuery('GET /workbenchApi/payment/waivers', {
       current,
       size: 20,
-      ...(of('project') && { projectId: of('project') }),
-      ...(of('waiting') && { waiting: of('waiting') }),
+      ...(get('project') && { projectId: get('project') }),
+      ...(get('waiting') && { waiting: get('waiting') }),
     }),
     placeholderData: keepPreviousData,
   })
   return (
     <>
       <div className={desk.tools}>
-        <ProjectSelect value={of('project')} onChange={(id) => set('project', id)} />
+        <ProjectSelect value={get('project')} onChange={(id) => set('project', id)} />
         <Checkbox
           label={t('fees.only_waiting')}
-          checked={of('waiting') !== ''}
+          checked={get('waiting') !== ''}
           onChange={(event) => set('waiting', event.currentTarget.checked ? 'true' : '')}
         />
       </div>
       <PagedList
         query={found}
         current={current}
-        onPage={(page) => show('page', String(page))}
+        onPage={(page) => setView('page', String(page))}
         empty={{ title: t('fees.no_waivers') }}
       >
         {(records) => (
-          <DeskTable
+          <DataTable
             label={t('fees.view_waivers')}
             rows={records}
             keyOf={({ applicationId }) => applicationId}
             openKey={open}
-            onOpen={mayDecide ? ({ applicationId }) => show('waiver', applicationId) : undefined}
+            onOpen={mayDecide ? ({ applicationId }) => setView('waiver', applicationId) : undefined}
             columns={[
               { key: 'number', label: t('fees.application_number'), cell: (waiver) => waiver.number },
               { key: 'name', label: t('fees.name'), cell: (waiver) => waiver.name },
@@ -69,7 +69,7 @@ export function WaiversView() {
           />
         )}
       </PagedList>
-      {open && mayDecide && <WaiverPanel key={open} applicationId={open} onClose={() => show('waiver', '')} />}
+      {open && mayDecide && <WaiverPanel key={open} applicationId={open} onClose={() => setView('waiver', '')} />}
     </>
   )
 }

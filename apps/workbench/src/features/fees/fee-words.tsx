@@ -44,20 +44,20 @@ export function RefundState({ state }: { state: Refund['state'] }) {
 }
 
 /** How we had a payment or a refund when the bill was compared; nothing where we had none. */
-export function OwnState({ difference: { subject, ourState } }: { difference: Difference }) {
+export function OurState({ difference: { subject, ourState } }: { difference: Difference }) {
   const [order, refund] = [orderStates.find((one) => one === ourState), refundStates.find((one) => one === ourState)]
   if (subject === 'payment' && order) return <OrderState state={order} />
   if (subject === 'refund' && refund) return <RefundState state={refund} />
   return ourState ?? '–'
 }
 
-const takenOver = ['settled', 'returned', 'known', 'accepted'] as const
+const billNotes = ['settled', 'returned', 'known', 'accepted'] as const
 
 /** How a difference was settled: in the words of whoever did it, or what the server took over from the bill. */
-export function Settled({ settled: { at, by, note } }: { settled: NonNullable<Difference['settled']> }) {
+export function SettlementNote({ settled: { at, by, note } }: { settled: NonNullable<Difference['settled']> }) {
   const t = useT()
   const { date } = useFormats()
-  const taken = by === null ? takenOver.find((one) => one === note) : undefined
+  const taken = by === null ? billNotes.find((one) => one === note) : undefined
   return `${taken ? t(`fees.taken_${taken}`) : note} · ${date(at, 'stamp')}`
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sumOf } from './sum-of.ts'
+import { sumAmounts } from './sum-of.ts'
 
 const yuan = (amount: string) => ({ amount, currency: 'CNY' as const })
 
 it('adds money digit by digit, where a float would lose a fen', () => {
-  expect(sumOf([yuan('0.10'), yuan('0.20')])).toEqual(yuan('0.30'))
-  expect(sumOf([yuan('9007199254740993.01'), yuan('0.01')])).toEqual(yuan('9007199254740993.02'))
-  expect(sumOf([yuan('100'), yuan('-100.5')])).toEqual(yuan('-0.50'))
+  expect(sumAmounts([yuan('0.10'), yuan('0.20')])).toEqual(yuan('0.30'))
+  expect(sumAmounts([yuan('9007199254740993.01'), yuan('0.01')])).toEqual(yuan('9007199254740993.02'))
+  expect(sumAmounts([yuan('100'), yuan('-100.5')])).toEqual(yuan('-0.50'))
 })
 
 it('does not depend on the order of the amounts', () => {
@@ -15,8 +15,8 @@ it('does not depend on the order of the amounts', () => {
   fc.assert(
     fc.property(fc.array(fen, { minLength: 1 }), (amounts) => {
       const money = amounts.map((amount) => yuan((amount / 100).toFixed(2)))
-      expect(sumOf(money)).toEqual(sumOf(money.toReversed()))
-      expect(sumOf(money).amount).toBe(
+      expect(sumAmounts(money)).toEqual(sumAmounts(money.toReversed()))
+      expect(sumAmounts(money).amount).toBe(
         (amounts.reduce((sum, one) => sum + one, 0) / 100).toFixed(2).replace('-0.00', '0.00'),
       )
     }),

@@ -1,7 +1,7 @@
 import type { Money } from '@rostrum/contracts/money'
 
 /** The sum of amounts of one currency, counted in its hundredths and never through a float. */
-export function sumOf(amounts: readonly Money[]): Money {
+export function sumAmounts(amounts: readonly Money[]): Money {
   const hundredths = amounts.reduce((total, { amount }) => total + hundredthsOf(amount), 0n)
   const sign = hundredths < 0n ? '-' : ''
   const digits = (hundredths < 0n ? -hundredths : hundredths).toString().padStart(3, '0')

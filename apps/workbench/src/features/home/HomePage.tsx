@@ -1,13 +1,13 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { NotRead } from '../../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../../desk/NotRead.tsx'
 import { pagesIn } from '../../shell/authority.ts'
-import { WorkList } from '../../shell/notifications/WorkList.tsx'
-import { worksQuery } from '../../shell/notifications/works.ts'
+import { JobList } from '../../shell/notifications/WorkList.tsx'
+import { backgroundJobsQuery } from '../../shell/notifications/works.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { useClockNote } from '../../shell/RegionClock.tsx'
-import { useRecent } from '../../shell/recent.ts'
+import { useRecentPages } from '../../shell/recent.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './HomePage.module.css'
 import { TodoList } from './TodoList.tsx'
@@ -18,8 +18,8 @@ export function HomePage() {
   const { date } = useFormats()
   const clockNote = useClockNote()
   const { menus, account } = usePage().authority
-  const works = useQuery(worksQuery())
-  const paths = useRecent()
+  const works = useQuery(backgroundJobsQuery())
+  const paths = useRecentPages()
   const pages = pagesIn(menus)
   const recent = paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
   return (
@@ -33,8 +33,8 @@ export function HomePage() {
             <section className={classes.group}>
               <h2>{t('work.title')}</h2>
               <div className={classes.inside}>
-                <NotRead query={works} />
-                <WorkList works={works.data ?? []} />
+                <QueryErrorNotice query={works} />
+                <JobList works={works.data ?? []} />
               </div>
             </section>
           )}

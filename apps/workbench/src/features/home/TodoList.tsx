@@ -4,7 +4,7 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { pagesIn } from '../../shell/authority.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -21,7 +21,7 @@ export function TodoList() {
   return (
     <section className={classes.group}>
       <h2>{t('todo.title')}</h2>
-      <ReadError query={todos} />
+      <QueryError query={todos} />
       {todos.isPending && <SkeletonBlocks shape="rows" />}
       {todos.data?.length === 0 && <EmptyState icon={<IconChecks size={28} />} title={t('todo.none')} />}
       <ul>

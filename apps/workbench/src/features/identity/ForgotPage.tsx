@@ -5,20 +5,20 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../shell/api.ts'
 import classes from '../../shell/Door.module.css'
-import { Door } from '../../shell/Door.tsx'
-import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
+import { AuthLayout } from '../../shell/Door.tsx'
+import { fieldErrorMessages, useFailureMessage } from '../../shell/failure.ts'
 import { NewPasswordFields, textsOf, useAgreement } from '../../shell/NewPasswordFields.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { useWait } from './use-wait.ts'
+import { useCountdown } from './use-wait.ts'
 
 /** A forgotten password is set anew by whoever holds the account's phone. */
 export function ForgotPage() {
   const t = useT()
   const navigate = useNavigate()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const [phone, setPhone] = useState('')
   const { differ, agreed } = useAgreement()
-  const wait = useWait()
+  const wait = useCountdown()
   const code = useRef<HTMLInputElement>(null)
   const send = useMutation({
     mutationFn: () => call('POST /recruitApi/common/api/sms/sendPhoneSms', { phone, purpose: 'reset' }),
@@ -55,9 +55,9 @@ export function ForgotPage() {
     reset.mutate({ smsCode: text('smsCode'), password })
   }
   const failure = reset.error ?? send.error
-  const faults = fieldFaults(failure)
+  const faults = fieldErrorMessages(failure)
   return (
-    <Door title={t('shell.forgot_password')}>
+    <AuthLayout title={t('shell.forgot_password')}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           label={t('shell.phone')}
@@ -91,6 +91,6 @@ export function ForgotPage() {
         </Button>
         <Link to="/">{t('shell.back_to_login')}</Link>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }

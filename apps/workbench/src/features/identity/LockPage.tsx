@@ -3,20 +3,20 @@ import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { call } from '../../shell/api.ts'
-import type { AuthorityAnswer } from '../../shell/authority.ts'
+import type { AuthorityResponse } from '../../shell/authority.ts'
 import classes from '../../shell/Door.module.css'
-import { Door } from '../../shell/Door.tsx'
-import { useFailureSentence } from '../../shell/failure.ts'
+import { AuthLayout } from '../../shell/Door.tsx'
+import { useFailureMessage } from '../../shell/failure.ts'
 import { locked } from '../../shell/lock.ts'
 import { logOut } from '../../shell/log-out.ts'
-import { useGiveUp } from '../../shell/unsaved.ts'
+import { useConfirmDiscard } from '../../shell/unsaved.ts'
 import { useT } from '../../shell/use-t.ts'
 
 /** Hides the workbench until the password of the account is typed. */
-export function LockPage({ authority }: { authority: AuthorityAnswer }) {
+export function LockPage({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
-  const giveUp = useGiveUp()
-  const sentenceOf = useFailureSentence()
+  const giveUp = useConfirmDiscard()
+  const sentenceOf = useFailureMessage()
   const unlock = useMutation({
     mutationFn: (password: string) => call('POST /workbenchApi/auth/unlock', { password }),
     onSuccess: () => locked.set(false),
@@ -27,7 +27,7 @@ export function LockPage({ authority }: { authority: AuthorityAnswer }) {
     unlock.mutate(String(new FormData(event.currentTarget).get('password') ?? ''))
   }
   return (
-    <Door title={t('shell.locked_by', { name: authority.account.displayName })} signedIn>
+    <AuthLayout title={t('shell.locked_by', { name: authority.account.displayName })} signedIn>
       <form className={classes.form} onSubmit={submit} noValidate>
         <PasswordInput
           name="password"
@@ -44,6 +44,6 @@ export function LockPage({ authority }: { authority: AuthorityAnswer }) {
           </Button>
         </div>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }

@@ -10,13 +10,13 @@ import { Link } from 'react-router'
 import { call } from '../../shell/api.ts'
 import { authorityQuery } from '../../shell/authority.ts'
 import classes from '../../shell/Door.module.css'
-import { Door } from '../../shell/Door.tsx'
-import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
-import { forgetPerson } from '../../shell/forget-person.ts'
+import { AuthLayout } from '../../shell/Door.tsx'
+import { fieldErrorMessages, useFailureMessage } from '../../shell/failure.ts'
+import { clearUserState } from '../../shell/forget-person.ts'
 import { locked } from '../../shell/lock.ts'
-import { chosenAtDoor, currentLocale, loadTexts } from '../../shell/texts.ts'
+import { currentLocale, loadTexts, localeChosenAtLogin } from '../../shell/texts.ts'
 import { useT } from '../../shell/use-t.ts'
-import { type Challenge, SecondStep, type SignedIn } from './SecondStep.tsx'
+import { type Challenge, SecondFactorStep, type SignedIn } from './SecondStep.tsx'
 
 const nameKey = 'workbench-last-account'
 
@@ -24,32 +24,32 @@ const fetchCaptcha = (kind: CaptchaKind, signal: AbortSignal) =>
   call('GET /recruitApi/common/api/captcha', { kind }, signal)
 
 /** The account speaks its own language, unless another one was chosen on the way in: that is kept with it. */
-async function agreeOnLocale(locale: Locale): Promise<void> {
-  if (!chosenAtDoor.get()) return loadTexts(locale)
-  chosenAtDoor.set(false)
+async function syncLocale(locale: Locale): Promise<void> {
+  if (!localeChosenAtLogin.get()) return loadTexts(locale)
+  localeChosenAtLogin.set(false)
   await call('PUT /workbenchApi/auth/locale', { locale: currentLocale() })
 }
 
 type LoginPageProps = {
   /** Why somebody who was at work stands before the door again. */
-  ended?: string | undefined
+  expiryMessage?: string | undefined
 }
 
 /** Log-in by account or phone; the captcha is drawn and checked by the server, and good for one try. */
-export function LoginPage({ ended }: LoginPageProps) {
+export function LoginPage({ expiryMessage }: LoginPageProps) {
   const t = useT()
   const queries = useQueryClient()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const [code, setCode] = useState('')
-  const captcha = useCaptcha({ fetch: fetchCaptcha, onGone: () => setCode('') })
+  const captcha = useCaptcha({ fetch: fetchCaptcha, onExpired: () => setCode('') })
   const [asked, setAsked] = useState<Challenge | undefined>()
   const enter = async ({ account }: SignedIn) => {
     localStorage.setItem(nameKey, account.username)
     locked.set(false)
-    await agreeOnLocale(account.locale)
+    await syncLocale(account.locale)
     const before = queries.getQueryData(authorityQuery().queryKey)?.account.accountId
     // Nobody sees what was fetched for somebody else; whoever comes back goes on where they were.
-    if (before !== account.accountId) return forgetPerson()
+    if (before !== account.accountId) return clearUserState()
     await queries.refetchQueries(authorityQuery())
     await queries.invalidateQueries()
   }
@@ -69,14 +69,14 @@ export function LoginPage({ ended }: LoginPageProps) {
     const text = (name: string) => String(entries.get(name) ?? '')
     login.mutate({ username: text('username').trim(), password: text('password') })
   }
-  const faults = fieldFaults(login.error)
-  if (asked) return <SecondStep asked={asked} onDone={enter} onStartOver={startOver} />
+  const faults = fieldErrorMessages(login.error)
+  if (asked) return <SecondFactorStep challenge={asked} onDone={enter} onStartOver={startOver} />
   return (
-    <Door title={t('shell.log_in_title')}>
+    <AuthLayout title={t('shell.log_in_title')}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        {ended && !login.error && (
+        {expiryMessage && !login.error && (
           <p className={classes.ended} role="status">
-            {ended}
+            {expiryMessage}
           </p>
         )}
         <TextInput
@@ -101,7 +101,7 @@ export function LoginPage({ ended }: LoginPageProps) {
           error={faults.code}
           required
           length={captchaLength}
-          sentenceOf={sentenceOf}
+          messageOf={sentenceOf}
         />
         {login.error && Object.keys(faults).length === 0 && (
           <p className={classes.failure} role="alert">
@@ -113,6 +113,6 @@ export function LoginPage({ ended }: LoginPageProps) {
         </Button>
         <Link to="/forgot">{t('shell.forgot_password')}</Link>
       </form>
-    </Door>
+    </AuthLayout>
   )
 }

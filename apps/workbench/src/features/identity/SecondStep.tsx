@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { call, type Output } from '../../shell/api.ts'
 import classes from '../../shell/Door.module.css'
-import { Door } from '../../shell/Door.tsx'
-import { useFailureSentence } from '../../shell/failure.ts'
+import { AuthLayout } from '../../shell/Door.tsx'
+import { useFailureMessage } from '../../shell/failure.ts'
 import { EnrolmentForm } from '../../shell/second-factor/EnrolmentForm.tsx'
 import { RecoveryCodes } from '../../shell/second-factor/RecoveryCodes.tsx'
 import { useT } from '../../shell/use-t.ts'
@@ -14,13 +14,17 @@ import { useT } from '../../shell/use-t.ts'
 export type SignedIn = Output<'POST /workbenchApi/auth/login/code'>
 export type Challenge = Exclude<Output<'POST /workbenchApi/auth/login'>, SignedIn>
 
-type SecondStepProps = { asked: Challenge; onDone: (signedIn: SignedIn) => Promise<void>; onStartOver: () => void }
+type SecondFactorStepProps = {
+  challenge: Challenge
+  onDone: (signedIn: SignedIn) => Promise<void>
+  onStartOver: () => void
+}
 
 /** After the password: the code of the authenticator, or the authenticator is set up because a role requires it. */
-export function SecondStep({ asked: { challenge, asks }, onDone, onStartOver }: SecondStepProps) {
+export function SecondFactorStep({ challenge: { challenge, asks }, onDone, onStartOver }: SecondFactorStepProps) {
   const t = useT()
   return (
-    <Door title={t(asks === 'code' ? 'factor.title' : 'factor.set_up')}>
+    <AuthLayout title={t(asks === 'code' ? 'factor.title' : 'factor.set_up')}>
       <div className={classes.form}>
         {asks === 'code' ? (
           <CodeForm challenge={challenge} onDone={onDone} />
@@ -31,15 +35,15 @@ export function SecondStep({ asked: { challenge, asks }, onDone, onStartOver }: 
           {t('shell.back_to_login')}
         </Button>
       </div>
-    </Door>
+    </AuthLayout>
   )
 }
 
-type StepProps = { challenge: string; onDone: SecondStepProps['onDone'] }
+type StepProps = { challenge: string; onDone: SecondFactorStepProps['onDone'] }
 
 function CodeForm({ challenge, onDone }: StepProps) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const prove = useMutation({
     mutationFn: (code: string) => call('POST /workbenchApi/auth/login/code', { challenge, code }),
     onSuccess: onDone,
@@ -81,7 +85,7 @@ function Enrolment({ challenge, onDone }: StepProps) {
     onSuccess: setBegun,
   })
   if (begun) return <RecoveryCodes codes={begun.recoveryCodes} onKept={() => void onDone(begun)} />
-  if (offer.error) return <ReadError query={offer} />
+  if (offer.error) return <QueryError query={offer} />
   if (!offer.data) return <SkeletonBlocks shape="text" />
   return (
     <>

@@ -3,58 +3,58 @@ import { useElementSize } from '@mantine/hooks'
 import { IconFocusCentered, IconMapPinFilled, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { NotRead } from '../../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../../desk/NotRead.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { landQuery, landUnits } from './land.ts'
 import classes from './Map.module.css'
 import { type Coordinates, type MapPoint, project, unproject } from './mercator.ts'
 import {
-  clustersOf,
-  fitting,
+  clusterPoints,
+  fitPoints,
   type GridLine,
-  gridOf,
-  moved,
-  onMap,
-  onScreen,
-  parting,
+  graticule,
+  panBy,
   type Size,
+  separatePoints,
+  toMap,
+  toScreen,
   type View,
   wholeWorld,
-  zoomed,
+  zoomAt,
 } from './view.ts'
 
-export type MapPlace = Coordinates & { readonly id: string; readonly title: string }
+export type MapMarker = Coordinates & { readonly id: string; readonly title: string }
 
 type MapCanvasProps = {
-  places: readonly MapPlace[]
-  chosen: string | undefined
-  onChoose: (id: string) => void
+  markers: readonly MapMarker[]
+  selectedId: string | undefined
+  onSelect: (id: string) => void
   /** Where a click puts what is being placed; without it a click chooses nothing. */
   onPick?: ((at: Coordinates) => void) | undefined
   picked?: Coordinates | undefined
 }
 
-const labelledAtMost = 30
+const maxLabels = 30
 
 /** A map to be dragged, turned closer by wheel, buttons and keys; the land is drawn from a file of our own. */
-export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanvasProps) {
+export function MapCanvas({ markers, selectedId, onSelect, onPick, picked }: MapCanvasProps) {
   const t = useT()
   const land = useQuery(landQuery)
   const { ref, ...size } = useElementSize<HTMLElement>()
   const [view, setView] = useState<View | undefined>()
-  const shown = view ?? (size.width > 0 ? fitting(places, size) : wholeWorld)
+  const shown = view ?? (size.width > 0 ? fitPoints(markers, size) : wholeWorld)
   const middle = { x: size.width / 2, y: size.height / 2 }
-  const drag = useDrag(shown, setView, (at) => onPick?.(roundedAt(onMap(shown, size, at))))
-  const target = places.find(({ id }) => id === chosen)
+  const drag = useDrag(shown, setView, (at) => onPick?.(roundCoordinates(toMap(shown, size, at))))
+  const target = markers.find(({ id }) => id === selectedId)
   useEffect(() => {
     if (target) setView((now) => ({ centre: project(target), scale: Math.max(now?.scale ?? 0, 256 * 2 ** 6) }))
   }, [target])
-  const zoom = (factor: number, at: MapPoint = middle) => setView(zoomed(shown, size, factor, at))
+  const zoom = (factor: number, at: MapPoint = middle) => setView(zoomAt(shown, size, factor, at))
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => setView(moved(shown, -60, 0)),
-    ArrowRight: () => setView(moved(shown, 60, 0)),
-    ArrowUp: () => setView(moved(shown, 0, -60)),
-    ArrowDown: () => setView(moved(shown, 0, 60)),
+    ArrowLeft: () => setView(panBy(shown, -60, 0)),
+    ArrowRight: () => setView(panBy(shown, 60, 0)),
+    ArrowUp: () => setView(panBy(shown, 0, -60)),
+    ArrowDown: () => setView(panBy(shown, 0, 60)),
     '+': () => zoom(2),
     '=': () => zoom(2),
     '-': () => zoom(0.5),
@@ -65,9 +65,9 @@ export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanva
     event.preventDefault()
     act()
   }
-  const clusters = clustersOf(places, shown, size)
-  const corner = onScreen(shown, size, { x: 0, y: 0 })
-  const marked = picked && onScreen(shown, size, project(picked))
+  const clusters = clusterPoints(markers, shown, size)
+  const corner = toScreen(shown, size, { x: 0, y: 0 })
+  const marked = picked && toScreen(shown, size, project(picked))
   return (
     <div className={classes.frame}>
       <section
@@ -88,26 +88,26 @@ export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanva
           <g transform={`translate(${corner.x} ${corner.y}) scale(${shown.scale / landUnits})`}>
             <path d={land.data} />
           </g>
-          <Grid lines={gridOf(shown, size)} size={size} />
+          <Grid lines={graticule(shown, size)} size={size} />
         </svg>
         {clusters.map(({ at, places: some }) => {
           const [first] = some
           if (!first) return null
           const single = some.length === 1
-          const together = some.every((one) => isSamePlace(one, first))
+          const together = some.every((one) => isSamePoint(one, first))
           return (
             <Fragment key={first.id}>
               <UnstyledButton
                 className={classes.sign}
                 style={{ left: at.x, top: at.y }}
-                data-chosen={some.some(({ id }) => id === chosen) || undefined}
+                data-chosen={some.some(({ id }) => id === selectedId) || undefined}
                 aria-label={single ? first.title : t('map.cluster', { count: some.length })}
                 title={single ? first.title : undefined}
-                onClick={() => (together ? onChoose(first.id) : setView(parting(some, size)))}
+                onClick={() => (together ? onSelect(first.id) : setView(separatePoints(some, size)))}
               >
                 {single ? <IconMapPinFilled size={22} aria-hidden="true" /> : some.length}
               </UnstyledButton>
-              {single && clusters.length <= labelledAtMost && (
+              {single && clusters.length <= maxLabels && (
                 <span className={classes.name} style={{ left: at.x, top: at.y }} aria-hidden="true">
                   {first.title}
                 </span>
@@ -122,7 +122,7 @@ export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanva
         )}
       </section>
       <div className={classes.missed}>
-        <NotRead query={land} />
+        <QueryErrorNotice query={land} />
       </div>
       <div className={classes.zoom}>
         <UnstyledButton aria-label={t('map.nearer')} title={t('map.nearer')} onClick={() => zoom(2)}>
@@ -131,7 +131,11 @@ export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanva
         <UnstyledButton aria-label={t('map.further')} title={t('map.further')} onClick={() => zoom(0.5)}>
           <IconMinus size={16} aria-hidden="true" />
         </UnstyledButton>
-        <UnstyledButton aria-label={t('map.all')} title={t('map.all')} onClick={() => setView(fitting(places, size))}>
+        <UnstyledButton
+          aria-label={t('map.all')}
+          title={t('map.all')}
+          onClick={() => setView(fitPoints(markers, size))}
+        >
           <IconFocusCentered size={16} aria-hidden="true" />
         </UnstyledButton>
       </div>
@@ -139,7 +143,7 @@ export function MapCanvas({ places, chosen, onChoose, onPick, picked }: MapCanva
   )
 }
 
-const isSamePlace = (one: Coordinates, other: Coordinates) =>
+const isSamePoint = (one: Coordinates, other: Coordinates) =>
   one.latitude === other.latitude && one.longitude === other.longitude
 
 /** Meridians and parallels with their degrees, so that one knows where inland one is. */
@@ -162,7 +166,7 @@ function Grid({ lines, size }: { lines: readonly GridLine[]; size: Size }) {
 }
 
 /** Five decimals are a metre. */
-function roundedAt(point: MapPoint): Coordinates {
+function roundCoordinates(point: MapPoint): Coordinates {
   const { latitude, longitude } = unproject(point)
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return { latitude: rounded(latitude), longitude: rounded(longitude) }
@@ -182,7 +186,7 @@ function useDrag(view: View, onMove: (view: View) => void, onClick: (at: MapPoin
       if (!from) return
       const [right, down] = [from.at.x - event.clientX, from.at.y - event.clientY]
       if (Math.hypot(right, down) > 4) from.moving = true
-      if (from.moving) onMove(moved(from.view, right, down))
+      if (from.moving) onMove(panBy(from.view, right, down))
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const from = begun.current

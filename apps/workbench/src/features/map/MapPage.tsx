@@ -3,28 +3,29 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Loaded } from '../../desk/Loaded.tsx'
-import { useAct } from '../../desk/use-act.ts'
+import { QueryContent } from '../../desk/Loaded.tsx'
+import { useAction } from '../../desk/use-act.ts'
 import { type Output, request } from '../../shell/api.ts'
 import { foldForSearch } from '../../shell/fold-for-search.ts'
-import { useMay, usePage, usePageAddress } from '../../shell/page-context.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Map.module.css'
-import { MapCanvas, type MapPlace } from './MapCanvas.tsx'
-import { type Coordinates, steepest } from './mercator.ts'
+import { MapCanvas, type MapMarker } from './MapCanvas.tsx'
+import { type Coordinates, maxLatitude } from './mercator.ts'
 
-type Place = Output<'GET /workbenchApi/recruitment/map/exam-sites'>[number]
+type ExamSite = Output<'GET /workbenchApi/recruitment/map/exam-sites'>[number]
 
 /** Exam sites where they are; those that nobody has placed yet are placed by a click. */
 export function MapPage() {
   const sites = useQuery(apiQuery('GET /workbenchApi/recruitment/map/exam-sites', {}))
-  return <Loaded query={sites}>{(places) => <PlacesMap places={places} />}</Loaded>
+  return <QueryContent query={sites}>{(places) => <ExamSitesMap places={places} />}</QueryContent>
 }
 
-const isPlaced = (place: Place): place is Place & MapPlace => place.latitude !== null && place.longitude !== null
+const hasCoordinates = (place: ExamSite): place is ExamSite & MapMarker =>
+  place.latitude !== null && place.longitude !== null
 
-function PlacesMap({ places }: { places: readonly Place[] }) {
+function ExamSitesMap({ places }: { places: readonly ExamSite[] }) {
   const t = useT()
   const { title } = usePage()
   const [params, change] = usePageAddress()
@@ -48,7 +49,7 @@ function PlacesMap({ places }: { places: readonly Place[] }) {
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
-        {chosen && <PlaceCard key={chosen.id} place={chosen} draft={draft} onDraft={setDraft} />}
+        {chosen && <ExamSiteCard key={chosen.id} site={chosen} draft={draft} onDraft={setDraft} />}
         <div className={classes.list}>
           {found.length === 0 && <EmptyState icon={<IconMapPin size={28} />} title={t('list.nothing_found')} />}
           <ul>
@@ -61,7 +62,7 @@ function PlacesMap({ places }: { places: readonly Place[] }) {
                 >
                   {place.title}
                   <span className={classes.about}>{place.about}</span>
-                  {!isPlaced(place) && <span className={classes.about}>{t('map.unplaced')}</span>}
+                  {!hasCoordinates(place) && <span className={classes.about}>{t('map.unplaced')}</span>}
                 </UnstyledButton>
               </li>
             ))}
@@ -69,9 +70,9 @@ function PlacesMap({ places }: { places: readonly Place[] }) {
         </div>
       </section>
       <MapCanvas
-        places={found.filter(isPlaced)}
-        chosen={chosen?.id}
-        onChoose={choose}
+        markers={found.filter(hasCoordinates)}
+        selectedId={chosen?.id}
+        onSelect={choose}
         onPick={draft ? setDraft : undefined}
         picked={whole}
       />
@@ -79,19 +80,19 @@ function PlacesMap({ places }: { places: readonly Place[] }) {
   )
 }
 
-type PlaceCardProps = {
-  place: Place
+type ExamSiteCardProps = {
+  site: ExamSite
   draft: Partial<Coordinates> | undefined
   onDraft: (draft: Partial<Coordinates> | undefined) => void
 }
 
 /** One place with its coordinates, which are picked on the map or typed. */
-function PlaceCard({ place: { id, revision, title, latitude, longitude }, draft, onDraft }: PlaceCardProps) {
+function ExamSiteCard({ site: { id, revision, title, latitude, longitude }, draft, onDraft }: ExamSiteCardProps) {
   const t = useT()
-  const mayArrange = useMay('exam:arrange')
-  const save = useAct(
+  const mayArrange = useHasPermission('exam:arrange')
+  const save = useAction(
     (at: Partial<Coordinates>) => request(`PUT /workbenchApi/recruitment/exam-sites/{id}`, { id, revision, ...at }),
-    { refresh: ['/recruitment/map', '/recruitment/exam-sites'], done: () => t('list.saved') },
+    { refresh: ['/recruitment/map', '/recruitment/exam-sites'], successMessage: () => t('list.saved') },
   )
   const placed = latitude !== null && longitude !== null
   const degrees = (value: number | string) => (typeof value === 'number' ? value : undefined)
@@ -130,8 +131,8 @@ function PlaceCard({ place: { id, revision, title, latitude, longitude }, draft,
           <NumberInput
             label={t('field.latitude')}
             value={draft.latitude ?? ''}
-            min={-steepest}
-            max={steepest}
+            min={-maxLatitude}
+            max={maxLatitude}
             decimalScale={5}
             hideControls
             onChange={(value) => onDraft({ ...draft, latitude: degrees(value) })}

@@ -21,14 +21,14 @@ export const landQuery = queryOptions({
 
 /** The rings of a topology, whose arcs are steps from point to point and may be walked backwards. */
 export function landPath({ transform, arcs, objects }: Topology): string {
-  const walked = arcs.map((arc) => walk(arc, transform))
+  const walked = arcs.map((arc) => decodeArc(arc, transform))
   const ringOf = (indices: readonly number[]) =>
     indices.flatMap((index) => (index < 0 ? (walked[~index] ?? []).toReversed() : (walked[index] ?? [])))
   const rings = objects.land.geometries.flatMap((geometry) => geometry.arcs.flat())
   return rings.map((indices) => `M${ringOf(indices).join('L')}Z`).join('')
 }
 
-function walk(arc: Arc, { scale, translate }: Topology['transform']): string[] {
+function decodeArc(arc: Arc, { scale, translate }: Topology['transform']): string[] {
   let [east, north] = [0, 0]
   return arc.map(([right, up]) => {
     east += right

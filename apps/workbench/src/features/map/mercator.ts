@@ -3,10 +3,10 @@ export type MapPoint = { readonly x: number; readonly y: number }
 export type Coordinates = { readonly latitude: number; readonly longitude: number }
 
 /** Beyond, the projection runs away to the poles. */
-export const steepest = 85
+export const maxLatitude = 85
 
 export function project({ latitude, longitude }: Coordinates): MapPoint {
-  const bounded = Math.max(-steepest, Math.min(steepest, latitude))
+  const bounded = Math.max(-maxLatitude, Math.min(maxLatitude, latitude))
   const radians = (bounded * Math.PI) / 180
   return { x: (longitude + 180) / 360, y: 0.5 - Math.asinh(Math.tan(radians)) / (2 * Math.PI) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { landPath } from './land.ts'
 import { project, unproject } from './mercator.ts'
-import { clustersOf, fitting, gridOf, onMap, onScreen, parting, zoomed } from './view.ts'
+import { clusterPoints, fitPoints, graticule, separatePoints, toMap, toScreen, zoomAt } from './view.ts'
 
 const size = { width: 800, height: 600 }
 const kunming = { latitude: 25.04, longitude: 102.71 }
@@ -16,24 +16,24 @@ describe('the map', () => {
   })
 
   it('keeps what is under the pointer there while it zooms', () => {
-    const view = fitting([kunming, hanoi], size)
+    const view = fitPoints([kunming, hanoi], size)
     const at = { x: 123, y: 456 }
-    const held = onMap(view, size, at)
-    const nearer = zoomed(view, size, 3, at)
-    const after = onScreen(nearer, size, held)
+    const held = toMap(view, size, at)
+    const nearer = zoomAt(view, size, 3, at)
+    const after = toScreen(nearer, size, held)
     expect(after.x).toBeCloseTo(at.x, 6)
     expect(after.y).toBeCloseTo(at.y, 6)
   })
 
   it('parts places that touch in one step', () => {
     const near = { latitude: 25.041, longitude: 102.711 }
-    expect(clustersOf([kunming, near], parting([kunming, near], size), size)).toHaveLength(2)
+    expect(clusterPoints([kunming, near], separatePoints([kunming, near], size), size)).toHaveLength(2)
   })
 
   it('shows all places at first, and those that would touch as one', () => {
     const near = { latitude: 25.041, longitude: 102.711 }
-    const view = fitting([kunming, near, hanoi], size)
-    const clusters = clustersOf([kunming, near, hanoi], view, size)
+    const view = fitPoints([kunming, near, hanoi], size)
+    const clusters = clusterPoints([kunming, near, hanoi], view, size)
     expect(clusters.map(({ places }) => places.length).sort()).toEqual([1, 2])
     for (const { at } of clusters) {
       expect(at.x).toBeGreaterThan(0)
@@ -41,12 +41,12 @@ describe('the map', () => {
       expect(at.y).toBeGreaterThan(0)
       expect(at.y).toBeLessThan(size.height)
     }
-    const town = fitting([kunming], size)
-    expect(clustersOf([kunming, near], zoomed(town, size, 4096, { x: 400, y: 300 }), size)).toHaveLength(2)
+    const town = fitPoints([kunming], size)
+    expect(clusterPoints([kunming, near], zoomAt(town, size, 4096, { x: 400, y: 300 }), size)).toHaveLength(2)
   })
 
   it('has meridians and parallels with room between them', () => {
-    const lines = gridOf(fitting([kunming, hanoi], size), size)
+    const lines = graticule(fitPoints([kunming, hanoi], size), size)
     const meridians = lines.filter(({ direction }) => direction === 'meridian')
     expect(meridians.map(({ degrees }) => degrees)).toEqual([90, 95, 100, 105, 110, 115, 120])
     const gaps = meridians.slice(1).map(({ at }, index) => at - (meridians[index]?.at ?? 0))

@@ -1,4 +1,4 @@
-import { type Coordinates, type MapPoint, project, steepest, unproject } from './mercator.ts'
+import { type Coordinates, type MapPoint, maxLatitude, project, unproject } from './mercator.ts'
 
 /** What of the map is in sight: the point in the middle, and how many pixels the whole world is wide. */
 export type View = { readonly centre: MapPoint; readonly scale: number }
@@ -8,42 +8,42 @@ const [smallest, largest] = [1100, 256 * 2 ** 17]
 
 export const wholeWorld: View = { centre: { x: 0.78, y: 0.42 }, scale: 1600 }
 
-export const onScreen = ({ centre, scale }: View, { width, height }: Size, { x, y }: MapPoint): MapPoint => ({
+export const toScreen = ({ centre, scale }: View, { width, height }: Size, { x, y }: MapPoint): MapPoint => ({
   x: (x - centre.x) * scale + width / 2,
   y: (y - centre.y) * scale + height / 2,
 })
 
-export const onMap = ({ centre, scale }: View, { width, height }: Size, { x, y }: MapPoint): MapPoint => ({
+export const toMap = ({ centre, scale }: View, { width, height }: Size, { x, y }: MapPoint): MapPoint => ({
   x: centre.x + (x - width / 2) / scale,
   y: centre.y + (y - height / 2) / scale,
 })
 
 /** Nearer or further by a factor; the point of the screen under `at` stays where it is. */
-export function zoomed(view: View, size: Size, factor: number, at: MapPoint): View {
+export function zoomAt(view: View, size: Size, factor: number, at: MapPoint): View {
   const scale = Math.max(smallest, Math.min(largest, view.scale * factor))
-  const held = onMap(view, size, at)
+  const held = toMap(view, size, at)
   const centre = {
     x: held.x - (at.x - size.width / 2) / scale,
     y: held.y - (at.y - size.height / 2) / scale,
   }
-  return bounded({ centre, scale })
+  return clampView({ centre, scale })
 }
 
-export const moved = ({ centre, scale }: View, right: number, down: number): View =>
-  bounded({ centre: { x: centre.x + right / scale, y: centre.y + down / scale }, scale })
+export const panBy = ({ centre, scale }: View, right: number, down: number): View =>
+  clampView({ centre: { x: centre.x + right / scale, y: centre.y + down / scale }, scale })
 
-const bounded = ({ centre, scale }: View): View => ({
+const clampView = ({ centre, scale }: View): View => ({
   centre: { x: Math.max(0, Math.min(1, centre.x)), y: Math.max(0, Math.min(1, centre.y)) },
   scale,
 })
 
 /** All of some places with room around them, and never so near that no coast is in sight to know them by. */
-export const fitting = (places: readonly Coordinates[], size: Size): View => around(places, size, 256 * 2 ** 5)
+export const fitPoints = (places: readonly Coordinates[], size: Size): View => viewAround(places, size, 256 * 2 ** 5)
 
 /** As near as places have to be seen that touch from further away. */
-export const parting = (places: readonly Coordinates[], size: Size): View => around(places, size, largest)
+export const separatePoints = (places: readonly Coordinates[], size: Size): View => viewAround(places, size, largest)
 
-function around(places: readonly Coordinates[], { width, height }: Size, nearest: number): View {
+function viewAround(places: readonly Coordinates[], { width, height }: Size, nearest: number): View {
   if (places.length === 0 || width === 0) return wholeWorld
   const points = places.map(project)
   const span = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
@@ -57,7 +57,7 @@ function around(places: readonly Coordinates[], { width, height }: Size, nearest
 export type Cluster<P> = { readonly at: MapPoint; readonly places: readonly P[] }
 
 /** Places that would stand on one another are one sign with their number. */
-export function clustersOf<P extends Coordinates>(
+export function clusterPoints<P extends Coordinates>(
   places: readonly P[],
   view: View,
   size: Size,
@@ -65,7 +65,7 @@ export function clustersOf<P extends Coordinates>(
 ): Cluster<P>[] {
   const margin = apart
   const seen = places
-    .map((place) => ({ place, at: onScreen(view, size, project(place)) }))
+    .map((place) => ({ place, at: toScreen(view, size, project(place)) }))
     .filter(({ at }) => at.x > -margin && at.y > -margin && at.x < size.width + margin && at.y < size.height + margin)
   const clusters: { at: MapPoint; places: P[] }[] = []
   for (const { place, at } of seen) {
@@ -82,9 +82,9 @@ const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01]
 const linesApart = 90
 
 /** Meridians and parallels in sight, at a step that leaves room between them. */
-export function gridOf(view: View, size: Size): GridLine[] {
+export function graticule(view: View, size: Size): GridLine[] {
   const step = steps.findLast((degrees) => (degrees / 360) * view.scale > linesApart) ?? 30
-  const corners = [onMap(view, size, { x: 0, y: 0 }), onMap(view, size, { x: size.width, y: size.height })]
+  const corners = [toMap(view, size, { x: 0, y: 0 }), toMap(view, size, { x: size.width, y: size.height })]
   const degreesAt = (x: number) => x * 360 - 180
   const [west = 0, east = 0] = corners.map(({ x }) => Math.max(-180, Math.min(180, degreesAt(x))))
   const [north = 0, south = 0] = corners.map((corner) => unproject(corner).latitude)
@@ -92,10 +92,10 @@ export function gridOf(view: View, size: Size): GridLine[] {
     Array.from({ length: Math.max(0, Math.floor(to / step) - Math.ceil(from / step) + 1) }, (_, at) =>
       Number(((Math.ceil(from / step) + at) * step).toFixed(2)),
     )
-  const place = (latitude: number, longitude: number) => onScreen(view, size, project({ latitude, longitude }))
+  const place = (latitude: number, longitude: number) => toScreen(view, size, project({ latitude, longitude }))
   return [
     ...multiples(west, east).map((degrees): GridLine => ({ direction: 'meridian', degrees, at: place(0, degrees).x })),
-    ...multiples(Math.max(south, -steepest), Math.min(north, steepest)).map(
+    ...multiples(Math.max(south, -maxLatitude), Math.min(north, maxLatitude)).map(
       (degrees): GridLine => ({ direction: 'parallel', degrees, at: place(degrees, 0).y }),
     ),
   ]

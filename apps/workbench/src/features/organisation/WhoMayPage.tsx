@@ -6,18 +6,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
 import { PagedList } from '../../desk/PagedList.tsx'
 import { usePermissionGroups } from '../../organisation/use-permission-groups.ts'
 import { usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
-import { usePermissionWord, useT, useWords } from '../../shell/use-t.ts'
+import { usePermissionLabel, useResourceLabels, useT } from '../../shell/use-t.ts'
 
 /** Who holds a permission, and through which roles; the address says which. */
-export function WhoMayPage() {
+export function PermissionHoldersPage() {
   const t = useT()
   const { title } = usePage()
-  const wordOf = usePermissionWord()
+  const wordOf = usePermissionLabel()
   const [params, change] = usePageAddress()
   const asked = params.get('permission') ?? ''
   const groups = usePermissionGroups(permissions).map(({ name, subjects }) => ({
@@ -52,7 +52,7 @@ export function WhoMayPage() {
 
 function Holders({ permission }: { permission: Permission }) {
   const t = useT()
-  const { field } = useWords('account')
+  const { field } = useResourceLabels('account')
   const [current, setCurrent] = useState(1)
   const holders = useQuery({
     ...apiQuery('GET /workbenchApi/organisation/permissions/{permission}/holders', { permission, current, size: 50 }),
@@ -62,7 +62,7 @@ function Holders({ permission }: { permission: Permission }) {
   return (
     <PagedList query={holders} current={current} onPage={setCurrent} empty={{ title: t('who.nobody') }}>
       {(records) => (
-        <DeskTable
+        <DataTable
           label={label}
           rows={records}
           keyOf={({ accountId }) => accountId}

@@ -6,10 +6,10 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { instantOf } from '../../desk/civil-time.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './Calendar.module.css'
-import type { Dated } from './programme-queries.ts'
+import type { ProjectSchedule } from './programme-queries.ts'
 
 type CalendarProps = {
-  programmes: readonly Dated[]
+  projects: readonly ProjectSchedule[]
   now: Date
   openId: string | undefined
   onOpen: (id: string) => void
@@ -18,22 +18,22 @@ type CalendarProps = {
 type Span = { readonly from: number; readonly until: number }
 
 /** One row for each project, one bar for each window, and the day that it is. */
-export function Calendar({ programmes, now, openId, onOpen }: CalendarProps) {
+export function Calendar({ projects, now, openId, onOpen }: CalendarProps) {
   const t = useT()
   const { date } = useFormats()
   const { timeZone } = useLocale()
-  const span = spanOf(programmes, now)
+  const span = spanOf(projects, now)
   return (
     <div className={classes.frame}>
       <div className={classes.months} aria-hidden="true">
         {monthsIn(span, timeZone).map((month) => (
-          <span key={month} style={{ insetInlineStart: placeOf(month, span) }}>
+          <span key={month} style={{ insetInlineStart: fractionOf(month, span) }}>
             {date(new Date(month), 'short')}
           </span>
         ))}
       </div>
       <ul className={classes.rows}>
-        {programmes.map((programme) => (
+        {projects.map((programme) => (
           <li key={programme.id}>
             <UnstyledButton
               className={classes.row}
@@ -44,13 +44,13 @@ export function Calendar({ programmes, now, openId, onOpen }: CalendarProps) {
                 <span className={classes.title}>{programme.title}</span>
                 <span className={classes.code}>{programme.code}</span>
                 {programme.publishedAt === null && <StateBadge tone="neutral">{t('programme.unpublished')}</StateBadge>}
-                <Current programme={programme} now={now} />
+                <OpenStages programme={programme} now={now} />
               </span>
               <span className={classes.bars} aria-hidden="true">
                 {stages.map((stage) => (
                   <Bar key={stage} stage={stage} programme={programme} span={span} now={now} />
                 ))}
-                <span className={classes.today} style={{ insetInlineStart: placeOf(now.getTime(), span) }} />
+                <span className={classes.today} style={{ insetInlineStart: fractionOf(now.getTime(), span) }} />
               </span>
             </UnstyledButton>
           </li>
@@ -61,7 +61,7 @@ export function Calendar({ programmes, now, openId, onOpen }: CalendarProps) {
 }
 
 /** In words what the bars show at a glance. */
-function Current({ programme, now }: { programme: Dated; now: Date }) {
+function OpenStages({ programme, now }: { programme: ProjectSchedule; now: Date }) {
   const t = useT()
   const { date } = useFormats()
   const open = stages.filter((stage) => isOpen(programme, stage, now))
@@ -75,12 +75,12 @@ function Current({ programme, now }: { programme: Dated; now: Date }) {
   )
 }
 
-const isOpen = ({ windows }: Dated, stage: Stage, now: Date): boolean => {
+const isOpen = ({ windows }: ProjectSchedule, stage: Stage, now: Date): boolean => {
   const window = windows[stage]
   return window !== undefined && Date.parse(window.start) <= now.getTime() && now.getTime() < Date.parse(window.end)
 }
 
-function Bar({ stage, programme, span, now }: { stage: Stage; programme: Dated; span: Span; now: Date }) {
+function Bar({ stage, programme, span, now }: { stage: Stage; programme: ProjectSchedule; span: Span; now: Date }) {
   const t = useT()
   const { date } = useFormats()
   const window = programme.windows[stage]
@@ -93,7 +93,7 @@ function Bar({ stage, programme, span, now }: { stage: Stage; programme: Dated; 
       data-open={isOpen(programme, stage, now) || undefined}
       data-over={end <= now.getTime() || undefined}
       title={`${t(`programme.stage_${stage}`)} ${date(window.start, 'stamp')} – ${date(window.end, 'stamp')}`}
-      style={{ insetInlineStart: placeOf(start, span), width, top: stages.indexOf(stage) * 5 }}
+      style={{ insetInlineStart: fractionOf(start, span), width, top: stages.indexOf(stage) * 5 }}
     />
   )
 }
@@ -101,7 +101,7 @@ function Bar({ stage, programme, span, now }: { stage: Stage; programme: Dated; 
 const day = 86_400_000
 
 /** From the first window to the last, within a year of today. */
-function spanOf(programmes: readonly Dated[], now: Date): Span {
+function spanOf(programmes: readonly ProjectSchedule[], now: Date): Span {
   const edges = programmes
     .flatMap(({ windows }) => Object.values(windows).flatMap(({ start, end }) => [Date.parse(start), Date.parse(end)]))
     .filter((edge) => Math.abs(edge - now.getTime()) < 365 * day)
@@ -111,7 +111,7 @@ function spanOf(programmes: readonly Dated[], now: Date): Span {
   }
 }
 
-const placeOf = (instant: number, { from, until }: Span): string =>
+const fractionOf = (instant: number, { from, until }: Span): string =>
   `${Math.max(0, ((instant - from) / (until - from)) * 100)}%`
 
 /** Beginnings of months by the clock that times are shown by; of every third one where there are many. */

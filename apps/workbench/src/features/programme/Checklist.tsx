@@ -2,16 +2,16 @@ import { Anchor } from '@mantine/core'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { listAddress } from '../../resource/list-address.ts'
+import { listPath } from '../../resource/list-address.ts'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
-import type { Programme } from './programme-queries.ts'
+import type { ProjectSettings } from './programme-queries.ts'
 
-type Problem = Programme['problems'][number]
+type Problem = ProjectSettings['problems'][number]
 
 /** What has to be in order before the project can be published. */
-export function Checklist({ programme: { id, checks, problems } }: { programme: Programme }) {
+export function Checklist({ programme: { id, checks, problems } }: { programme: ProjectSettings }) {
   const t = useT()
   return (
     <section className={classes.part}>
@@ -24,22 +24,22 @@ export function Checklist({ programme: { id, checks, problems } }: { programme: 
               {t(`programme.check_${check}`)}
               <span className={classes.verdict}>{t(met ? 'programme.met' : 'programme.unmet')}</span>
             </span>
-            {!met && <Mend check={check} id={id} />}
+            {!met && <FixLink check={check} id={id} />}
           </li>
         ))}
       </ul>
       {problems.map((problem) => (
         <p key={JSON.stringify(problem)} className={classes.problem}>
-          <ProblemWords problem={problem} />
+          <ProblemText problem={problem} />
         </p>
       ))}
     </section>
   )
 }
 
-type Check = Programme['checks'][number]['check']
+type Check = ProjectSettings['checks'][number]['check']
 
-const mendedAt: Readonly<Partial<Record<Check, string>>> = {
+const fixFieldIds: Readonly<Partial<Record<Check, string>>> = {
   windows: fieldIds.windows,
   order: fieldIds.windows,
   form: fieldIds.form,
@@ -48,26 +48,26 @@ const mendedAt: Readonly<Partial<Record<Check, string>>> = {
 }
 
 /** The way to where a check is mended: a field below, or another page. */
-function Mend({ check, id }: { check: Check; id: string }) {
+function FixLink({ check, id }: { check: Check; id: string }) {
   const t = useT()
-  const field = mendedAt[check]
+  const field = fixFieldIds[check]
   const page =
     check === 'positions'
-      ? listAddress('/recruitment/positions', [{ field: 'projectId', operator: 'is', values: [id] }])
+      ? listPath('/recruitment/positions', [{ field: 'projectId', operator: 'is', values: [id] }])
       : `/recruitment/examination?${new URLSearchParams({ project: id, step: 'subjects' })}`
   return field === undefined ? (
     <Anchor component={Link} to={page}>
       {t('programme.mend')}
     </Anchor>
   ) : (
-    <Anchor component="button" type="button" onClick={() => goTo(field)}>
+    <Anchor component="button" type="button" onClick={() => scrollToField(field)}>
       {t('programme.mend')}
     </Anchor>
   )
 }
 
 /** Shows a field in the middle, and what is too tall for that from its beginning. */
-function goTo(id: string): void {
+function scrollToField(id: string): void {
   const field = document.getElementById(id)
   if (!field) return
   const isTall = field.offsetHeight > window.innerHeight / 2
@@ -75,7 +75,7 @@ function goTo(id: string): void {
   field.focus({ preventScroll: true })
 }
 
-function ProblemWords({ problem }: { problem: Problem }) {
+function ProblemText({ problem }: { problem: Problem }) {
   const t = useT()
   if (problem.problem === 'empty') return t('programme.empty_window', { stage: t(`programme.stage_${problem.stage}`) })
   const edge = ({ stage, edge: end }: { stage: Stage; edge: 'start' | 'end' }) =>

@@ -5,23 +5,23 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { civilTimeOf } from '../../desk/civil-time.ts'
 import { DateInput } from '../../desk/DateInput.tsx'
-import { findsUnread } from '../../desk/unread-dates.ts'
-import { useFaultFocus } from '../../desk/use-fault-focus.ts'
+import { hasInvalidDates } from '../../desk/unread-dates.ts'
+import { useErrorFocus } from '../../desk/use-fault-focus.ts'
 import { call } from '../../shell/api.ts'
-import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
+import { fieldErrorMessages, useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
-import { type Programme, refreshProgrammes } from './programme-queries.ts'
+import { type ProjectSettings, refreshProjectSettings } from './programme-queries.ts'
 
-type CopyDialogProps = { programme: Programme; onClose: () => void; onMade: (id: string) => void }
+type CopyDialogProps = { project: ProjectSettings; onClose: () => void; onCreated: (id: string) => void }
 
 const day = 86_400_000
 
 /** A project like this one, whose windows keep their distances and begin on another day. */
-export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
+export function CopyDialog({ project, onClose, onCreated }: CopyDialogProps) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const { id, timeZone, windows } = programme
+  const { id, timeZone, windows } = project
   const first = civilTimeOf(windows.apply?.start ?? new Date().toISOString(), timeZone).slice(0, 10)
   const [begins, setBegins] = useState(first)
   const [positions, setPositions] = useState(true)
@@ -33,23 +33,23 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
       }),
     onSuccess: async (made) => {
       toast({ tone: 'done', message: t('programme.copied') })
-      await refreshProgrammes()
+      await refreshProjectSettings()
       onClose()
-      onMade(made.id)
+      onCreated(made.id)
     },
     onError: (error) => {
-      if (Object.keys(fieldFaults(error)).length === 0) reportFailure(error)
+      if (Object.keys(fieldErrorMessages(error)).length === 0) reportFailure(error)
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (findsUnread(event.currentTarget)) return
+    if (hasInvalidDates(event.currentTarget)) return
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '').trim()
     copying.mutate({ code: text('code'), title: text('title'), titleEn: text('titleEn') })
   }
-  const faults = useMemo(() => fieldFaults(copying.error), [copying.error])
-  const form = useFaultFocus<HTMLFormElement>(faults)
+  const faults = useMemo(() => fieldErrorMessages(copying.error), [copying.error])
+  const form = useErrorFocus<HTMLFormElement>(faults)
   return (
     <Dialog opened onClose={onClose} title={t('programme.copy')} width={460}>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
@@ -66,7 +66,7 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
         <TextInput
           name="title"
           label={t('programme.title')}
-          defaultValue={programme.title}
+          defaultValue={project.title}
           error={faults.title}
           maxLength={200}
           required
@@ -75,7 +75,7 @@ export function CopyDialog({ programme, onClose, onMade }: CopyDialogProps) {
           name="titleEn"
           lang="en"
           label={t('programme.title_en')}
-          defaultValue={programme.titleEn}
+          defaultValue={project.titleEn}
           error={faults.titleEn}
           maxLength={200}
         />

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { instantOf } from '../../desk/civil-time.ts'
 import { DateInput } from '../../desk/DateInput.tsx'
-import { NotRead } from '../../desk/NotRead.tsx'
-import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
-import { findsUnread } from '../../desk/unread-dates.ts'
-import { useAct } from '../../desk/use-act.ts'
-import { useFaultFocus } from '../../desk/use-fault-focus.ts'
+import { QueryErrorNotice } from '../../desk/NotRead.tsx'
+import { SearchableSelect } from '../../desk/SearchedSelect.tsx'
+import { hasInvalidDates } from '../../desk/unread-dates.ts'
+import { useAction } from '../../desk/use-act.ts'
+import { useErrorFocus } from '../../desk/use-fault-focus.ts'
 import { call, type Input } from '../../shell/api.ts'
-import { fieldFaults } from '../../shell/failure.ts'
+import { fieldErrorMessages } from '../../shell/failure.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useBusinessUnit } from '../../shell/unit.ts'
@@ -20,7 +20,7 @@ import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
 
-type Wanted = Input<'POST /workbenchApi/recruitment/programmes'>
+type CreateInput = Input<'POST /workbenchApi/recruitment/programmes'>
 
 /** A project from nothing: what it is called, whose it is, and when applying is open. */
 export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
@@ -29,18 +29,21 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
   const narrowed = useBusinessUnit()
   const [applying, setApplying] = useState({ start: '', end: '' })
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { run, running } = useAct((wanted: Wanted) => call('POST /workbenchApi/recruitment/programmes', wanted), {
-    refresh: ['/workbenchApi/recruitment/programmes', '/workbenchApi/recruitment/project-list'],
-    done: () => t('programme.created'),
-    onFailure: (error) => {
-      setFaults(fieldFaults(error))
-      return Object.keys(fieldFaults(error)).length > 0
+  const { run, running } = useAction(
+    (wanted: CreateInput) => call('POST /workbenchApi/recruitment/programmes', wanted),
+    {
+      refresh: ['/workbenchApi/recruitment/programmes', '/workbenchApi/recruitment/project-list'],
+      successMessage: () => t('programme.created'),
+      onFailure: (error) => {
+        setFaults(fieldErrorMessages(error))
+        return Object.keys(fieldErrorMessages(error)).length > 0
+      },
     },
-  })
-  const form = useFaultFocus<HTMLFormElement>(faults)
+  )
+  const form = useErrorFocus<HTMLFormElement>(faults)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (findsUnread(event.currentTarget)) return
+    if (hasInvalidDates(event.currentTarget)) return
     const entries = new FormData(event.currentTarget)
     const text = (name: string) => String(entries.get(name) ?? '').trim()
     const made = await run({
@@ -55,7 +58,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
     onClose()
     onMade(made.id)
   }
-  const field = (name: keyof Wanted) => ({ name, error: faults[name], required: true })
+  const field = (name: keyof CreateInput) => ({ name, error: faults[name], required: true })
   return (
     <Dialog opened onClose={onClose} title={t('programme.create')} width={520}>
       <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -76,7 +79,7 @@ export function CreateDialog({ onClose, onMade }: { onClose: () => void; onMade:
           label={t('programme.organiser_en')}
           maxLength={200}
         />
-        <SearchedSelect
+        <SearchableSelect
           {...field('businessUnitId')}
           label={t('field.businessUnitId')}
           defaultValue={narrowed || (units[0]?.id ?? null)}
@@ -127,7 +130,7 @@ function RegionFields({ fault }: { fault: string | undefined }) {
   const chosen = regions.data?.find(({ code }) => code === province)
   return (
     <>
-      <NotRead query={regions} />
+      <QueryErrorNotice query={regions} />
       <NativeSelect
         label={t('programme.province')}
         value={province}

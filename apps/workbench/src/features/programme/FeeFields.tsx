@@ -1,20 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
-import type { Programme } from './programme-queries.ts'
+import type { ProjectSettings } from './programme-queries.ts'
 
-type Fee = Programme['fee']
+type Fee = ProjectSettings['fee']
 type FeeFieldsProps = {
   fee: Fee
   disabled: boolean
   onChange: (fee: Fee) => void
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
 }
 
 const bases = ['application', 'subject'] as const
 
 /** What applicants are charged: nothing, or an amount for the application or for each subject. */
-export function FeeFields({ fee, disabled, onChange, faults }: FeeFieldsProps) {
+export function FeeFields({ fee, disabled, onChange, errors }: FeeFieldsProps) {
   const t = useT()
   const amount = fee?.amount ?? { amount: '50.00', currency: 'CNY' as const }
   return (
@@ -39,7 +39,7 @@ export function FeeFields({ fee, disabled, onChange, faults }: FeeFieldsProps) {
           value={amount.amount}
           disabled={disabled}
           inputMode="decimal"
-          error={faults['fee.amount.amount']}
+          error={errors['fee.amount.amount']}
           onChange={(event) => onChange({ ...fee, amount: { ...amount, amount: event.currentTarget.value } })}
         />
       )}

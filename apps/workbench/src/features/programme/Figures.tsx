@@ -2,33 +2,33 @@ import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { useT } from '../../shell/use-t.ts'
-import { Hours, kinds } from './Hours.tsx'
+import { HourlyChart, metricKinds } from './Hours.tsx'
 import classes from './ProgrammePanel.module.css'
-import { figuresQuery, type Programme } from './programme-queries.ts'
+import { metricsQuery, type ProjectSettings } from './programme-queries.ts'
 import { Shortfalls } from './Shortfalls.tsx'
 
 /** Applicants, passed and paid: altogether, by the hour and by position; read anew every half minute. */
-export function Figures({ programme: { id, timeZone, windows } }: { programme: Programme }) {
+export function ProjectMetrics({ programme: { id, timeZone, windows } }: { programme: ProjectSettings }) {
   const t = useT()
   const { number } = useFormats()
-  const found = useQuery(figuresQuery(id))
+  const found = useQuery(metricsQuery(id))
   if (found.isPending) return <SkeletonBlocks shape="rows" />
-  if (found.error) return <ReadError query={found} />
+  if (found.error) return <QueryError query={found} />
   const { total, positions, hours } = found.data
   return (
     <section className={classes.part}>
       <h3>{t('programme.figures')}</h3>
       <dl className={classes.totals}>
-        {(['headcount', ...kinds] as const).map((kind) => (
+        {(['headcount', ...metricKinds] as const).map((kind) => (
           <div key={kind}>
             <dt>{t(`programme.figure_${kind}`)}</dt>
             <dd>{number(total[kind])}</dd>
           </div>
         ))}
       </dl>
-      {hours.length > 0 && <Hours hours={hours} timeZone={timeZone} />}
+      {hours.length > 0 && <HourlyChart hours={hours} timeZone={timeZone} />}
       {/* Before that there are always too few. */}
       {windows.apply && Date.parse(windows.apply.end) < Date.now() && <Shortfalls id={id} />}
       {positions.length > 0 && (
@@ -38,7 +38,7 @@ export function Figures({ programme: { id, timeZone, windows } }: { programme: P
             label={t('programme.figures')}
             columns={[
               { key: 'name', label: t('programme.position') },
-              ...(['headcount', ...kinds] as const).map((key) => ({
+              ...(['headcount', ...metricKinds] as const).map((key) => ({
                 key,
                 label: t(`programme.figure_${key}`),
                 align: 'end' as const,

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
 
-export const kinds = ['applied', 'passed', 'paid'] as const
-type Kind = (typeof kinds)[number]
+export const metricKinds = ['applied', 'passed', 'paid'] as const
+type Kind = (typeof metricKinds)[number]
 
 type Hour = { readonly hour: string } & { readonly [K in Kind]: number }
-const hoursShown = 72
+const maxHours = 72
 
 /** One kind of figure by the hour, one hour beside the other, by the clocks of the project. */
-export function Hours({ hours, timeZone }: { hours: readonly Hour[]; timeZone: string }) {
+export function HourlyChart({ hours, timeZone }: { hours: readonly Hour[]; timeZone: string }) {
   const t = useT()
   const { locale } = useLocale()
   const { number } = useFormats()
   const [kind, setKind] = useState<Kind>('applied')
-  const shown = hoursOf(hours, kind).slice(-hoursShown)
+  const shown = hoursOf(hours, kind).slice(-maxHours)
   const most = Math.max(1, ...shown.map((hour) => hour[kind]))
   const words = (hour: Hour) => `${formatDate(hour.hour, 'moment', locale, timeZone)}: ${number(hour[kind])}`
   return (
@@ -24,7 +24,7 @@ export function Hours({ hours, timeZone }: { hours: readonly Hour[]; timeZone: s
       <figcaption>
         {t('programme.by_hour')} · {t('programme.times_in', { zone: timeZone })}
         <span className={classes.kinds} role="radiogroup" aria-label={t('programme.by_hour')}>
-          {kinds.map((one) => (
+          {metricKinds.map((one) => (
             <label key={one}>
               <input type="radio" name="figure-kind" checked={kind === one} onChange={() => setKind(one)} />
               {t(`programme.figure_${one}`)}

@@ -4,16 +4,16 @@ import { FieldError } from '@rostrum/ui/FieldError'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { BodyEditor } from '../../content/editor/BodyEditor.tsx'
-import { LanguageSwitch } from '../../content/LanguageSwitch.tsx'
+import { ContentLanguageSwitch } from '../../content/LanguageSwitch.tsx'
 import { type IntroductionTexts, ProjectPreview } from '../../content/PreviewDialog.tsx'
-import { useShownLanguage } from '../../content/use-shown-language.ts'
+import { useContentLanguage } from '../../content/use-shown-language.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ProgrammePanel.module.css'
 
 type IntroductionDialogProps = {
   id: string
   texts: IntroductionTexts
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   onClose: () => void
   onChange: (part: Partial<IntroductionTexts>) => void
 }
@@ -21,16 +21,16 @@ type IntroductionDialogProps = {
 const fieldsOf = { 'zh-CN': { text: 'introduction' }, en: { text: 'introductionEn' } } as const
 
 /** What the organiser says of a project, in one of the two languages at a time; it is saved with the other settings. */
-export function IntroductionDialog({ id, texts, faults, onClose, onChange }: IntroductionDialogProps) {
+export function IntroductionDialog({ id, texts, errors, onClose, onChange }: IntroductionDialogProps) {
   const t = useT()
-  const { language, setLanguage, faulty } = useShownLanguage(faults, fieldsOf)
+  const { language, setLanguage, faulty } = useContentLanguage(errors, fieldsOf)
   const field = fieldsOf[language].text
   const label = useId()
   const [previewing, setPreviewing] = useState(false)
   return (
     <Dialog opened onClose={onClose} title={<span id={label}>{t('programme.introduction')}</span>} width={860}>
       <div className={classes.form}>
-        <LanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
+        <ContentLanguageSwitch value={language} onChange={setLanguage} faulty={faulty} />
         {language === 'en' && <p className={classes.reason}>{t('article.english_hint')}</p>}
         <BodyEditor
           key={language}
@@ -41,7 +41,7 @@ export function IntroductionDialog({ id, texts, faults, onClose, onChange }: Int
           editable
           onChange={(html) => onChange({ [field]: html })}
         />
-        {faults[field] && <FieldError>{faults[field]}</FieldError>}
+        {errors[field] && <FieldError>{errors[field]}</FieldError>}
         <div className={classes.actions}>
           <Button onClick={onClose}>{t('programme.introduction_done')}</Button>
           <Button variant="default" leftSection={<IconDeviceDesktop size={16} />} onClick={() => setPreviewing(true)}>

@@ -3,22 +3,22 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PagedList } from '../../desk/PagedList.tsx'
-import { useMay, usePage, usePageAddress } from '../../shell/page-context.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Calendar } from './Calendar.tsx'
 import { CreateDialog } from './CreateDialog.tsx'
 import classes from './ProgrammePage.module.css'
-import { ProgrammePanel } from './ProgrammePanel.tsx'
+import { ProjectSettingsPanel } from './ProgrammePanel.tsx'
 import { calendarQuery } from './programme-queries.ts'
 
 /** Projects with their windows on one calendar, and the one that is open beside it. */
-export function ProgrammePage() {
+export function ProjectSettingsPage() {
   const t = useT()
   const { title } = usePage()
   const [params, change] = usePageAddress()
   const current = Number(params.get('page') ?? 1)
   const found = useQuery(calendarQuery(current))
-  const mayWrite = useMay('project:write')
+  const mayWrite = useHasPermission('project:write')
   const [creating, setCreating] = useState(false)
   const openId = params.get('id') ?? undefined
   const open = (id: string | undefined) =>
@@ -40,11 +40,11 @@ export function ProgrammePage() {
           onPage={(page) => change((address) => address.set('page', String(page)))}
           empty={{ title: t('programme.none') }}
         >
-          {(programmes) => <Calendar programmes={programmes} now={new Date()} openId={openId} onOpen={open} />}
+          {(programmes) => <Calendar projects={programmes} now={new Date()} openId={openId} onOpen={open} />}
         </PagedList>
       </section>
       {creating && <CreateDialog onClose={() => setCreating(false)} onMade={open} />}
-      {openId !== undefined && <ProgrammePanel key={openId} id={openId} onOpen={open} />}
+      {openId !== undefined && <ProjectSettingsPanel key={openId} id={openId} onOpen={open} />}
     </div>
   )
 }

@@ -6,26 +6,26 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconCopy, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { usePanelFocus } from '../../desk/use-panel-focus.ts'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
-import { useMay } from '../../shell/page-context.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { useReadableName } from '../../shell/use-readable-name.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Checklist } from './Checklist.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
-import { Figures } from './Figures.tsx'
+import { ProjectMetrics } from './Figures.tsx'
 import classes from './ProgrammePanel.module.css'
-import { type Programme, programmeQuery, refreshProgrammes } from './programme-queries.ts'
+import { type ProjectSettings, projectSettingsQuery, refreshProjectSettings } from './programme-queries.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-type ProgrammePanelProps = { id: string; onOpen: (id: string | undefined) => void }
+type ProjectSettingsPanelProps = { id: string; onOpen: (id: string | undefined) => void }
 
 /** One project: whether it can be shown to the public, its settings, and what comes of it. */
-export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
+export function ProjectSettingsPanel({ id, onOpen }: ProjectSettingsPanelProps) {
   const t = useT()
-  const found = useQuery(programmeQuery(id))
+  const found = useQuery(projectSettingsQuery(id))
   const nameOf = useReadableName()
   const programme = found.data
   const title = programme && nameOf({ name: programme.title, nameEn: programme.titleEn })
@@ -52,12 +52,12 @@ export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
       </header>
       <div className={classes.content}>
         {found.isPending && <SkeletonBlocks shape="text" />}
-        <ReadError query={found} />
+        <QueryError query={found} />
         {programme && (
           <>
             <Publication programme={programme} onOpen={onOpen} />
             <Checklist programme={programme} />
-            <Figures programme={programme} />
+            <ProjectMetrics programme={programme} />
             <SettingsForm key={programme.id} programme={programme} />
           </>
         )}
@@ -66,10 +66,10 @@ export function ProgrammePanel({ id, onOpen }: ProgrammePanelProps) {
   )
 }
 
-function Publication({ programme, onOpen }: { programme: Programme; onOpen: (id: string) => void }) {
+function Publication({ programme, onOpen }: { programme: ProjectSettings; onOpen: (id: string) => void }) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const mayWrite = useMay('project:write')
+  const mayWrite = useHasPermission('project:write')
   const [asking, setAsking] = useState<'publish' | 'withdraw' | 'copy' | undefined>()
   const { id, revision, publishedAt, checks, applications } = programme
   const ready = checks.every(({ met }) => met)
@@ -79,7 +79,7 @@ function Publication({ programme, onOpen }: { programme: Programme; onOpen: (id:
       if (publish) await call('POST /workbenchApi/recruitment/programmes/{id}/publication', { id, revision })
       else await call('DELETE /workbenchApi/recruitment/programmes/{id}/publication', { id })
       toast({ tone: 'done', message: t(publish ? 'programme.published_now' : 'programme.withdrawn_now') })
-      await refreshProgrammes()
+      await refreshProjectSettings()
     } catch (error) {
       reportFailure(error)
       throw error
@@ -124,7 +124,7 @@ function Publication({ programme, onOpen }: { programme: Programme; onOpen: (id:
         kind="destructive"
         onConfirm={() => act(false)}
       />
-      {asking === 'copy' && <CopyDialog programme={programme} onClose={close} onMade={onOpen} />}
+      {asking === 'copy' && <CopyDialog project={programme} onClose={close} onCreated={onOpen} />}
     </div>
   )
 }

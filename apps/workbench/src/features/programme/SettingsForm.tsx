@@ -4,34 +4,34 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo } from 'react'
 import { DateInput } from '../../desk/DateInput.tsx'
-import { NotRead } from '../../desk/NotRead.tsx'
-import { findsUnread } from '../../desk/unread-dates.ts'
-import { useFaultFocus } from '../../desk/use-fault-focus.ts'
-import { MeanwhileNotice } from '../../editing/MeanwhileNotice.tsx'
-import { isOvertaken, useEdits } from '../../editing/use-edits.ts'
+import { QueryErrorNotice } from '../../desk/NotRead.tsx'
+import { hasInvalidDates } from '../../desk/unread-dates.ts'
+import { useErrorFocus } from '../../desk/use-fault-focus.ts'
+import { ConflictNotice } from '../../editing/MeanwhileNotice.tsx'
+import { isStale, useEdits } from '../../editing/use-edits.ts'
 import { useUnsavedGuard } from '../../resource/use-record-form.ts'
 import { call } from '../../shell/api.ts'
-import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
-import { useMay, usePage } from '../../shell/page-context.ts'
+import { fieldErrorMessages, useReportFailure } from '../../shell/failure.ts'
+import { useHasPermission, usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { FeeFields } from './FeeFields.tsx'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
-import { formsQuery, type Programme, refreshProgrammes } from './programme-queries.ts'
-import { own, type Settings, settingsOf } from './settings.ts'
+import { formsQuery, type ProjectSettings, refreshProjectSettings } from './programme-queries.ts'
+import { type EditableSettings, editableSettings, toEditableSettings } from './settings.ts'
 import { TextFields } from './TextFields.tsx'
-import { useSettingWords } from './use-setting-words.ts'
+import { useProjectSettingLabels } from './use-setting-words.ts'
 import { WindowFields } from './WindowFields.tsx'
 
 /** The settings of a project; what applicants rely on cannot be touched once applying has begun. */
-export function SettingsForm({ programme }: { programme: Programme }) {
+export function SettingsForm({ programme }: { programme: ProjectSettings }) {
   const t = useT()
   const reportFailure = useReportFailure()
   const { tab } = usePage()
-  const mayWrite = useMay('project:write')
-  const { wordOf, said } = useSettingWords(programme)
-  const latest = useMemo(() => ({ ...settingsOf(programme), revision: programme.revision }), [programme])
-  const editing = useEdits(latest, own)
+  const mayWrite = useHasPermission('project:write')
+  const { wordOf, said } = useProjectSettingLabels(programme)
+  const latest = useMemo(() => ({ ...toEditableSettings(programme), revision: programme.revision }), [programme])
+  const editing = useEdits(latest, editableSettings)
   const { draft: settings, dirty, touch } = editing
   useUnsavedGuard(tab.path, dirty)
   const saving = useMutation({
@@ -41,42 +41,42 @@ export function SettingsForm({ programme }: { programme: Programme }) {
         id: programme.id,
       }),
     onSuccess: async ({ revision }) => {
-      editing.settle(revision)
+      editing.commit(revision)
       toast({ tone: 'done', message: t('list.saved') })
-      await refreshProgrammes()
+      await refreshProjectSettings()
     },
     onError: async (error) => {
-      if (isOvertaken(error)) {
-        await refreshProgrammes()
-        editing.ask()
-      } else if (!isShown(error)) reportFailure(error)
+      if (isStale(error)) {
+        await refreshProjectSettings()
+        editing.focusNotice()
+      } else if (!isShownAtFields(error)) reportFailure(error)
     },
   })
-  const faults = useMemo(() => fieldFaults(saving.error), [saving.error])
-  const form = useFaultFocus<HTMLFormElement>(faults)
+  const faults = useMemo(() => fieldErrorMessages(saving.error), [saving.error])
+  const form = useErrorFocus<HTMLFormElement>(faults)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (findsUnread(event.currentTarget)) return
+    if (hasInvalidDates(event.currentTarget)) return
     // Half a window is not among the settings, and would be given up by saving them.
     const half = event.currentTarget.querySelector<HTMLElement>(`#${fieldIds.windows} input:invalid`)
     if (half) half.focus()
-    else if (editing.mayGo()) saving.mutate()
+    else if (editing.canSubmit()) saving.mutate()
   }
-  const props = { settings, touch, faults, programme }
+  const props = { settings, touch, errors: faults, project: programme }
   return (
     <form ref={form} className={classes.part} onSubmit={submit} noValidate>
       <h3>{t('programme.settings')}</h3>
       {programme.frozen.length > 0 && <p className={classes.reason}>{t('programme.frozen')}</p>}
-      <MeanwhileNotice
+      <ConflictNotice
         editing={editing}
-        wordOf={wordOf}
+        labelOf={wordOf}
         show={(name, value, was) => said(name, { ...settings, [name]: value }, { ...settings, [name]: was })}
       />
       <fieldset className={classes.form} disabled={!mayWrite}>
         <Basics {...props} />
-        <TextFields id={programme.id} texts={settings} touch={touch} faults={faults} />
+        <TextFields id={programme.id} texts={settings} touch={touch} errors={faults} />
         <WindowFields
-          key={editing.turn}
+          key={editing.generation}
           timeZone={programme.timeZone}
           windows={settings.windows}
           onChange={(windows) => touch({ windows })}
@@ -95,28 +95,28 @@ export function SettingsForm({ programme }: { programme: Programme }) {
 }
 
 /** Whether every fault of a refusal stands at its field. */
-function isShown(error: unknown): boolean {
-  const paths = Object.keys(fieldFaults(error))
-  return paths.length > 0 && paths.every((path) => withFault.has(path))
+function isShownAtFields(error: unknown): boolean {
+  const paths = Object.keys(fieldErrorMessages(error))
+  return paths.length > 0 && paths.every((path) => fieldsWithErrors.has(path))
 }
 
-const withFault: ReadonlySet<string> = new Set([
+const fieldsWithErrors: ReadonlySet<string> = new Set([
   ...['title', 'titleEn', 'organiser', 'organiserEn', 'formVersionId', 'referenceDate', 'helpPhone'],
   ...['fee.amount.amount', 'agreementId', 'introduction', 'introductionEn'],
   ...['choicesPerApplication', 'correctionHours', 'barMonths', 'minimumRatio'],
 ])
 
-type PartProps = {
-  settings: Settings
-  touch: (part: Partial<Settings>) => void
-  faults: Readonly<Record<string, string>>
-  programme: Programme
+type SettingsSectionProps = {
+  settings: EditableSettings
+  touch: (part: Partial<EditableSettings>) => void
+  errors: Readonly<Record<string, string>>
+  project: ProjectSettings
 }
 
-function Basics({ settings, touch, faults, programme }: PartProps) {
+function Basics({ settings, touch, errors, project }: SettingsSectionProps) {
   const t = useT()
-  const forms = useQuery({ ...formsQuery(), enabled: useMay('project:write') })
-  const frozen = (name: FrozenSetting) => programme.frozen.includes(name)
+  const forms = useQuery({ ...formsQuery(), enabled: useHasPermission('project:write') })
+  const frozen = (name: FrozenSetting) => project.frozen.includes(name)
   const known = forms.data ?? []
   const chosen = settings.formVersionId
   const own = chosen !== null && !known.some(({ versionId }) => versionId === chosen)
@@ -125,7 +125,7 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
       <TextInput
         label={t('programme.title')}
         value={settings.title}
-        error={faults.title}
+        error={errors.title}
         maxLength={200}
         required
         onChange={(event) => touch({ title: event.currentTarget.value })}
@@ -134,14 +134,14 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
         label={t('programme.title_en')}
         lang="en"
         value={settings.titleEn}
-        error={faults.titleEn}
+        error={errors.titleEn}
         maxLength={200}
         onChange={(event) => touch({ titleEn: event.currentTarget.value })}
       />
       <TextInput
         label={t('programme.organiser')}
         value={settings.organiser}
-        error={faults.organiser}
+        error={errors.organiser}
         maxLength={100}
         required
         onChange={(event) => touch({ organiser: event.currentTarget.value })}
@@ -150,7 +150,7 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
         label={t('programme.organiser_en')}
         lang="en"
         value={settings.organiserEn}
-        error={faults.organiserEn}
+        error={errors.organiserEn}
         maxLength={200}
         onChange={(event) => touch({ organiserEn: event.currentTarget.value })}
       />
@@ -158,7 +158,7 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
         id={fieldIds.form}
         label={t('programme.form')}
         value={chosen ?? ''}
-        error={faults.formVersionId}
+        error={errors.formVersionId}
         disabled={frozen('formVersionId')}
         onChange={(event) => touch({ formVersionId: event.currentTarget.value || null })}
         data={[
@@ -170,12 +170,12 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
           })),
         ]}
       />
-      <NotRead query={forms} />
+      <QueryErrorNotice query={forms} />
       <DateInput
         grain="day"
         label={t('programme.reference_date')}
         value={settings.referenceDate}
-        error={faults.referenceDate}
+        error={errors.referenceDate}
         disabled={frozen('referenceDate')}
         required
         onChange={(referenceDate) => touch({ referenceDate })}
@@ -183,18 +183,18 @@ function Basics({ settings, touch, faults, programme }: PartProps) {
       <TextInput
         label={t('programme.help_phone')}
         value={settings.helpPhone ?? ''}
-        error={faults.helpPhone}
+        error={errors.helpPhone}
         maxLength={30}
         onChange={(event) => touch({ helpPhone: event.currentTarget.value || null })}
       />
-      <FeeFields fee={settings.fee} disabled={frozen('fee')} onChange={(fee) => touch({ fee })} faults={faults} />
+      <FeeFields fee={settings.fee} disabled={frozen('fee')} onChange={(fee) => touch({ fee })} errors={errors} />
     </>
   )
 }
 
-function Rules({ settings, touch, faults, programme }: PartProps) {
+function Rules({ settings, touch, errors, project }: SettingsSectionProps) {
   const t = useT()
-  const frozen = (name: FrozenSetting) => programme.frozen.includes(name)
+  const frozen = (name: FrozenSetting) => project.frozen.includes(name)
   const numbers = [
     ['choicesPerApplication', 1, 5],
     ['correctionHours', 1, 720],
@@ -224,7 +224,7 @@ function Rules({ settings, touch, faults, programme }: PartProps) {
           key={name}
           label={t(`programme.${name}`)}
           value={settings[name]}
-          error={faults[name]}
+          error={errors[name]}
           min={min}
           max={max}
           allowDecimal={false}
@@ -237,7 +237,7 @@ function Rules({ settings, touch, faults, programme }: PartProps) {
         label={t('programme.minimum_ratio')}
         description={t('programme.minimum_ratio_hint')}
         value={settings.minimumRatio ?? ''}
-        error={faults.minimumRatio}
+        error={errors.minimumRatio}
         min={1}
         max={1000}
         decimalScale={1}

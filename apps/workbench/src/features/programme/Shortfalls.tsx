@@ -3,7 +3,7 @@ import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { shortfallsQuery } from './programme-queries.ts'
 
@@ -12,7 +12,7 @@ export function Shortfalls({ id }: { id: string }) {
   const t = useT()
   const { number } = useFormats()
   const found = useQuery(shortfallsQuery(id))
-  if (found.error) return <ReadError query={found} />
+  if (found.error) return <QueryError query={found} />
   const { minimumRatio = null, records = [] } = found.data ?? {}
   if (minimumRatio === null || records.length === 0) return null
   const title = t('programme.shortfalls', { ratio: number(Number(minimumRatio)), count: number(records.length) })

@@ -1,33 +1,33 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { FieldError } from '@rostrum/ui/FieldError'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { IconFilePlus, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { articleQuery, draftOf } from '../../content/article-draft.ts'
 import { ArticlePreview } from '../../content/PreviewDialog.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
-import { NotRead } from '../../desk/NotRead.tsx'
-import { useMay } from '../../shell/page-context.ts'
+import { QueryContent } from '../../desk/Loaded.tsx'
+import { QueryErrorNotice } from '../../desk/NotRead.tsx'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
-import { agreementsQuery, type Programme } from './programme-queries.ts'
+import { agreementsQuery, type ProjectSettings } from './programme-queries.ts'
 
-const IntroductionDialog = late(
+const IntroductionDialog = lazyComponent(
   () => import('./IntroductionDialog.tsx'),
   ({ IntroductionDialog }) => IntroductionDialog,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
 
-type Texts = Pick<Programme, 'introduction' | 'introductionEn' | 'agreementId'>
+type Texts = Pick<ProjectSettings, 'introduction' | 'introductionEn' | 'agreementId'>
 type TextFieldsProps = {
   id: string
   texts: Texts
   touch: (part: Partial<Texts>) => void
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
 }
 
 /** What applicants read of a project: its introduction, and the agreement that they accept. */
@@ -35,13 +35,13 @@ export function TextFields({
   id,
   texts: { agreementId, introduction, introductionEn = '' },
   touch,
-  faults,
+  errors,
 }: TextFieldsProps) {
   const t = useT()
   const [open, setOpen] = useState<'introduction' | 'agreement' | undefined>()
   const offered = useQuery(agreementsQuery(id))
   const agreements = offered.data ?? []
-  const refused = [faults.introduction, faults.introductionEn].filter((fault) => fault !== undefined)
+  const refused = [errors.introduction, errors.introductionEn].filter((fault) => fault !== undefined)
   const refusal = useId()
   const known = agreements.some((one) => one.id === agreementId)
   return (
@@ -50,7 +50,7 @@ export function TextFields({
         id={fieldIds.agreement}
         label={t('programme.agreement')}
         value={agreementId ?? ''}
-        error={faults.agreementId}
+        error={errors.agreementId}
         onChange={(event) => touch({ agreementId: event.currentTarget.value || null })}
         data={[
           { value: '', label: t('programme.agreement_general') },
@@ -61,9 +61,9 @@ export function TextFields({
           })),
         ]}
       />
-      <NotRead query={offered} />
+      <QueryErrorNotice query={offered} />
       <div className={classes.actions}>
-        {useMay('article:write') && (
+        {useHasPermission('article:write') && (
           <Button
             component={Link}
             to={`/content/notices/edit?kind=agreement&project=${id}`}
@@ -74,7 +74,7 @@ export function TextFields({
             {t('programme.write_agreement')}
           </Button>
         )}
-        {useMay('article:read') && agreementId !== null && (
+        {useHasPermission('article:read') && agreementId !== null && (
           <Button variant="default" size="xs" onClick={() => setOpen('agreement')}>
             {t('programme.preview_agreement')}
           </Button>
@@ -95,7 +95,7 @@ export function TextFields({
           <IntroductionDialog
             id={id}
             texts={{ introduction, introductionEn }}
-            faults={faults}
+            errors={errors}
             onClose={() => setOpen(undefined)}
             onChange={touch}
           />
@@ -114,9 +114,9 @@ function AgreementPreview({ id, onClose }: { id: string; onClose: () => void }) 
   if (found.data) return <ArticlePreview text={draftOf(found.data)} id={id} onClose={onClose} />
   return (
     <Dialog opened fullScreen onClose={onClose} title={t('article.preview')}>
-      <Loaded query={found} shape="text">
+      <QueryContent query={found} shape="text">
         {() => null}
-      </Loaded>
+      </QueryContent>
     </Dialog>
   )
 }

@@ -6,13 +6,13 @@ import { DateInput } from '../../desk/DateInput.tsx'
 import { useT } from '../../shell/use-t.ts'
 import { fieldIds } from './field-ids.ts'
 import classes from './ProgrammePanel.module.css'
-import type { Programme } from './programme-queries.ts'
+import type { ProjectSettings } from './programme-queries.ts'
 
 const edges = ['start', 'end'] as const
 type Edge = (typeof edges)[number]
 /** What the two fields of a stage show. */
 type Clocks = Readonly<Record<Edge, string>>
-type Windows = Programme['windows']
+type Windows = ProjectSettings['windows']
 type WindowFieldsProps = { timeZone: string; windows: Windows; onChange: (windows: Windows) => void }
 
 /**

@@ -3,13 +3,13 @@ import { afterEach, expect, it } from 'vitest'
 import { readListView } from '../../resource/list-address.ts'
 import { renderOnPage } from '../../testing/render-on-page.tsx'
 import { Checklist } from './Checklist.tsx'
-import type { Programme } from './programme-queries.ts'
+import type { ProjectSettings } from './programme-queries.ts'
 
 afterEach(cleanup)
 
 it('missing positions are mended in the list of positions of this very project', () => {
-  const programme = { id: '7', checks: [{ check: 'positions', met: false }], problems: [] } as Partial<Programme>
-  renderOnPage(<Checklist programme={programme as Programme} />)
+  const programme = { id: '7', checks: [{ check: 'positions', met: false }], problems: [] } as Partial<ProjectSettings>
+  renderOnPage(<Checklist programme={programme as ProjectSettings} />)
   const [path, search] = screen.getByRole('link').getAttribute('href')?.split('?') ?? []
   expect(path).toBe('/recruitment/positions')
   expect(readListView(new URLSearchParams(search)).filters).toEqual([

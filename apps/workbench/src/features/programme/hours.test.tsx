@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage } from '../../testing/render-on-page.tsx'
-import { Hours } from './Hours.tsx'
+import { HourlyChart } from './Hours.tsx'
 
 afterEach(cleanup)
 
@@ -10,7 +10,7 @@ it('hours without applications stay between those with some, and are told by the
   const hours = applied.map((count, at) => ({
     ...{ hour: `2026-11-20T0${at}:30:00.000Z`, applied: count, passed: 0, paid: 0 },
   }))
-  renderOnPage(<Hours hours={hours} timeZone="Asia/Yangon" />)
+  renderOnPage(<HourlyChart hours={hours} timeZone="Asia/Yangon" />)
   const told = screen.getAllByRole('listitem').map((bar) => bar.title.replace(/^.*?(\d+:\d\d)/, '$1'))
   expect(told).toEqual(['08:00: 3', '09:00: 0', '10:00: 0', '11:00: 5'])
 })

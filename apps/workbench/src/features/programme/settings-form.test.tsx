@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { refusal, renderOnPage, serve } from '../../testing/render-on-page.tsx'
-import type { Programme } from './programme-queries.ts'
+import type { ProjectSettings } from './programme-queries.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 afterEach(cleanup)
 
-const programme = {
+const project = {
   ...{ id: '7', revision: 1, title: '招聘', titleEn: '', organiser: '市人社局', organiserEn: '', helpPhone: null },
   ...{ windows: {}, frozen: [], timeZone: 'Asia/Shanghai', formVersionId: null, agreementId: null, fee: null },
   ...{
@@ -18,13 +18,13 @@ const programme = {
     secondReview: false,
   },
   ...{ reviewMode: 'manual', silenceRule: 'pass', referenceDate: '2026-11-01', introduction: '', introductionEn: '' },
-} as unknown as Programme
+} as unknown as ProjectSettings
 
 it('settings are refused at their fields in the language of the page, or as a whole where no field shows it', async () => {
   let faults = [{ path: 'referenceDate', message: 'A day is needed' }]
   const asked = serve(({ method }) => (method === 'PUT' ? refusal(400, 'request.invalid', faults) : []))
   const saves = () => asked.filter(({ method }) => method === 'PUT')
-  renderOnPage(<SettingsForm programme={programme} />, { buttons: ['project:write'] })
+  renderOnPage(<SettingsForm programme={project} />, { buttons: ['project:write'] })
   const day = screen.getByLabelText(/Day of reference/)
   const save = screen.getByRole('button', { name: 'Save' })
   fireEvent.change(day, { target: { value: '' } })

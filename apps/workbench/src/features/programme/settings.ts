@@ -1,8 +1,8 @@
 import { type FrozenSetting, frozenSettings } from '@rostrum/contracts/opening-checks'
-import type { Programme } from './programme-queries.ts'
+import type { ProjectSettings } from './programme-queries.ts'
 
-export type Settings = Pick<
-  Programme,
+export type EditableSettings = Pick<
+  ProjectSettings,
   | FrozenSetting
   | 'title'
   | 'titleEn'
@@ -21,7 +21,7 @@ export type Settings = Pick<
   | 'agreementId'
 >
 
-export const own = [
+export const editableSettings = [
   ...frozenSettings,
   'title',
   'titleEn',
@@ -38,7 +38,7 @@ export const own = [
   'introduction',
   'introductionEn',
   'agreementId',
-] as const satisfies readonly (keyof Settings)[]
+] as const satisfies readonly (keyof EditableSettings)[]
 
-export const settingsOf = (programme: Programme): Settings =>
-  Object.fromEntries(own.map((name) => [name, programme[name]])) as Settings
+export const toEditableSettings = (programme: ProjectSettings): EditableSettings =>
+  Object.fromEntries(editableSettings.map((name) => [name, programme[name]])) as EditableSettings

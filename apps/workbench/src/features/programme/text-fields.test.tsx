@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const texts = { introduction: '', introductionEn: '', agreementId: 'a1' }
 const draw = (faults: Readonly<Record<string, string>>) =>
-  renderOnPage(<TextFields id="7" texts={texts} touch={() => {}} faults={faults} />, { buttons: ['article:read'] })
+  renderOnPage(<TextFields id="7" texts={texts} touch={() => {}} errors={faults} />, { buttons: ['article:read'] })
 
 it('a fault of the English introduction is said where the introduction is opened, and opens it in English', async () => {
   serve(() => [])

@@ -3,11 +3,11 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useQuery } from '@tanstack/react-query'
 import { civilTimeOf } from '../../desk/civil-time.ts'
 import { plainText } from '../../editing/plain-text.ts'
-import { equal } from '../../editing/rebase.ts'
-import { useMay } from '../../shell/page-context.ts'
+import { deepEqual } from '../../editing/rebase.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
-import { agreementsQuery, formsQuery, type Programme } from './programme-queries.ts'
-import type { Settings } from './settings.ts'
+import { agreementsQuery, formsQuery, type ProjectSettings } from './programme-queries.ts'
+import type { EditableSettings } from './settings.ts'
 
 const labels = {
   title: 'programme.title',
@@ -29,21 +29,21 @@ const labels = {
   introduction: 'programme.introduction',
   introductionEn: 'programme.introduction_en',
   agreementId: 'programme.agreement',
-} as const satisfies Record<Exclude<keyof Settings, 'windows'>, string>
+} as const satisfies Record<Exclude<keyof EditableSettings, 'windows'>, string>
 
 /** Names and values of the settings of a project in the reader's words, to compare them. */
-export function useSettingWords({ id, timeZone }: Programme) {
+export function useProjectSettingLabels({ id, timeZone }: ProjectSettings) {
   const t = useT()
   const { money, number } = useFormats()
-  const mayWrite = useMay('project:write')
+  const mayWrite = useHasPermission('project:write')
   const forms = useQuery({ ...formsQuery(), enabled: mayWrite }).data ?? []
   const agreements = useQuery({ ...agreementsQuery(id), enabled: mayWrite }).data ?? []
-  const wordOf = (name: keyof Settings) =>
+  const wordOf = (name: keyof EditableSettings) =>
     name === 'windows' ? t('programme.windows_in', { zone: timeZone }) : t(labels[name])
   /** Of windows, those that differ. */
-  const windowLines = (windows: Settings['windows'], was: Settings['windows']) =>
+  const windowLines = (windows: EditableSettings['windows'], was: EditableSettings['windows']) =>
     stages
-      .filter((stage) => windows === was || !equal(windows[stage], was[stage]))
+      .filter((stage) => windows === was || !deepEqual(windows[stage], was[stage]))
       .map((stage) => {
         const window = windows[stage]
         const clocks = window
@@ -63,11 +63,11 @@ export function useSettingWords({ id, timeZone }: Programme) {
     if (!found) return t('programme.agreement_in_use')
     return t('programme.form_version', { name: found.title, number: found.version ?? 1 })
   }
-  const feeWords = (fee: Settings['fee']) =>
+  const feeWords = (fee: EditableSettings['fee']) =>
     fee
       ? `${money(fee.amount.amount as `${number}`, fee.amount.currency)} · ${t(`programme.fee_${fee.basis}`)}`
       : t('programme.fee_none')
-  const said = (name: keyof Settings, settings: Settings, was: Settings): string => {
+  const said = (name: keyof EditableSettings, settings: EditableSettings, was: EditableSettings): string => {
     switch (name) {
       case 'windows':
         return windowLines(settings.windows, was.windows)

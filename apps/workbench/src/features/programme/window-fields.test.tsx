@@ -2,16 +2,16 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage } from '../../testing/render-on-page.tsx'
-import type { Programme } from './programme-queries.ts'
+import type { ProjectSettings } from './programme-queries.ts'
 import { WindowFields } from './WindowFields.tsx'
 
 afterEach(cleanup)
 
 const apply = { start: '2026-03-02T01:00:00.000Z', end: '2026-03-10T09:00:00.000Z' }
-let sent: Programme['windows'] = {}
+let sent: ProjectSettings['windows'] = {}
 
 function Form() {
-  const [windows, setWindows] = useState<Programme['windows']>({ apply })
+  const [windows, setWindows] = useState<ProjectSettings['windows']>({ apply })
   sent = windows
   return <WindowFields timeZone="Asia/Shanghai" windows={windows} onChange={setWindows} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import { queryClient } from '../../shell/query-client.ts'
 import classes from './Desk.module.css'
 import { OpenApplication } from './OpenApplication.tsx'
@@ -11,7 +11,7 @@ type ApplicationProps = { id: string; onClose: () => void; onNext: (decided: boo
 export function Application({ id, onClose, onNext }: ApplicationProps) {
   const found = useQuery(applicationQuery(id))
   const loaded = (
-    <Loaded query={found} shape="text">
+    <QueryContent query={found} shape="text">
       {(application) => (
         <OpenApplication
           application={application}
@@ -20,7 +20,7 @@ export function Application({ id, onClose, onNext }: ApplicationProps) {
           onReload={() => void queryClient.invalidateQueries({ queryKey: applicationQuery(id).queryKey })}
         />
       )}
-    </Loaded>
+    </QueryContent>
   )
   return found.data === undefined ? <div className={classes.none}>{loaded}</div> : loaded
 }

@@ -7,10 +7,10 @@ import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ApplicationHead.module.css'
 import { PhotoCheck } from './PhotoCheck.tsx'
-import type { Opened } from './review-queries.ts'
+import type { ReviewApplication } from './review-queries.ts'
 
 type ApplicationHeadProps = {
-  application: Opened
+  application: ReviewApplication
   /** Which of the positions chosen the verdicts are about. */
   chosen: number
   onChoose: (at: number) => void
@@ -67,10 +67,10 @@ const verdictOrder: readonly VerdictKind[] = ['meets', 'fails', 'attest', 'unkno
 
 const photoTones = { NONE: 'neutral', PENDING: 'open', OK: 'done', BAD: 'error' } as const
 
-function Facts({ application, number }: { application: Opened; number: string }) {
+function Facts({ application, number }: { application: ReviewApplication; number: string }) {
   const t = useT()
   const { applicant, positions, former } = application
-  const chosen = (list: Opened['positions']) => list.map(({ code, title }) => `${code} ${title}`).join(' / ')
+  const chosen = (list: ReviewApplication['positions']) => list.map(({ code, title }) => `${code} ${title}`).join(' / ')
   const now = chosen(positions)
   const before = former && chosen(former.positions)
   return (

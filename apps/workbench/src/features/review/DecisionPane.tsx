@@ -6,22 +6,22 @@ import { toast } from '@rostrum/ui/Toasts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { InstantField } from '../../desk/InstantField.tsx'
-import { findsUnread } from '../../desk/unread-dates.ts'
+import { hasInvalidDates } from '../../desk/unread-dates.ts'
 import { call } from '../../shell/api.ts'
-import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
+import { fieldErrorMessages, useReportFailure } from '../../shell/failure.ts'
 import { queryClient } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import { History } from './History.tsx'
 import { Proposal } from './Proposal.tsx'
 import { ReasonPicker } from './ReasonPicker.tsx'
-import { applicationQuery, type Opened, refreshDesk } from './review-queries.ts'
-import { useKeys } from './single-keys.ts'
+import { applicationQuery, type ReviewApplication, refreshReview } from './review-queries.ts'
+import { useShortcuts } from './single-keys.ts'
 import { useOpinion } from './use-opinion.ts'
 import { WaiverDecision } from './WaiverDecision.tsx'
 
 type DecisionPaneProps = {
-  application: Opened
+  application: ReviewApplication
   /** Why nothing can be decided here now. */
   refusal: string | undefined
   onNext: (decided: boolean) => void
@@ -31,7 +31,7 @@ type DecisionPaneProps = {
 const keyOf: Record<ReviewDecision, string> = { pass: 'A', return: 'B', reject: 'D', disqualify: 'X' }
 
 /** Sends a decision with what was written about it, and says what became of it. */
-function useDeciding(id: string, opinion: Opinion, onDecided: () => void) {
+function useSendDecision(id: string, opinion: Opinion, onDecided: () => void) {
   const t = useT()
   const reportFailure = useReportFailure()
   return useMutation({
@@ -47,11 +47,11 @@ function useDeciding(id: string, opinion: Opinion, onDecided: () => void) {
     },
     onSuccess: ({ proposed }, decision) => {
       toast({ tone: 'done', message: t(proposed ? 'review.done_proposed' : `review.done_${decision}`) })
-      void refreshDesk()
+      void refreshReview()
       onDecided()
     },
     onError: (error) => {
-      if (Object.keys(fieldFaults(error)).length === 0) reportFailure(error)
+      if (Object.keys(fieldErrorMessages(error)).length === 0) reportFailure(error)
     },
   })
 }
@@ -67,7 +67,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
   // Each decision has reasons of its own; a key that was pressed by mistake must not cost those of another.
   const ticked = useRef(new Map<ReviewDecision, string[]>())
   const failing = eligibility.length > 0 && eligibility.every(({ overall }) => overall === 'fails')
-  const deciding = useDeciding(id, opinion, () => {
+  const deciding = useSendDecision(id, opinion, () => {
     forget()
     onNext(true)
   })
@@ -82,15 +82,15 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
     choose(wanted)
     pane.current?.querySelector<HTMLElement>(`[data-decision="${wanted}"]`)?.focus()
   }
-  const act = decision && actOf(decision, application)
+  const act = decision && actionOf(decision, application)
   const given = decision === 'pass' || opinion.reasons.length > 0 || opinion.text.trim() !== ''
   const ready = decision !== null && obstacle(decision) === undefined && given && !deciding.isPending
   const send = () => {
-    if (!ready || decision === null || (pane.current && findsUnread(pane.current))) return
+    if (!ready || decision === null || (pane.current && hasInvalidDates(pane.current))) return
     if (isFinal(decision) || (decision === 'pass' && failing)) setAsking(true)
     else deciding.mutate(decision)
   }
-  useKeys({
+  useShortcuts({
     a: () => chooseByKey('pass'),
     b: () => chooseByKey('return'),
     d: () => chooseByKey('reject'),
@@ -98,7 +98,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
     s: () => onNext(false),
     'Ctrl+Enter': send,
   })
-  const faults = fieldFaults(deciding.error)
+  const faults = fieldErrorMessages(deciding.error)
   const offered = reviewDecisions.filter((one) => (one === 'disqualify') === (application.states.review === 'PASSED'))
   return (
     <aside ref={pane} className={classes.pane} aria-label={t('review.opinion')}>
@@ -111,7 +111,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
               key={one}
               decision={one}
               chosen={decision === one}
-              obstacle={obstacle(one)}
+              blocker={obstacle(one)}
               hint={one === 'pass' && failing ? t('review.pass_despite') : undefined}
               onChoose={() => choose(one)}
             />
@@ -146,7 +146,7 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
         <Button variant="subtle" onClick={() => onNext(false)}>
           {t('review.skip')} <kbd>S</kbd>
         </Button>
-        <SendButton act={act} ready={ready} sending={deciding.isPending} onSend={send} />
+        <SendButton action={act} ready={ready} sending={deciding.isPending} onSend={send} />
       </footer>
       {decision !== null && act !== null && (
         <ConfirmDialog
@@ -166,14 +166,14 @@ export function DecisionPane({ application, refusal, onNext, onReload }: Decisio
 }
 
 type SendButtonProps = {
-  act: ReviewDecision | 'proposal' | null
+  action: ReviewDecision | 'proposal' | null
   ready: boolean
   sending: boolean
   onSend: () => void
 }
 
 /** Says what it does, and by which key. */
-function SendButton({ act, ready, sending, onSend }: SendButtonProps) {
+function SendButton({ action, ready, sending, onSend }: SendButtonProps) {
   const t = useT()
   return (
     <Button
@@ -183,8 +183,8 @@ function SendButton({ act, ready, sending, onSend }: SendButtonProps) {
       loading={sending}
       onClick={onSend}
     >
-      {act === null ? t('review.choose_decision') : t(`review.send_${act}`)}
-      {act !== null && (
+      {action === null ? t('review.choose_decision') : t(`review.send_${action}`)}
+      {action !== null && (
         <span aria-hidden="true">
           <kbd>Ctrl Enter</kbd>
         </span>
@@ -194,7 +194,7 @@ function SendButton({ act, ready, sending, onSend }: SendButtonProps) {
 }
 
 /** What sending a decision does: a rejection that somebody else has to agree to is a proposal. */
-function actOf(decision: ReviewDecision, { secondReview }: Opened): ReviewDecision | 'proposal' {
+function actionOf(decision: ReviewDecision, { secondReview }: ReviewApplication): ReviewDecision | 'proposal' {
   return decision === 'reject' && secondReview.required && !secondReview.proposal ? 'proposal' : decision
 }
 
@@ -205,20 +205,20 @@ type OptionProps = {
   decision: ReviewDecision
   chosen: boolean
   /** Why it cannot be chosen. */
-  obstacle: string | undefined
+  blocker: string | undefined
   hint: string | undefined
   onChoose: () => void
 }
 
-function Option({ decision, chosen, obstacle, hint, onChoose }: OptionProps) {
+function Option({ decision, chosen, blocker, hint, onChoose }: OptionProps) {
   const t = useT()
-  const note = obstacle ?? hint
+  const note = blocker ?? hint
   return (
     <UnstyledButton
       className={classes.option}
       role="radio"
       aria-checked={chosen}
-      aria-disabled={obstacle !== undefined}
+      aria-disabled={blocker !== undefined}
       data-decision={decision}
       onClick={onChoose}
     >

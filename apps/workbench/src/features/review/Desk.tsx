@@ -3,31 +3,31 @@ import { EmptyState } from '@rostrum/ui/EmptyState'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForgetLeft } from '../../desk/use-forget-left.ts'
+import { useEvictOnLeave } from '../../desk/use-forget-left.ts'
 import { useReportFailure } from '../../shell/failure.ts'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import { Application } from './Application.tsx'
 import classes from './Desk.module.css'
-import type { DeskOption } from './desk-option.ts'
-import { KeysDialog } from './KeysDialog.tsx'
+import type { ReviewProject } from './desk-option.ts'
+import { ShortcutsDialog } from './KeysDialog.tsx'
 import { QueuePane } from './QueuePane.tsx'
 import { ReviewersDialog } from './ReviewersDialog.tsx'
-import { applicationQuery, type QueueChoice, queueQuery, takeNext } from './review-queries.ts'
-import { useKeys } from './single-keys.ts'
+import { applicationQuery, claimNextApplication, queueQuery, type ReviewQueueFilter } from './review-queries.ts'
+import { useShortcuts } from './single-keys.ts'
 
 /** The queue at the left, and the application that is open; what is chosen stands in the address. */
-export function Desk({ desk, desks }: { desk: DeskOption; desks: readonly DeskOption[] }) {
+export function ReviewDesk({ desk, desks }: { desk: ReviewProject; desks: readonly ReviewProject[] }) {
   const t = useT()
   const reportFailure = useReportFailure()
   const [params, change] = usePageAddress()
   const [showing, setShowing] = useState<'keys' | 'reviewers' | undefined>()
-  const choice = choiceIn(params, desk.id)
+  const choice = readQueueFilter(params, desk.id)
   const openId = params.get('id') ?? undefined
   const [page, setPage] = useState(1)
   const queue = useQuery(queueQuery(choice, page))
   const rows = queue.data?.records ?? []
-  useForgetLeft(
+  useEvictOnLeave(
     'GET /workbenchApi/recruitment/applications/{id}',
     openId === undefined ? undefined : applicationQuery(openId).queryKey,
   )
@@ -50,7 +50,7 @@ export function Desk({ desk, desks }: { desk: DeskOption; desks: readonly DeskOp
     if (next) open(next.id)
   }
   const taking = useMutation({
-    mutationFn: () => takeNext(choice),
+    mutationFn: () => claimNextApplication(choice),
     onSuccess: (id) => {
       if (id === undefined) toast({ tone: 'neutral', message: t('review.queue_empty') })
       open(id)
@@ -65,7 +65,7 @@ export function Desk({ desk, desks }: { desk: DeskOption; desks: readonly DeskOp
       open(rows[at + 1]?.id)
     }
   }
-  useKeys({
+  useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     n: () => taking.mutate(),
@@ -74,10 +74,10 @@ export function Desk({ desk, desks }: { desk: DeskOption; desks: readonly DeskOp
   return (
     <div className={classes.desk} data-open={openId !== undefined || undefined}>
       <QueuePane
-        desk={desk}
-        desks={desks}
-        choice={choice}
-        onChoose={choose}
+        project={desk}
+        projects={desks}
+        filter={choice}
+        onFilter={choose}
         queue={queue}
         page={page}
         onPage={setPage}
@@ -94,7 +94,7 @@ export function Desk({ desk, desks }: { desk: DeskOption; desks: readonly DeskOp
       ) : (
         <Application key={openId} id={openId} onClose={() => open(undefined)} onNext={goOn} />
       )}
-      <KeysDialog opened={showing === 'keys'} onClose={() => setShowing(undefined)} />
+      <ShortcutsDialog opened={showing === 'keys'} onClose={() => setShowing(undefined)} />
       {showing === 'reviewers' && <ReviewersDialog projectId={desk.id} onClose={() => setShowing(undefined)} />}
     </div>
   )
@@ -102,7 +102,7 @@ export function Desk({ desk, desks }: { desk: DeskOption; desks: readonly DeskOp
 
 const isView = (text: string | null): text is ReviewView => reviewViews.some((view) => view === text)
 
-function choiceIn(params: URLSearchParams, projectId: string): QueueChoice {
+function readQueueFilter(params: URLSearchParams, projectId: string): ReviewQueueFilter {
   const view = params.get('view')
   return {
     projectId,

@@ -1,15 +1,15 @@
-import { useFormats, useSay } from '@rostrum/ui/LocaleProvider'
+import { useFormats, useTranslateKey } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
-import type { Opened } from './review-queries.ts'
+import type { ReviewApplication } from './review-queries.ts'
 
-const ofReview = ({ column, action }: Opened['history'][number]) =>
+const ofReview = ({ column, action }: ReviewApplication['history'][number]) =>
   column === 'review' || column === 'photo' || action.endsWith('Waiver')
 
 /** What reviewing has come to so far, the newest first; what the cashier and the exam office do is not told here. */
-export function History({ entries }: { entries: Opened['history'] }) {
+export function History({ entries }: { entries: ReviewApplication['history'] }) {
   const t = useT()
-  const say = useSay()
+  const say = useTranslateKey()
   const { date } = useFormats()
   return (
     <section className={classes.history}>

@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { useT } from '../../shell/use-t.ts'
 import classes from './KeysDialog.module.css'
-import { useSingleKeys } from './single-keys.ts'
+import { useSingleKeysEnabled } from './single-keys.ts'
 
-const keys = [
+const shortcuts = [
   ['J', 'next_row'],
   ['K', 'previous_row'],
   ['N', 'take_next'],
@@ -21,13 +21,13 @@ const keys = [
 ] as const
 
 /** The keys of the desk, and the switch that turns single ones off. */
-export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useT()
-  const [on, setOn] = useSingleKeys()
+  const [on, setOn] = useSingleKeysEnabled()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('review.keys')} width={420} onPhone="sheet" closeOnClickOutside>
       <dl className={classes.keys}>
-        {keys.map(([key, act]) => (
+        {shortcuts.map(([key, act]) => (
           <div key={act}>
             <dt>
               <kbd>{key}</kbd>

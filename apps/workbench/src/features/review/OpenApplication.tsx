@@ -4,14 +4,14 @@ import { Attachments } from './Attachments.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
 import classes from './Desk.module.css'
 import { FileViewer } from './FileViewer.tsx'
-import { filesIn } from './files.ts'
-import type { Opened } from './review-queries.ts'
-import { Sheet } from './Sheet.tsx'
-import { useKeys } from './single-keys.ts'
+import { reviewFilesOf } from './files.ts'
+import type { ReviewApplication } from './review-queries.ts'
+import { ApplicationSheet } from './Sheet.tsx'
+import { useShortcuts } from './single-keys.ts'
 import { useClaim } from './use-claim.ts'
 
 type OpenApplicationProps = {
-  application: Opened
+  application: ReviewApplication
   onClose: () => void
   onNext: (decided: boolean) => void
   onReload: () => void
@@ -19,22 +19,22 @@ type OpenApplicationProps = {
 
 /** What is on record in the middle, and the decision about it at the right. */
 export function OpenApplication({ application, onClose, onNext, onReload }: OpenApplicationProps) {
-  const { claim, askAgain } = useClaim(application.id)
+  const { claim, retry } = useClaim(application.id)
   const [chosen, setChosen] = useState(0)
   const [viewing, setViewing] = useState<number | undefined>()
-  const files = filesIn(application)
+  const files = reviewFilesOf(application)
   const view = (url: string) => {
     const at = files.findIndex((file) => file.url === url)
     if (at >= 0) setViewing(at)
   }
-  useKeys(
+  useShortcuts(
     Object.fromEntries([
       ['e', () => files.length > 0 && setViewing(viewing ?? 0)],
       ...files.slice(0, 9).map((_, at) => [String(at + 1), () => setViewing(at)] as const),
     ]),
   )
   const reload = () => {
-    askAgain()
+    retry()
     onReload()
   }
   const refusal = claim.state === 'refused' ? claim.message : undefined
@@ -53,7 +53,7 @@ export function OpenApplication({ application, onClose, onNext, onReload }: Open
         {/* A long sheet without a control in it is scrolled by keyboard all the same. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
         <section className={classes.sheet} tabIndex={0} aria-label={application.number}>
-          <Sheet application={application} chosen={chosen} onView={view} />
+          <ApplicationSheet application={application} chosen={chosen} onView={view} />
         </section>
         <Attachments files={files} onView={setViewing} />
       </article>

@@ -9,10 +9,10 @@ import { useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './ApplicationHead.module.css'
 import { ReasonPicker } from './ReasonPicker.tsx'
-import { type Opened, refreshDesk } from './review-queries.ts'
-import { useKeys } from './single-keys.ts'
+import { type ReviewApplication, refreshReview } from './review-queries.ts'
+import { useShortcuts } from './single-keys.ts'
 
-type PhotoCheckProps = { application: Opened; disabled: boolean; onDone: () => void }
+type PhotoCheckProps = { application: ReviewApplication; disabled: boolean; onDone: () => void }
 type Verdict = { accepted: boolean; reasons: readonly string[]; reason: string }
 
 /** Whether the photo fits; a refusal says why, and the applicant may send another one. */
@@ -32,12 +32,12 @@ export function PhotoCheck({ application, disabled, onDone }: PhotoCheckProps) {
       setRefusing(false)
       toast({ tone: 'done', message: t(accepted ? 'review.photo_accepted' : 'review.photo_refused') })
       onDone()
-      void refreshDesk()
+      void refreshReview()
     },
     onError: reportFailure,
   })
   const accept = () => deciding.mutate({ accepted: true, reasons: [], reason: '' })
-  useKeys(possible && !deciding.isPending ? { p: accept } : {})
+  useShortcuts(possible && !deciding.isPending ? { p: accept } : {})
   if (!possible) return null
   return (
     <div className={classes.photoCheck}>

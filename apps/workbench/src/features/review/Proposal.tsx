@@ -1,10 +1,14 @@
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
-import type { Opened } from './review-queries.ts'
+import type { ReviewApplication } from './review-queries.ts'
 
 /** What the first reviewer has proposed, where a rejection needs two. */
-export function Proposal({ secondReview: { required, proposal } }: { secondReview: Opened['secondReview'] }) {
+export function Proposal({
+  secondReview: { required, proposal },
+}: {
+  secondReview: ReviewApplication['secondReview']
+}) {
   const t = useT()
   const { date } = useFormats()
   if (!required) return null

@@ -2,27 +2,27 @@ import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
 import { reviewViews } from '@rostrum/contracts/review-parts'
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { Pager } from '@rostrum/ui/Pager'
+import { Pagination } from '@rostrum/ui/Pager'
 import { SearchField } from '@rostrum/ui/SearchField'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconChartBar, IconKeyboard } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { NotRead } from '../../desk/NotRead.tsx'
-import { ReadError } from '../../desk/ReadError.tsx'
-import { SearchedSelect } from '../../desk/SearchedSelect.tsx'
+import { QueryErrorNotice } from '../../desk/NotRead.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
+import { SearchableSelect } from '../../desk/SearchedSelect.tsx'
 import type { Output } from '../../shell/api.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
-import type { DeskOption } from './desk-option.ts'
+import type { ReviewProject } from './desk-option.ts'
 import classes from './QueuePane.module.css'
-import { type QueueChoice, type QueueRow, queueSize, summaryQuery } from './review-queries.ts'
+import { type QueueRow, queueSize, type ReviewQueueFilter, summaryQuery } from './review-queries.ts'
 
 type QueuePaneProps = {
-  desk: DeskOption
-  desks: readonly DeskOption[]
-  choice: QueueChoice
-  onChoose: (part: Readonly<Record<string, string>>) => void
+  project: ReviewProject
+  projects: readonly ReviewProject[]
+  filter: ReviewQueueFilter
+  onFilter: (part: Readonly<Record<string, string>>) => void
   queue: UseQueryResult<Output<'GET /workbenchApi/recruitment/applications'>>
   page: number
   onPage: (page: number) => void
@@ -35,12 +35,12 @@ type QueuePaneProps = {
 
 /** Which project, which part of its desk, and the applications that stand there, the longest waiting first. */
 export function QueuePane(props: QueuePaneProps) {
-  const { desk, choice, onChoose, queue, page, onPage, openId, onOpen, onTake, taking } = props
+  const { project, filter, onFilter, queue, page, onPage, openId, onOpen, onTake, taking } = props
   const t = useT()
   const { title } = usePage()
   const rows = queue.data?.records ?? []
   const total = queue.data?.total
-  const narrowed = choice.search !== '' || choice.positionId !== undefined
+  const narrowed = filter.search !== '' || filter.positionId !== undefined
   return (
     <section className={classes.pane} aria-label={title}>
       <header className={classes.head}>
@@ -48,27 +48,27 @@ export function QueuePane(props: QueuePaneProps) {
           <h1>{title}</h1>
           <Tools onShow={props.onShow} />
         </div>
-        <Narrowing {...props} />
-        <Button fullWidth loading={taking} disabled={desk.waiting === 0} onClick={onTake}>
+        <QueueFilters {...props} />
+        <Button fullWidth loading={taking} disabled={project.waiting === 0} onClick={onTake}>
           {t('review.take_next')} <kbd>N</kbd>
         </Button>
       </header>
       <div className={classes.rows} data-stale={queue.isPlaceholderData || undefined}>
-        <ReadError query={queue} />
+        <QueryError query={queue} />
         {queue.isPending && <SkeletonBlocks shape="rows" />}
         {queue.data && rows.length === 0 && (
           <EmptyState
             title={narrowed ? t('list.nothing_found') : t('review.nothing_here')}
             action={
               narrowed && (
-                <Button variant="default" onClick={() => onChoose({ position: '', q: '' })}>
+                <Button variant="default" onClick={() => onFilter({ position: '', q: '' })}>
                   {t('list.show_all')}
                 </Button>
               )
             }
           />
         )}
-        <ul className={classes.list} aria-label={t(`review.view_${choice.view}`)}>
+        <ul className={classes.list} aria-label={t(`review.view_${filter.view}`)}>
           {rows.map((row) => (
             <li key={row.id}>
               <Row row={row} current={row.id === openId} onOpen={() => onOpen(row.id)} />
@@ -76,10 +76,10 @@ export function QueuePane(props: QueuePaneProps) {
           ))}
         </ul>
         {total !== undefined && total > queueSize && (
-          <Pager current={page} size={queueSize} total={total} onChange={onPage} />
+          <Pagination current={page} size={queueSize} total={total} onChange={onPage} />
         )}
       </div>
-      <Footer choice={choice} total={total} />
+      <Footer choice={filter} total={total} />
     </section>
   )
 }
@@ -108,24 +108,24 @@ function Tools({ onShow }: Pick<QueuePaneProps, 'onShow'>) {
   )
 }
 
-function Narrowing({ desk, desks, choice, onChoose }: QueuePaneProps) {
+function QueueFilters({ project, projects, filter, onFilter }: QueuePaneProps) {
   const t = useT()
   const { number } = useFormats()
-  const summary = useQuery(summaryQuery(choice))
+  const summary = useQuery(summaryQuery(filter))
   const counted = (words: string, count: number | undefined) =>
     count === undefined ? words : t('review.counted', { name: words, count: number(count) })
   return (
     <>
       <NativeSelect
         aria-label={t('review.project')}
-        value={desk.id}
-        onChange={(event) => onChoose({ project: event.currentTarget.value })}
-        data={desks.map(({ id, title, waiting }) => ({ value: id, label: counted(title, waiting) }))}
+        value={project.id}
+        onChange={(event) => onFilter({ project: event.currentTarget.value })}
+        data={projects.map(({ id, title, waiting }) => ({ value: id, label: counted(title, waiting) }))}
       />
-      <SearchedSelect
+      <SearchableSelect
         aria-label={t('review.position')}
-        value={choice.positionId ?? ''}
-        onChange={(position) => onChoose({ position: position ?? '' })}
+        value={filter.positionId ?? ''}
+        onChange={(position) => onFilter({ position: position ?? '' })}
         data={[
           { value: '', label: t('review.all_positions') },
           ...(summary.data?.positions ?? []).map(({ id, code, title, waiting }) => ({
@@ -136,19 +136,19 @@ function Narrowing({ desk, desks, choice, onChoose }: QueuePaneProps) {
       />
       <NativeSelect
         aria-label={t('review.part')}
-        value={choice.view}
-        onChange={(event) => onChoose({ view: event.currentTarget.value })}
+        value={filter.view}
+        onChange={(event) => onFilter({ view: event.currentTarget.value })}
         data={reviewViews.map((view) => ({
           value: view,
           label: counted(t(`review.view_${view}`), summary.data?.views[view]),
         }))}
       />
-      <NotRead query={summary} />
+      <QueryErrorNotice query={summary} />
       <SearchField
         label={t('review.find')}
         placeholder={t('review.find')}
-        value={choice.search}
-        onSearch={(q) => onChoose({ q })}
+        value={filter.search}
+        onSearch={(q) => onFilter({ q })}
       />
     </>
   )
@@ -173,7 +173,7 @@ function Row({ row, current, onOpen }: { row: QueueRow; current: boolean; onOpen
 }
 
 /** What is not known yet is not counted as none. */
-function Footer({ choice, total }: { choice: QueueChoice; total: number | undefined }) {
+function Footer({ choice, total }: { choice: ReviewQueueFilter; total: number | undefined }) {
   const t = useT()
   const { number } = useFormats()
   const summary = useQuery(summaryQuery(choice))

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { maximumReasonLength } from '@rostrum/contracts/review-parts'
 import { useQuery } from '@tanstack/react-query'
 import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
-import { NotRead } from '../../desk/NotRead.tsx'
+import { QueryErrorNotice } from '../../desk/NotRead.tsx'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
 import { type Reason, reasonsQuery } from './review-queries.ts'
@@ -23,7 +23,7 @@ export function ReasonPicker({ subject, reasons, onReasons, text, onText, error 
   const fitting = listed.data?.filter(({ decision }) => decision === subject) ?? []
   return (
     <div className={classes.reasons}>
-      <NotRead query={listed} />
+      <QueryErrorNotice query={listed} />
       {fitting.length > 0 && (
         <fieldset className={classes.listed}>
           <legend>{t('review.reasons')}</legend>

@@ -1,24 +1,24 @@
 import { EmptyState } from '@rostrum/ui/EmptyState'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import { usePageAddress } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
-import { Desk } from './Desk.tsx'
-import { desksQuery } from './review-queries.ts'
+import { ReviewDesk } from './Desk.tsx'
+import { reviewProjectsQuery } from './review-queries.ts'
 
 /** The review desk: applications one after the other, each with what the decision about it rests on. */
 export function ReviewPage() {
   const t = useT()
   const [params] = usePageAddress()
   const asked = params.get('project') ?? undefined
-  const found = useQuery(desksQuery(asked))
+  const found = useQuery(reviewProjectsQuery(asked))
   return (
-    <Loaded query={found}>
+    <QueryContent query={found}>
       {(desks) => {
         const desk = desks.find(({ id }) => id === asked) ?? desks[0]
-        if (desk) return <Desk key={desk.id} desk={desk} desks={desks} />
+        if (desk) return <ReviewDesk key={desk.id} desk={desk} desks={desks} />
         return <EmptyState wholePage title={t('review.no_projects')} description={t('review.no_projects_why')} />
       }}
-    </Loaded>
+    </QueryContent>
   )
 }

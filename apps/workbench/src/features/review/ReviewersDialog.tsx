@@ -4,11 +4,11 @@ import { LabelledTable } from '@rostrum/ui/LabelledTable'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useQuery } from '@tanstack/react-query'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 
-const figures = ['passed', 'returned', 'rejected', 'disqualified', 'photos', 'today'] as const
+const metrics = ['passed', 'returned', 'rejected', 'disqualified', 'photos', 'today'] as const
 
 /** What each reviewer has decided in a project. */
 export function ReviewersDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
@@ -18,14 +18,14 @@ export function ReviewersDialog({ projectId, onClose }: { projectId: string; onC
   return (
     <Dialog opened onClose={onClose} title={t('review.reviewers')} width={860} closeOnClickOutside>
       {found.isPending && <SkeletonBlocks shape="rows" />}
-      <ReadError query={found} />
+      <QueryError query={found} />
       {found.data?.length === 0 && <EmptyState title={t('review.no_decisions')} />}
       {found.data && found.data.length > 0 && (
         <LabelledTable
           label={t('review.reviewers')}
           columns={[
             { key: 'name', label: t('review.reviewer') },
-            ...figures.map((key) => ({ key, label: t(`review.figure_${key}`), align: 'end' as const })),
+            ...metrics.map((key) => ({ key, label: t(`review.figure_${key}`), align: 'end' as const })),
             { key: 'last', label: t('review.figure_last'), align: 'end' },
           ]}
           rows={found.data.map((row) => ({

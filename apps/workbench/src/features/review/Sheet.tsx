@@ -2,16 +2,16 @@ import type { Verdict } from '@rostrum/contracts/requirements'
 import type { SheetAnswer, SheetItem } from '@rostrum/contracts/review-sheet'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useRequirementWords } from '../../recruitment/use-requirement-words.ts'
+import { useRequirementLabels } from '../../recruitment/use-requirement-words.ts'
 import { VerdictBadge } from '../../recruitment/VerdictBadge.tsx'
 import { useT } from '../../shell/use-t.ts'
-import type { Opened } from './review-queries.ts'
+import type { ReviewApplication } from './review-queries.ts'
 import classes from './Sheet.module.css'
 
-type SheetProps = { application: Opened; chosen: number; onView: (url: string) => void }
+type ApplicationSheetProps = { application: ReviewApplication; chosen: number; onView: (url: string) => void }
 
 /** Each answer in one line with its files, the requirement that it is judged by, and the verdict. */
-export function Sheet({ application, chosen, onView }: SheetProps) {
+export function ApplicationSheet({ application, chosen, onView }: ApplicationSheetProps) {
   const t = useT()
   const { date } = useFormats()
   const { sheet, eligibility, applicant, referenceDate } = application
@@ -22,10 +22,10 @@ export function Sheet({ application, chosen, onView }: SheetProps) {
     <>
       <section className={classes.part}>
         <h3>{t('review.part_person')}</h3>
-        <Line label={t('review.birth_date')} verdicts={of(rest, 'age')} referenceDate={referenceDate}>
+        <Line label={t('review.birth_date')} verdicts={verdictsOf(rest, 'age')} referenceDate={referenceDate}>
           {date(applicant.birthDate, 'date')}
         </Line>
-        <Line label={t('review.sex')} verdicts={of(rest, 'sex')} referenceDate={referenceDate}>
+        <Line label={t('review.sex')} verdicts={verdictsOf(rest, 'sex')} referenceDate={referenceDate}>
           {t(`requirement.sex_${applicant.sex}`)}
         </Line>
         {rest
@@ -37,7 +37,7 @@ export function Sheet({ application, chosen, onView }: SheetProps) {
               verdicts={[verdict]}
               referenceDate={referenceDate}
             >
-              <ActualWords verdict={verdict} />
+              <ActualValue verdict={verdict} />
             </Line>
           ))}
       </section>
@@ -59,10 +59,10 @@ export function Sheet({ application, chosen, onView }: SheetProps) {
   )
 }
 
-const of = (verdicts: readonly Verdict[], rule: Verdict['rule']) => verdicts.filter((one) => one.rule === rule)
+const verdictsOf = (verdicts: readonly Verdict[], rule: Verdict['rule']) => verdicts.filter((one) => one.rule === rule)
 
-function ActualWords({ verdict }: { verdict: Verdict }) {
-  return useRequirementWords().actual(verdict)
+function ActualValue({ verdict }: { verdict: Verdict }) {
+  return useRequirementLabels().actual(verdict)
 }
 
 type LineProps = {
@@ -99,7 +99,7 @@ type RequirementsProps = {
 }
 
 function Requirements({ verdicts, referenceDate, summed = false }: RequirementsProps) {
-  const words = useRequirementWords()
+  const words = useRequirementLabels()
   if (verdicts.length === 0) return null
   return (
     <ul className={classes.requirements}>

@@ -6,16 +6,16 @@ import { useState } from 'react'
 import { CountedTextarea } from '../../desk/CountedTextarea.tsx'
 import { call } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
-import { useMay } from '../../shell/page-context.ts'
+import { useHasPermission } from '../../shell/page-context.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './DecisionPane.module.css'
-import { type Opened, refreshDesk } from './review-queries.ts'
+import { type ReviewApplication, refreshReview } from './review-queries.ts'
 
 /** The fee that somebody asks to be let off, for those who may decide about it. */
-export function WaiverDecision({ application, onDone }: { application: Opened; onDone: () => void }) {
+export function WaiverDecision({ application, onDone }: { application: ReviewApplication; onDone: () => void }) {
   const t = useT()
   const reportFailure = useReportFailure()
-  const mayDecide = useMay('fee:decide')
+  const mayDecide = useHasPermission('fee:decide')
   const [reason, setReason] = useState('')
   const { waiver, states, id, revision } = application
   const deciding = useMutation({
@@ -26,7 +26,7 @@ export function WaiverDecision({ application, onDone }: { application: Opened; o
       }),
     onSuccess: (_, granted) => {
       toast({ tone: 'done', message: t(granted ? 'review.waiver_granted' : 'review.waiver_refused') })
-      void refreshDesk()
+      void refreshReview()
       onDone()
     },
     onError: reportFailure,

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
-import type { Opened } from './review-queries.ts'
+import type { ReviewApplication } from './review-queries.ts'
 
 afterEach(cleanup)
 
@@ -10,7 +10,7 @@ const application = {
   ...{ id: '7', revision: 1, name: 'Li', actions: [], eligibility: [], opinion: null, history: [], waiver: null },
   ...{ states: { review: 'SUBMITTED', fee: 'NONE' }, secondReview: { required: false, proposal: null } },
   correction: { deadline: '2026-11-24T09:00:00.000Z' },
-} as unknown as Opened
+} as unknown as ReviewApplication
 
 it('reasons and words stay when another decision was chosen in between', async () => {
   serve(({ method }) => (method === 'GET' ? [{ value: 'blurred', decision: 'return', label: 'Blurred' }] : {}))
@@ -48,7 +48,7 @@ it('a letter that is pressed in the calendar of the deadline does not leave the 
 
 it('where a second reviewer has to agree, the first one proposes to reject', async () => {
   serve(({ method }) => (method === 'GET' ? [] : {}))
-  const second = { ...application, secondReview: { required: true, proposal: null } } as unknown as Opened
+  const second = { ...application, secondReview: { required: true, proposal: null } } as unknown as ReviewApplication
   renderOnPage(<DecisionPane application={second} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
   fireEvent.keyDown(document.body, { key: 'd' })
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'No degree' } })

@@ -1,3 +1,3 @@
 import type { Output } from '../../shell/api.ts'
 
-export type DeskOption = Output<'GET /workbenchApi/recruitment/review-projects'>[number]
+export type ReviewProject = Output<'GET /workbenchApi/recruitment/review-projects'>[number]

@@ -1,5 +1,5 @@
 import type { SheetAnswer } from '@rostrum/contracts/review-sheet'
-import type { Opened } from './review-queries.ts'
+import type { ReviewApplication } from './review-queries.ts'
 
 /** A file beside an application: `label` says what it was uploaded for. */
 export type ReviewFile = {
@@ -12,7 +12,7 @@ export type ReviewFile = {
 const pictures = /\.(jpe?g|png)$/i
 
 /** Every file of an application once, in the order in which they are looked at: photo, form, further attachments, waiver. */
-export function filesIn({ photoUrl, sheet, attachments, waiver, name }: Opened): ReviewFile[] {
+export function reviewFilesOf({ photoUrl, sheet, attachments, waiver, name }: ReviewApplication): ReviewFile[] {
   const answers = sheet.flatMap(({ items }): SheetAnswer[] =>
     items.flatMap((item) => (item.kind === 'answer' ? [item] : item.rows.flat())),
   )

@@ -3,12 +3,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type Output } from '../../shell/api.ts'
 import { apiQuery, queryClient } from '../../shell/query-client.ts'
 
-export type Opened = Output<'GET /workbenchApi/recruitment/applications/{id}'>
+export type ReviewApplication = Output<'GET /workbenchApi/recruitment/applications/{id}'>
 export type QueueRow = Output<'GET /workbenchApi/recruitment/applications'>['records'][number]
 export type Reason = Output<'GET /workbenchApi/recruitment/review-reasons'>[number]
 
 /** What the queue shows: the part of the desk, narrowed. */
-export type QueueChoice = {
+export type ReviewQueueFilter = {
   readonly projectId: string
   readonly view: ReviewView
   readonly positionId: string | undefined
@@ -17,15 +17,15 @@ export type QueueChoice = {
 
 export const queueSize = 100
 
-export const desksQuery = (projectId: string | undefined) => ({
+export const reviewProjectsQuery = (projectId: string | undefined) => ({
   ...apiQuery('GET /workbenchApi/recruitment/review-projects', { projectId }),
   placeholderData: keepPreviousData,
 })
 
-export const summaryQuery = ({ projectId, positionId }: QueueChoice) =>
+export const summaryQuery = ({ projectId, positionId }: ReviewQueueFilter) =>
   apiQuery('GET /workbenchApi/recruitment/review-summary', { projectId, positionId })
 
-export const queueQuery = ({ projectId, view, positionId, search }: QueueChoice, current: number) =>
+export const queueQuery = ({ projectId, view, positionId, search }: ReviewQueueFilter, current: number) =>
   queryOptions({
     ...apiQuery('GET /workbenchApi/recruitment/applications', {
       ...{ projectId, view, positionId, current, size: queueSize },
@@ -50,7 +50,7 @@ export const reasonsQuery = () => ({
 })
 
 /** Everything at the desk is read anew after a decision. */
-export const refreshDesk = (): Promise<unknown> =>
+export const refreshReview = (): Promise<unknown> =>
   Promise.all(
     [
       'GET /workbenchApi/recruitment/review-projects',
@@ -61,7 +61,7 @@ export const refreshDesk = (): Promise<unknown> =>
   )
 
 /** The next application that nobody else looks at; undefined when none waits. */
-export async function takeNext({ projectId, positionId }: QueueChoice): Promise<string | undefined> {
+export async function claimNextApplication({ projectId, positionId }: ReviewQueueFilter): Promise<string | undefined> {
   const { id } = await call('POST /workbenchApi/recruitment/review-queue/next', { projectId, positionId })
   return id ?? undefined
 }

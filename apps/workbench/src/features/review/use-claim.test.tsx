@@ -6,9 +6,9 @@ import { useClaim } from './use-claim.ts'
 afterEach(cleanup)
 
 function Claimed() {
-  const { claim, askAgain } = useClaim('7')
+  const { claim, retry } = useClaim('7')
   return (
-    <button type="button" onClick={askAgain}>
+    <button type="button" onClick={retry}>
       {claim.state}
     </button>
   )

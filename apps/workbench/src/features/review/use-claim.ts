@@ -10,22 +10,22 @@ type Claim =
 /** Well within the quarter of an hour that a claim lasts. */
 const renewal = 5 * 60_000
 
-const claimOf = (id: string) => call('POST /workbenchApi/recruitment/applications/{id}/claim', { id })
+const claimApplication = (id: string) => call('POST /workbenchApi/recruitment/applications/{id}/claim', { id })
 
-type Claiming = {
+type ClaimControl = {
   readonly claim: Claim
   /** Asks once more: who held it may have let it go. */
-  readonly askAgain: () => void
+  readonly retry: () => void
 }
 
 /** Keeps an application for oneself as long as it is before one's eyes, and lets it go afterwards. */
-export function useClaim(id: string): Claiming {
+export function useClaim(id: string): ClaimControl {
   const [claim, setClaim] = useState<Claim>({ state: 'asking' })
   const asking = useRef(() => {})
   useEffect(() => {
     let left = false
     const ask = () =>
-      claimOf(id).then(
+      claimApplication(id).then(
         () => {
           if (!left) setClaim({ state: 'held' })
         },
@@ -44,5 +44,5 @@ export function useClaim(id: string): Claiming {
       call('DELETE /workbenchApi/recruitment/applications/{id}/claim', { id }).catch(() => undefined)
     }
   }, [id])
-  return { claim, askAgain: useCallback(() => asking.current(), []) }
+  return { claim, retry: useCallback(() => asking.current(), []) }
 }

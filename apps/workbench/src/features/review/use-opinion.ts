@@ -2,17 +2,17 @@ import type { Opinion } from '@rostrum/contracts/review-desk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 
-const nothing: Opinion = { decision: null, reasons: [], text: '', deadline: null }
+const emptyOpinion: Opinion = { decision: null, reasons: [], text: '', deadline: null }
 
 /** How long after the last stroke what is written is kept on the server. */
-const pause = 700
+const debounceMilliseconds = 700
 
-type Keeping = 'kept' | 'pending' | 'failed'
+type OpinionSaveState = 'kept' | 'pending' | 'failed'
 
 /** What a reviewer is writing about one application; kept on the server as it grows, so that nothing typed is lost. */
 export function useOpinion(id: string, begun: Opinion | null) {
-  const [opinion, setOpinion] = useState(begun ?? nothing)
-  const [keeping, setKeeping] = useState<Keeping>('kept')
+  const [opinion, setOpinion] = useState(begun ?? emptyOpinion)
+  const [keeping, setKeeping] = useState<OpinionSaveState>('kept')
   const unsent = useRef<Opinion | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -39,7 +39,7 @@ export function useOpinion(id: string, begun: Opinion | null) {
       })
       setKeeping('pending')
       clearTimeout(timer.current)
-      timer.current = setTimeout(keep, pause)
+      timer.current = setTimeout(keep, debounceMilliseconds)
     },
     [keep],
   )

@@ -4,13 +4,13 @@ import { ConfirmDialog } from '@rostrum/ui/ConfirmDialog'
 import { Dialog } from '@rostrum/ui/Dialog'
 import { DialogActions } from '@rostrum/ui/DialogActions'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../../desk/use-act.ts'
+import { useAction } from '../../desk/use-act.ts'
 import { call } from '../../shell/api.ts'
-import { fieldFaults, useReportFailure } from '../../shell/failure.ts'
+import { fieldErrorMessages, useReportFailure } from '../../shell/failure.ts'
 import { useT } from '../../shell/use-t.ts'
 import classes from './RetentionPage.module.css'
 
-type DaysDialogProps = {
+type RetentionDaysDialogProps = {
   kind: RetentionKind
   days: number | null
   bounds: { from: number; to: number }
@@ -18,19 +18,19 @@ type DaysDialogProps = {
 }
 
 /** Sets how long something is kept; what a shorter time removes is told before. */
-export function DaysDialog({ kind, days, bounds, onClose }: DaysDialogProps) {
+export function RetentionDaysDialog({ kind, days, bounds, onClose }: RetentionDaysDialogProps) {
   const t = useT()
   const reportFailure = useReportFailure()
   const [text, setText] = useState(String(days ?? ''))
   const [fault, setFault] = useState<string>()
   const chosen = chosenRetentionKinds.find((one) => one === kind)
-  const { run, running } = useAct(
+  const { run, running } = useAction(
     (wanted: { kind: ChosenRetention; days: number }) => call('PUT /workbenchApi/system/retention/{kind}', wanted),
     {
       refresh: ['/system/retention'],
-      done: () => t('list.saved'),
+      successMessage: () => t('list.saved'),
       onFailure: (error) => {
-        const { days: said } = fieldFaults(error)
+        const { days: said } = fieldErrorMessages(error)
         setFault(said)
         setShortened(undefined)
         return said !== undefined

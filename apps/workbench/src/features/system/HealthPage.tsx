@@ -2,7 +2,7 @@ import { useFormats } from '@rostrum/ui/LocaleProvider'
 import { StateBadge } from '@rostrum/ui/StateBadge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import desk from '../../desk/Desk.module.css'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import type { Output } from '../../shell/api.ts'
 import { usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
@@ -10,7 +10,7 @@ import { useT } from '../../shell/use-t.ts'
 import classes from './HealthPage.module.css'
 
 type Check = Output<'GET /workbenchApi/system/health'>['checks'][number]
-type Figure = Check['figures'][number]
+type HealthMetric = Check['figures'][number]
 
 const tones = { well: 'done', warning: 'deadline', failing: 'error' } as const
 
@@ -29,7 +29,7 @@ export function HealthPage() {
       <header className={desk.top}>
         <h1>{title}</h1>
       </header>
-      <Loaded query={health} shape="cards">
+      <QueryContent query={health} shape="cards">
         {({ at, checks }) => (
           <>
             <p className={desk.hint}>{t('upkeep.as_of', { time: date(at, 'stamp') })}</p>
@@ -40,14 +40,14 @@ export function HealthPage() {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </div>
   )
 }
 
 function CheckCard({ check: { name, state, figures } }: { check: Check }) {
   const t = useT()
-  const wordsOf = useFigureWords()
+  const wordsOf = useMetricText()
   return (
     <section className={desk.block} aria-label={t(`upkeep.check_${name}`)}>
       <div className={classes.head}>
@@ -68,7 +68,7 @@ function CheckCard({ check: { name, state, figures } }: { check: Check }) {
 
 const gigabyte = 1024 ** 3
 
-function useFigureWords(): (figure: Figure) => string {
+function useMetricText(): (figure: HealthMetric) => string {
   const t = useT()
   const { date, number } = useFormats()
   const counted = (value: number, unit: string, digits = 0) =>

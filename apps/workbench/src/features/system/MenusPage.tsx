@@ -5,13 +5,13 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, type FormEvent, useState } from 'react'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import { MoveTools, RowTool } from '../../desk/RowTool.tsx'
 import { call, type Output } from '../../shell/api.ts'
 import { useReportFailure } from '../../shell/failure.ts'
-import { useMay, usePage } from '../../shell/page-context.ts'
+import { useHasPermission, usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
-import { usePermissionWord, useT } from '../../shell/use-t.ts'
+import { usePermissionLabel, useT } from '../../shell/use-t.ts'
 import classes from './MenusPage.module.css'
 
 type Menu = Output<'GET /workbenchApi/system/menus'>[number]
@@ -23,7 +23,7 @@ export function MenusPage() {
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const menus = useQuery(apiQuery('GET /workbenchApi/system/menus', {}))
-  const mayWrite = useMay('menu:write')
+  const mayWrite = useHasPermission('menu:write')
   const [naming, setNaming] = useState<Menu | undefined>()
   const [dragged, setDragged] = useState<Menu | undefined>()
   const refresh = () =>
@@ -42,7 +42,7 @@ export function MenusPage() {
     onSuccess: refresh,
     onError: reportFailure,
   })
-  if (!menus.data) return <Loaded query={menus}>{() => null}</Loaded>
+  if (!menus.data) return <QueryContent query={menus}>{() => null}</QueryContent>
   const levelOf = (parent: string | null) => menus.data.filter((menu) => menu.parent === parent)
   const place = (menu: Menu, at: number) => {
     const rest = levelOf(menu.parent)
@@ -59,12 +59,12 @@ export function MenusPage() {
             mayWrite={mayWrite}
             first={at === 0}
             last={at === siblings.length - 1}
-            onPlace={(step) => place(menu, at + step)}
-            landing={landingAt(dragged && siblings.indexOf(dragged), at)}
+            onMove={(step) => place(menu, at + step)}
+            dropPosition={dropPositionAt(dragged && siblings.indexOf(dragged), at)}
             onDrag={setDragged}
-            onDropHere={() => dragged && place(dragged, at)}
+            onDrop={() => dragged && place(dragged, at)}
             onHide={() => change.mutate({ ...menu, hidden: !menu.hidden })}
-            onName={() => setNaming(menu)}
+            onRename={() => setNaming(menu)}
           />
           {level(menu.code)}
         </li>
@@ -77,7 +77,7 @@ export function MenusPage() {
       <p className={classes.hint}>{t('menus.hint')}</p>
       {level(null)}
       {naming && (
-        <NamingDialog
+        <RenameDialog
           menu={naming}
           onClose={() => setNaming(undefined)}
           onSave={(labels) => change.mutate({ ...naming, labels }, { onSuccess: () => setNaming(undefined) })}
@@ -87,10 +87,10 @@ export function MenusPage() {
   )
 }
 
-type Landing = 'before' | 'after'
+type DropPosition = 'before' | 'after'
 
 /** On which side of a row what is dragged from another place of the same level would land; elsewhere it may not. */
-function landingAt(from: number | undefined, at: number): Landing | undefined {
+function dropPositionAt(from: number | undefined, at: number): DropPosition | undefined {
   if (from === undefined || from === -1 || from === at) return undefined
   return from < at ? 'after' : 'before'
 }
@@ -100,17 +100,28 @@ type MenuRowProps = {
   mayWrite: boolean
   first: boolean
   last: boolean
-  onPlace: (step: number) => void
-  landing: Landing | undefined
+  onMove: (step: number) => void
+  dropPosition: DropPosition | undefined
   onDrag: (menu: Menu | undefined) => void
-  onDropHere: () => void
+  onDrop: () => void
   onHide: () => void
-  onName: () => void
+  onRename: () => void
 }
 
-function MenuRow({ menu, mayWrite, first, last, landing, onPlace, onDrag, onDropHere, onHide, onName }: MenuRowProps) {
+function MenuRow({
+  menu,
+  mayWrite,
+  first,
+  last,
+  dropPosition,
+  onMove: onPlace,
+  onDrag,
+  onDrop: onDropHere,
+  onHide,
+  onRename,
+}: MenuRowProps) {
   const t = useT()
-  const wordOf = usePermissionWord()
+  const wordOf = usePermissionLabel()
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -124,7 +135,7 @@ function MenuRow({ menu, mayWrite, first, last, landing, onPlace, onDrag, onDrop
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging has a keyboard way in the buttons of the row
     <div
       className={classes.row}
-      data-landing={over ? landing : undefined}
+      data-landing={over ? dropPosition : undefined}
       draggable={mayWrite}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', menu.code)
@@ -132,7 +143,7 @@ function MenuRow({ menu, mayWrite, first, last, landing, onPlace, onDrag, onDrop
       }}
       onDragEnd={() => onDrag(undefined)}
       onDragOver={(event) => {
-        if (!landing) return
+        if (!dropPosition) return
         event.preventDefault()
         setOver(true)
       }}
@@ -147,7 +158,7 @@ function MenuRow({ menu, mayWrite, first, last, landing, onPlace, onDrag, onDrop
       {mayWrite && (
         <span className={classes.tools}>
           <MoveTools name={name} first={first} last={last} onMove={onPlace} />
-          <RowTool icon={IconPencil} label={t('menus.rename', { name })} onPress={onName} />
+          <RowTool icon={IconPencil} label={t('menus.rename', { name })} onPress={onRename} />
           <RowTool
             icon={menu.hidden ? IconEye : IconEyeOff}
             label={t(menu.hidden ? 'menus.show' : 'menus.hide', { name })}
@@ -159,9 +170,9 @@ function MenuRow({ menu, mayWrite, first, last, landing, onPlace, onDrag, onDrop
   )
 }
 
-type NamingDialogProps = { menu: Menu; onClose: () => void; onSave: (labels: Menu['labels']) => void }
+type RenameDialogProps = { menu: Menu; onClose: () => void; onSave: (labels: Menu['labels']) => void }
 
-function NamingDialog({ menu, onClose, onSave }: NamingDialogProps) {
+function RenameDialog({ menu, onClose, onSave }: RenameDialogProps) {
   const t = useT()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

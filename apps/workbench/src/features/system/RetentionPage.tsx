@@ -4,14 +4,14 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import desk from '../../desk/Desk.module.css'
-import { DeskTable } from '../../desk/DeskTable.tsx'
-import { Loaded } from '../../desk/Loaded.tsx'
+import { DataTable } from '../../desk/DeskTable.tsx'
+import { QueryContent } from '../../desk/Loaded.tsx'
 import type { Output } from '../../shell/api.ts'
-import { useMay, usePage } from '../../shell/page-context.ts'
+import { useHasPermission, usePage } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
 import { useT } from '../../shell/use-t.ts'
 import { TaskName } from '../../upkeep/LogName.tsx'
-import { DaysDialog } from './DaysDialog.tsx'
+import { RetentionDaysDialog } from './DaysDialog.tsx'
 import classes from './RetentionPage.module.css'
 
 type Row = Output<'GET /workbenchApi/system/retention'>[number]
@@ -27,16 +27,16 @@ export function RetentionPage() {
     return days === 0 ? t('upkeep.until_end') : t('upkeep.days', { count: days })
   }
   const [changing, setChanging] = useState<Row | undefined>()
-  const mayChange = useMay('setting:write')
+  const mayChange = useHasPermission('setting:write')
   const instant = (at: string | null) => (at ? date(at, 'stamp') : t('upkeep.not_yet'))
   return (
     <div className={desk.page}>
       <header className={desk.top}>
         <h1>{title}</h1>
       </header>
-      <Loaded query={rows}>
+      <QueryContent query={rows}>
         {(found) => (
-          <DeskTable
+          <DataTable
             label={title}
             rows={found}
             keyOf={({ kind }) => kind}
@@ -82,8 +82,10 @@ export function RetentionPage() {
             ]}
           />
         )}
-      </Loaded>
-      {changing?.bounds && <DaysDialog {...changing} bounds={changing.bounds} onClose={() => setChanging(undefined)} />}
+      </QueryContent>
+      {changing?.bounds && (
+        <RetentionDaysDialog {...changing} bounds={changing.bounds} onClose={() => setChanging(undefined)} />
+      )}
     </div>
   )
 }

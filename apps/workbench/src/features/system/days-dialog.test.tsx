@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { renderOnPage, serve } from '../../testing/render-on-page.tsx'
-import { DaysDialog } from './DaysDialog.tsx'
+import { RetentionDaysDialog } from './DaysDialog.tsx'
 
 afterEach(cleanup)
 
@@ -10,7 +10,7 @@ const open = (removed: number | null) => {
     if (method === 'PUT') return { days: 40 }
     return path.endsWith('/effect') ? { removed } : []
   })
-  renderOnPage(<DaysDialog kind="sms" days={90} bounds={{ from: 30, to: 365 }} onClose={() => {}} />)
+  renderOnPage(<RetentionDaysDialog kind="sms" days={90} bounds={{ from: 30, to: 365 }} onClose={() => {}} />)
   const put = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   const wish = async (days: string) => {
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: days } })

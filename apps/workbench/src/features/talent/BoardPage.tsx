@@ -8,11 +8,11 @@ import { toast } from '@rostrum/ui/Toasts'
 import { IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import type { Output } from '../../shell/api.ts'
-import { useMay, usePage, usePageAddress } from '../../shell/page-context.ts'
+import { useHasPermission, usePage, usePageAddress } from '../../shell/page-context.ts'
 import { apiQuery } from '../../shell/query-client.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import { useMoveResume } from '../../talent/use-move-resume.ts'
 import classes from './Board.module.css'
 import { PostFilter } from './PostFilter.tsx'
@@ -20,18 +20,18 @@ import { type Action, type Card, ResumeCard } from './ResumeCard.tsx'
 import { UploadDialog } from './UploadDialog.tsx'
 
 type Column = Output<'GET /workbenchApi/talent/board'>[number]
-type Carried = { readonly card: Card; readonly from: ResumeStage }
+type DragState = { readonly card: Card; readonly from: ResumeStage }
 
 /** Resumes in columns by their stages. A card is dragged to where it may go, or moved by the menu that it has. */
 export function BoardPage() {
   const t = useT()
   const { title } = usePage()
-  const { option } = useWords('resume')
+  const { option } = useResourceLabels('resume')
   const [params, change] = usePageAddress()
   const search = params.get('q') ?? ''
   const postId = params.get('post') ?? ''
-  const mayWrite = useMay('resume:write')
-  const [carried, setCarried] = useState<Carried | undefined>()
+  const mayWrite = useHasPermission('resume:write')
+  const [carried, setCarried] = useState<DragState | undefined>()
   const [uploading, setUploading] = useState(false)
   const move = useMoveResume()
   const board = useQuery({
@@ -72,7 +72,7 @@ export function BoardPage() {
           </Button>
         )}
       </header>
-      <ReadError query={board} />
+      <QueryError query={board} />
       {board.isPending && <SkeletonBlocks shape="cards" />}
       {total === 0 && <EmptyState title={search || postId ? t('list.nothing_found') : t('talent.none')} />}
       <div className={classes.board}>
@@ -80,8 +80,8 @@ export function BoardPage() {
           <StageColumn
             key={column.stage}
             column={column}
-            carried={carried}
-            onCarry={setCarried}
+            dragState={carried}
+            onDragStart={setCarried}
             onDrop={() => drop(column.stage)}
             onMove={(card, action) => move.mutate({ id: card.id, action, revision: card.revision })}
           />
@@ -94,27 +94,27 @@ export function BoardPage() {
 
 type StageColumnProps = {
   column: Column
-  carried: Carried | undefined
-  onCarry: (carried: Carried | undefined) => void
+  dragState: DragState | undefined
+  onDragStart: (carried: DragState | undefined) => void
   onDrop: () => void
   onMove: (card: Card, action: Action) => void
 }
 
-function StageColumn({ column: { stage, total, cards }, carried, onCarry, onDrop, onMove }: StageColumnProps) {
+function StageColumn({ column: { stage, total, cards }, dragState, onDragStart, onDrop, onMove }: StageColumnProps) {
   const t = useT()
-  const { option } = useWords('resume')
+  const { option } = useResourceLabels('resume')
   const { number } = useFormats()
-  const open = carried?.card.actions.some(({ to, possible }) => to === stage && possible) ?? false
+  const open = dragState?.card.actions.some(({ to, possible }) => to === stage && possible) ?? false
   // Also where it may not go, so that dropping it there tells why.
   const allow = (event: DragEvent) => {
-    if (carried) event.preventDefault()
+    if (dragState) event.preventDefault()
   }
   return (
     <section
       className={classes.column}
       aria-label={option('stage', stage)}
       data-open={open || undefined}
-      data-closed={(carried !== undefined && !open && carried.from !== stage) || undefined}
+      data-closed={(dragState !== undefined && !open && dragState.from !== stage) || undefined}
       onDragOver={allow}
       onDrop={onDrop}
     >
@@ -126,8 +126,8 @@ function StageColumn({ column: { stage, total, cards }, carried, onCarry, onDrop
           <ResumeCard
             key={card.id}
             card={card}
-            onCarry={() => onCarry({ card, from: stage })}
-            onLeave={() => onCarry(undefined)}
+            onDragStart={() => onDragStart({ card, from: stage })}
+            onDragEnd={() => onDragStart(undefined)}
             onMove={(action) => onMove(card, action)}
           />
         ))}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { selectAll } from '../../desk/SearchedSelect.tsx'
 import { optionsByIdQuery, optionsQuery } from '../../resource/resource-query.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 
 const posts = '/workbenchApi/talent/posts'
 
@@ -16,7 +16,7 @@ type PostFilterProps = {
 /** Narrows the board to one post, found by words of its title. */
 export function PostFilter({ post, onChange }: PostFilterProps) {
   const t = useT()
-  const { field } = useWords('resume')
+  const { field } = useResourceLabels('resume')
   const [words, setWords] = useState('')
   const named = useQuery({ ...optionsByIdQuery(posts, [post]), enabled: post !== '' }).data ?? []
   const shown = post === '' ? t('talent.all_posts') : named[0]?.label

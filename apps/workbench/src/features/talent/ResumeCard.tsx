@@ -11,13 +11,13 @@ export type Action = Card['actions'][number]['action']
 
 type ResumeCardProps = {
   card: Card
-  onCarry: () => void
-  onLeave: () => void
+  onDragStart: () => void
+  onDragEnd: () => void
   onMove: (action: Action) => void
 }
 
 /** One resume on the board, with the moves that its stage allows and the reason against the others. */
-export function ResumeCard({ card, onCarry, onLeave, onMove }: ResumeCardProps) {
+export function ResumeCard({ card, onDragStart: onCarry, onDragEnd: onLeave, onMove }: ResumeCardProps) {
   const t = useT()
   const { date } = useFormats()
   const { id, name, post, createdAt, actions } = card

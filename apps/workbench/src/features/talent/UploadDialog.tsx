@@ -7,45 +7,45 @@ import { IconFiles } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useFaultFocus } from '../../desk/use-fault-focus.ts'
+import { useErrorFocus } from '../../desk/use-fault-focus.ts'
 import { RelationPicker } from '../../resource/RelationPicker.tsx'
 import { upload } from '../../shell/api.ts'
-import { fieldFaults, useFailureSentence } from '../../shell/failure.ts'
+import { fieldErrorMessages, useFailureMessage } from '../../shell/failure.ts'
 import { useBusinessUnit } from '../../shell/unit.ts'
-import { useT, useWords } from '../../shell/use-t.ts'
+import { useResourceLabels, useT } from '../../shell/use-t.ts'
 import classes from './Board.module.css'
 
-type Kept = { readonly id: string; readonly known: boolean; readonly duplicates: number }
-type Fate = { readonly file: string; readonly kept?: Kept; readonly fault?: string }
+type UploadedResume = { readonly id: string; readonly known: boolean; readonly duplicates: number }
+type UploadOutcome = { readonly file: string; readonly resume?: UploadedResume; readonly error?: string }
 
 /** Closed posts take no more. */
-const open: readonly Filter[] = [{ field: 'closed', operator: 'is', values: ['false'] }]
+const openPostsFilter: readonly Filter[] = [{ field: 'closed', operator: 'is', values: ['false'] }]
 
 /** Sends resumes one after the other; each says what became of it, and one that is refused does not stop the rest. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const { field } = useWords('resume')
+  const { field } = useResourceLabels('resume')
   const queries = useQueryClient()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const chooser = useRef<HTMLInputElement>(null)
   const current = useBusinessUnit()
   const [unit, setUnit] = useState<readonly string[]>(current ? [current] : [])
   const [post, setPost] = useState<readonly string[]>([])
   const [files, setFiles] = useState<readonly File[]>([])
-  const [fates, setFates] = useState<readonly Fate[]>([])
+  const [fates, setFates] = useState<readonly UploadOutcome[]>([])
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const around = useFaultFocus<HTMLFormElement>(faults)
+  const around = useErrorFocus<HTMLFormElement>(faults)
   const [businessUnitId] = unit
   const [postId] = post
   const send = useMutation({
     mutationFn: async () => {
       const fields = { businessUnitId: businessUnitId ?? '', ...(postId !== undefined && { postId }) }
       for (const file of files) {
-        const fate = await upload<Kept>('/workbenchApi/talent/resume-files', fields, file).then(
-          (kept): Fate => ({ file: file.name, kept }),
-          (error: unknown): Fate => ({
+        const fate = await upload<UploadedResume>('/workbenchApi/talent/resume-files', fields, file).then(
+          (resume): UploadOutcome => ({ file: file.name, resume }),
+          (error: unknown): UploadOutcome => ({
             file: file.name,
-            fault: Object.values(fieldFaults(error))[0] ?? sentenceOf(error),
+            error: Object.values(fieldErrorMessages(error))[0] ?? sentenceOf(error),
           }),
         )
         setFates((known) => [...known, fate])
@@ -79,7 +79,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         <RelationPicker
           label={field('postId')}
           path="/workbenchApi/talent/posts"
-          filters={open}
+          filters={openPostsFilter}
           values={post}
           onChange={setPost}
         />
@@ -90,17 +90,17 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           <p className={classes.count}>{t('talent.file_rule')}</p>
         </div>
         <ul className={classes.files}>
-          {fates.map(({ file, kept, fault }, at) => (
+          {fates.map(({ file, resume, error }, at) => (
             <li key={at}>
-              {kept ? (
-                <Link to={`/talent/resumes?id=${kept.id}`} onClick={onClose}>
+              {resume ? (
+                <Link to={`/talent/resumes?id=${resume.id}`} onClick={onClose}>
                   {file}
                 </Link>
               ) : (
                 file
               )}{' '}
-              {kept && <span className={classes.count}>{fateOf(kept, t)}</span>}
-              {fault && <FieldError>{fault}</FieldError>}
+              {resume && <span className={classes.count}>{outcomeText(resume, t)}</span>}
+              {error && <FieldError>{error}</FieldError>}
             </li>
           ))}
           {files.slice(send.isPending ? fates.length : 0).map((file) => (
@@ -136,7 +136,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function fateOf({ known, duplicates }: Kept, t: ReturnType<typeof useT>): string {
+function outcomeText({ known, duplicates }: UploadedResume, t: ReturnType<typeof useT>): string {
   if (known) return t('talent.known')
   return duplicates > 0 ? t('talent.kept_duplicates', { count: duplicates }) : t('talent.kept')
 }

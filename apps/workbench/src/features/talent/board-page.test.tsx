@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Asked, renderOnPage, serve } from '../../testing/render-on-page.tsx'
+import { type RecordedRequest, renderOnPage, serve } from '../../testing/render-on-page.tsx'
 import { BoardPage } from './BoardPage.tsx'
 
 afterEach(() => {
@@ -18,7 +18,7 @@ const board = ['not_invited', 'awaiting_interview', 'passed', 'failed', 'offer',
 }))
 const posts = [{ value: 'p', label: 'Shop manager' }]
 
-async function open(): Promise<readonly Asked[]> {
+async function open(): Promise<readonly RecordedRequest[]> {
   const asked = serve(({ path, method }) => {
     if (path.endsWith('/options')) return posts
     return method === 'POST' ? { stage: 'failed', revision: 4 } : board
@@ -27,8 +27,9 @@ async function open(): Promise<readonly Asked[]> {
   await screen.findByText('Lin')
   return asked
 }
-const moves = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
-function carry(stage: string): void {
+const moves = (asked: readonly RecordedRequest[]) =>
+  asked.filter(({ method }) => method === 'POST').map(({ body }) => body)
+function dragTo(stage: string): void {
   const dataTransfer = { setData: () => undefined }
   fireEvent.dragStart(screen.getByRole('listitem'), { dataTransfer })
   const column = screen.getByRole('region', { name: stage })
@@ -38,12 +39,12 @@ function carry(stage: string): void {
 
 it('a card that is dropped where it may not go stays, and says why', async () => {
   const asked = await open()
-  carry('Awaiting interview')
+  dragTo('Awaiting interview')
   expect(await screen.findByText('Choose a recruiting post first.')).toBeDefined()
-  carry('Offer')
+  dragTo('Offer')
   expect(await screen.findByText('There is no way from “No interview invited” to “Offer”.')).toBeDefined()
   expect(moves(asked)).toEqual([])
-  carry('Interview failed')
+  dragTo('Interview failed')
   await waitFor(() => expect(moves(asked)).toEqual([{ action: 'fail', revision: 3 }]))
 })
 

@@ -1,20 +1,20 @@
 import { UnstyledButton } from '@mantine/core'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { IconHelp } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pageAt } from '../../pages.tsx'
-import { type AuthorityAnswer, pagesIn } from '../authority.ts'
+import { type AuthorityResponse, pagesIn } from '../authority.ts'
 import classes from '../TopBar.module.css'
 import { useT } from '../use-t.ts'
 
-const HelpPanel = late(
+const HelpPanel = lazyComponent(
   () => import('./HelpPanel.tsx'),
   ({ HelpPanel }) => HelpPanel,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
 
-export function HelpButton({ authority }: { authority: AuthorityAnswer }) {
+export function HelpButton({ authority }: { authority: AuthorityResponse }) {
   const t = useT()
   const { pathname } = useLocation()
   const [opened, setOpened] = useState(false)

@@ -2,7 +2,7 @@ import { SidePanel } from '@rostrum/ui/SidePanel'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useStore } from '@rostrum/ui/store'
 import { useQuery } from '@tanstack/react-query'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { texts } from '../texts.ts'
 import { useT } from '../use-t.ts'
 import classes from './HelpPanel.module.css'
@@ -19,7 +19,7 @@ export function HelpPanel({ menu, title, opened, onClose }: HelpPanelProps) {
     <SidePanel opened={opened} onClose={onClose} title={title} width={380}>
       <div className={classes.help}>
         {help.isPending && <SkeletonBlocks shape="text" />}
-        <ReadError query={help} />
+        <QueryError query={help} />
         {help.data && <p>{helpFor(help.data, menu)}</p>}
         <h3>{t('help.keys_title')}</h3>
         <ul>

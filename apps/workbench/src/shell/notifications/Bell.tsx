@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useFormats } from '@rostrum/ui/LocaleProvider'
-import { late } from '@rostrum/ui/late'
+import { lazyComponent } from '@rostrum/ui/late'
 import { IconBell, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -9,12 +9,12 @@ import barClasses from '../TopBar.module.css'
 import { useT } from '../use-t.ts'
 import { useLiveNotifications } from './live.ts'
 import classes from './Notifications.module.css'
-import { isUnderWay, worksQuery } from './works.ts'
+import { backgroundJobsQuery, isActiveJob } from './works.ts'
 
-const NotificationPanel = late(
+const NotificationPanel = lazyComponent(
   () => import('./NotificationPanel.tsx'),
   ({ NotificationPanel }) => NotificationPanel,
-  { missedAt: 'page' },
+  { errorPlacement: 'page' },
 )
 
 /** How much background work runs and how many notifications are unread; both open the panel. */
@@ -23,7 +23,7 @@ export function Bell() {
   const { number } = useFormats()
   useLiveNotifications()
   const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
-  const works = useQuery(worksQuery())
+  const works = useQuery(backgroundJobsQuery())
   const [opened, setOpened] = useState(false)
   // Kept once it was opened, so that it can slide away.
   const [wanted, setWanted] = useState(false)
@@ -32,7 +32,7 @@ export function Bell() {
     setOpened(true)
   }
   const unread = told.data?.unread ?? 0
-  const running = works.data?.filter(isUnderWay).length ?? 0
+  const running = works.data?.filter(isActiveJob).length ?? 0
   const label = unread > 0 ? t('notice.title_unread', { count: number(unread) }) : t('notice.title')
   return (
     <>

@@ -6,14 +6,14 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { IconBell } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { call, type Output } from '../api.ts'
 import { useReportFailure } from '../failure.ts'
 import { apiQuery } from '../query-client.ts'
 import { useT } from '../use-t.ts'
 import classes from './Notifications.module.css'
-import { WorkList } from './WorkList.tsx'
-import { worksQuery } from './works.ts'
+import { JobList } from './WorkList.tsx'
+import { backgroundJobsQuery } from './works.ts'
 
 type Notification = Output<'GET /workbenchApi/notifications'>['records'][number]
 
@@ -24,7 +24,7 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
   const queries = useQueryClient()
   const reportFailure = useReportFailure()
   const told = useQuery(apiQuery('GET /workbenchApi/notifications', {}))
-  const works = useQuery(worksQuery())
+  const works = useQuery(backgroundJobsQuery())
   const lookAgain = () => queries.invalidateQueries({ queryKey: ['GET /workbenchApi/notifications'] })
   const readAll = useMutation({
     mutationFn: (upTo: string) => call('PUT /workbenchApi/notifications/reading', { upTo }),
@@ -55,14 +55,14 @@ export function NotificationPanel({ opened, onClose }: { opened: boolean; onClos
         )
       }
     >
-      <ReadError query={works} />
+      <QueryError query={works} />
       {works.data && works.data.length > 0 && (
         <section className={classes.section}>
           <h3>{t('work.title')}</h3>
-          <WorkList works={works.data} onOpen={onClose} />
+          <JobList works={works.data} onOpen={onClose} />
         </section>
       )}
-      <ReadError query={told} />
+      <QueryError query={told} />
       {told.isPending && <SkeletonBlocks shape="rows" />}
       {told.data && records.length === 0 && <EmptyState icon={<IconBell size={28} />} title={t('notice.none')} />}
       <ul className={classes.list}>

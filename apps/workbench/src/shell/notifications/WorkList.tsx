@@ -3,7 +3,7 @@ import { StateBadge } from '@rostrum/ui/StateBadge'
 import { Link } from 'react-router'
 import { useT } from '../use-t.ts'
 import classes from './Notifications.module.css'
-import type { Work } from './works.ts'
+import type { BackgroundJob } from './works.ts'
 
 const tones = {
   waiting: 'neutral',
@@ -14,7 +14,7 @@ const tones = {
 } as const
 
 /** Background work with how far it is; each leads to the page where it was begun. */
-export function WorkList({ works, onOpen }: { works: readonly Work[]; onOpen?: () => void }) {
+export function JobList({ works, onOpen }: { works: readonly BackgroundJob[]; onOpen?: () => void }) {
   const t = useT()
   return (
     <ul className={classes.works}>

@@ -5,16 +5,16 @@ import { authorityQuery } from '../authority.ts'
 import { queryClient } from '../query-client.ts'
 import { useLiveNotifications } from './live.ts'
 
-class Line extends EventTarget {
+class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
-  static readonly all: Line[] = []
+  static readonly all: FakeEventSource[] = []
   readyState = 1
   constructor() {
     super()
-    Line.all.push(this)
+    FakeEventSource.all.push(this)
   }
   close() {
-    this.readyState = Line.CLOSED
+    this.readyState = FakeEventSource.CLOSED
   }
   hear(event: 'open' | 'change' | 'error', readyState = 1) {
     this.readyState = readyState
@@ -33,8 +33,8 @@ const authority = authorityQuery().queryKey
 const minute = 60_000
 
 beforeEach(() => {
-  Line.all.length = 0
-  vi.stubGlobal('EventSource', Line)
+  FakeEventSource.all.length = 0
+  vi.stubGlobal('EventSource', FakeEventSource)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -51,13 +51,13 @@ function listen() {
 
 it('a line that was refused is opened again, asks who is there, and reads what was not heard meanwhile', () => {
   listen()
-  Line.all[0]?.hear('error', Line.CLOSED)
+  FakeEventSource.all[0]?.hear('error', FakeEventSource.CLOSED)
   expect(isOld(authority)).toBe(true)
-  expect(Line.all).toHaveLength(1)
+  expect(FakeEventSource.all).toHaveLength(1)
   vi.advanceTimersByTime(minute)
-  expect(Line.all).toHaveLength(2)
+  expect(FakeEventSource.all).toHaveLength(2)
   expect(isOld(notifications)).toBe(false)
-  Line.all[1]?.hear('open')
+  FakeEventSource.all[1]?.hear('open')
   expect(isOld(notifications)).toBe(true)
 })
 
@@ -67,18 +67,18 @@ it('what a page follows is read anew when the server is there again', async () =
   const queryFn = () => ({})
   await queryClient.fetchQuery({ queryKey: ours, queryFn, meta: { followed: true } })
   await queryClient.fetchQuery({ queryKey: others, queryFn })
-  Line.all[0]?.hear('error', 0)
-  Line.all[0]?.hear('open')
+  FakeEventSource.all[0]?.hear('error', 0)
+  FakeEventSource.all[0]?.hear('open')
   expect([ours, others].map(isOld)).toEqual([true, false])
 })
 
 it('a line that the browser opens again itself is not opened twice, and one that was closed stays closed', () => {
   const { unmount } = listen()
-  Line.all[0]?.hear('error', 0)
+  FakeEventSource.all[0]?.hear('error', 0)
   vi.advanceTimersByTime(minute)
-  expect(Line.all).toHaveLength(1)
-  Line.all[0]?.hear('error', Line.CLOSED)
+  expect(FakeEventSource.all).toHaveLength(1)
+  FakeEventSource.all[0]?.hear('error', FakeEventSource.CLOSED)
   unmount()
   vi.advanceTimersByTime(10 * minute)
-  expect(Line.all).toHaveLength(1)
+  expect(FakeEventSource.all).toHaveLength(1)
 })

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { authorityQuery } from '../authority.ts'
 
 /** What is read anew when the server says that there is something new; pages name theirs by `meta.followed`. */
-const followed: readonly unknown[] = [
+const liveQueries: readonly unknown[] = [
   'GET /workbenchApi/notifications',
   'GET /workbenchApi/home/works',
   'GET /workbenchApi/home/todos',
 ]
 
 /** How long to wait before a refused line is asked for again, at first and at most, in milliseconds. */
-const [shortestWait, longestWait] = [3000, 60_000]
+const [minRetryDelay, maxRetryDelay] = [3000, 60_000]
 
 /** Keeps a line open to the server while somebody is logged in. */
 export function useLiveNotifications(): void {
@@ -18,10 +18,10 @@ export function useLiveNotifications(): void {
   useEffect(() => {
     const lookAgain = () => {
       void queries.invalidateQueries({
-        predicate: ({ queryKey: [key], meta }) => followed.includes(key) || meta?.followed === true,
+        predicate: ({ queryKey: [key], meta }) => liveQueries.includes(key) || meta?.followed === true,
       })
     }
-    return openLine('/workbenchApi/notifications/stream', {
+    return openEventSource('/workbenchApi/notifications/stream', {
       onChange: lookAgain,
       // The server may have ended the session.
       onRefused: () => void queries.invalidateQueries({ queryKey: authorityQuery().queryKey }),
@@ -35,16 +35,16 @@ type Listener = { readonly onChange: () => void; readonly onRefused: () => void 
  * Opens a line that is opened again whenever it breaks: by the browser when it lost the connection, by us when it was
  * refused, as by a proxy whose server restarts. @returns what closes it for good
  */
-function openLine(address: string, { onChange, onRefused }: Listener): () => void {
+function openEventSource(address: string, { onChange, onRefused }: Listener): () => void {
   let line: EventSource
   let again: ReturnType<typeof setTimeout>
-  let wait = shortestWait
+  let wait = minRetryDelay
   let broken = false
   const connect = () => {
     line = new EventSource(address)
     line.addEventListener('change', onChange)
     line.addEventListener('open', () => {
-      wait = shortestWait
+      wait = minRetryDelay
       // What happened while the line was broken was not heard.
       if (broken) onChange()
       broken = false
@@ -55,7 +55,7 @@ function openLine(address: string, { onChange, onRefused }: Listener): () => voi
       onRefused()
       // Spread, so that a server that comes back is not asked by everybody at once.
       again = setTimeout(connect, wait * (1 + Math.random()))
-      wait = Math.min(2 * wait, longestWait)
+      wait = Math.min(2 * wait, maxRetryDelay)
     })
   }
   connect()

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { QrCode } from '@rostrum/ui/QrCode'
 import type { FormEvent } from 'react'
-import { useFailureSentence } from '../failure.ts'
+import { useFailureMessage } from '../failure.ts'
 import { useT } from '../use-t.ts'
 import classes from './SecondFactor.module.css'
 
@@ -15,7 +15,7 @@ type EnrolmentFormProps = {
 /** Shows the secret to be scanned, and asks for a code that proves that it was. */
 export function EnrolmentForm({ offer, onConfirm, failure, busy }: EnrolmentFormProps) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onConfirm(String(new FormData(event.currentTarget).get('code') ?? '').trim())

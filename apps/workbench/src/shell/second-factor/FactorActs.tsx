@@ -4,31 +4,31 @@ import { PasswordInput } from '@rostrum/ui/PasswordInput'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, type Output } from '../api.ts'
-import { useFailureSentence } from '../failure.ts'
+import { useFailureMessage } from '../failure.ts'
 import { useT } from '../use-t.ts'
 import classes from './SecondFactor.module.css'
 
 type State = Output<'GET /workbenchApi/auth/second-factor'>
-type Act = 'set_up' | 'other_phone' | 'new_codes' | 'turn_off'
+type SecondFactorAction = 'set_up' | 'other_phone' | 'new_codes' | 'turn_off'
 
-type FactorActsProps = {
+type SecondFactorActionsProps = {
   state: State
   onOffer: (offer: Output<'POST /workbenchApi/auth/second-factor'>) => void
   onCodes: (codes: readonly string[]) => Promise<void>
-  onEnded: () => Promise<void>
+  onDisabled: () => Promise<void>
 }
 
-const actsOf = ({ enrolledAt }: State): readonly Act[] =>
+const availableActions = ({ enrolledAt }: State): readonly SecondFactorAction[] =>
   enrolledAt === null ? ['set_up'] : ['other_phone', 'new_codes', 'turn_off']
 
 /** What stands, and what can be done about it; every act asks for the password. */
-export function FactorActs({ state, onOffer, onCodes, onEnded }: FactorActsProps) {
+export function SecondFactorActions({ state, onOffer, onCodes, onDisabled }: SecondFactorActionsProps) {
   const t = useT()
   const { date } = useFormats()
-  const sentenceOf = useFailureSentence()
-  const [chosen, setChosen] = useState<Act | undefined>()
+  const sentenceOf = useFailureMessage()
+  const [chosen, setChosen] = useState<SecondFactorAction | undefined>()
   const act = useMutation({
-    mutationFn: async ({ chosen, password }: { chosen: Act; password: string }) => {
+    mutationFn: async ({ chosen, password }: { chosen: SecondFactorAction; password: string }) => {
       switch (chosen) {
         case 'set_up':
         case 'other_phone':
@@ -39,7 +39,7 @@ export function FactorActs({ state, onOffer, onCodes, onEnded }: FactorActsProps
         }
         case 'turn_off':
           await call('DELETE /workbenchApi/auth/second-factor', { password })
-          return onEnded()
+          return onDisabled()
       }
     },
     onSuccess: () => setChosen(undefined),
@@ -57,7 +57,7 @@ export function FactorActs({ state, onOffer, onCodes, onEnded }: FactorActsProps
       {required && <p className={classes.note}>{t('factor.required')}</p>}
       {chosen === undefined ? (
         <div className={classes.acts}>
-          {actsOf(state).map((one) => (
+          {availableActions(state).map((one) => (
             <Button
               key={one}
               variant={one === 'set_up' ? 'filled' : 'default'}

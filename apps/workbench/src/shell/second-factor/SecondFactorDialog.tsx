@@ -3,12 +3,12 @@ import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { toast } from '@rostrum/ui/Toasts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ReadError } from '../../desk/ReadError.tsx'
+import { QueryError } from '../../desk/ReadError.tsx'
 import { call, type Output } from '../api.ts'
 import { apiQuery } from '../query-client.ts'
 import { useT } from '../use-t.ts'
 import { EnrolmentForm } from './EnrolmentForm.tsx'
-import { FactorActs } from './FactorActs.tsx'
+import { SecondFactorActions } from './FactorActs.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Offer = Output<'POST /workbenchApi/auth/second-factor'>
@@ -32,14 +32,14 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
     if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
     if (offer)
       return <EnrolmentForm offer={offer} onConfirm={confirm.mutate} failure={confirm.error} busy={confirm.isPending} />
-    if (state.error) return <ReadError query={state} />
+    if (state.error) return <QueryError query={state} />
     if (!state.data) return <SkeletonBlocks shape="text" />
     return (
-      <FactorActs
+      <SecondFactorActions
         state={state.data}
         onOffer={setOffer}
         onCodes={showCodes}
-        onEnded={async () => {
+        onDisabled={async () => {
           toast({ tone: 'done', message: t('factor.turned_off') })
           await state.refetch()
         }}

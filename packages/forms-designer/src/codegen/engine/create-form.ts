@@ -13,8 +13,8 @@ import {
   type WidgetOptions,
 } from '@rostrum/forms'
 import { provideHtmlParser } from '@rostrum/forms/html/parser'
-import { providePatternEngine } from '@rostrum/forms/patterns/engine'
-import { checkAsReplayed } from '@rostrum/forms/scripts/check-as-replayed'
+import { setPatternEngine } from '@rostrum/forms/patterns/engine'
+import { validateByReplay } from '@rostrum/forms/scripts/check-as-replayed'
 import { FormScripts, type FormScriptsOptions } from '@rostrum/forms/scripts/form-scripts'
 import { isWidgetHook } from '@rostrum/forms/scripts/hooks'
 import type { ReplayOptions } from '@rostrum/forms/scripts/replay'
@@ -25,7 +25,7 @@ import { fieldErrorSentence } from '@rostrum/i18n/forms/field-error-sentence'
 import { formatMessage, type MessageParams } from '@rostrum/i18n/message'
 import { directRunner } from './direct-runner.ts'
 import { focusField } from './focus-field.ts'
-import { FormFiles, originOf } from './form-files.ts'
+import { FormFiles, resolveOrigin } from './form-files.ts'
 import type {
   BlockView,
   Fault,
@@ -36,8 +36,8 @@ import type {
   TablePage,
   Values,
 } from './form-handle.ts'
-import { FormParts } from './form-parts.ts'
-import { FormStandings } from './form-standings.ts'
+import { FormPanels } from './form-parts.ts'
+import { FormStatuses } from './form-standings.ts'
 import { parseWithPage } from './native-html.ts'
 import { nativeEngine } from './native-patterns.ts'
 import { columnWriter, pageSizeOf, tablePage } from './table-page.ts'
@@ -45,11 +45,11 @@ import { columnWriter, pageSizeOf, tablePage } from './table-page.ts'
 const today = () => new Date().toLocaleDateString('sv-SE')
 
 /** Milliseconds without a keystroke after which a list is searched. */
-const typingPause = 250
+const debounceMilliseconds = 250
 
 /** Opens a form that generated code draws. */
 export function createForm(setup: FormSetup): FormHandle {
-  providePatternEngine(nativeEngine)
+  setPatternEngine(nativeEngine)
   provideHtmlParser(parseWithPage)
   return new OpenForm(setup)
 }
@@ -59,11 +59,11 @@ class OpenForm implements FormHandle {
   readonly #store: FormStore
   readonly #sources: ReturnType<typeof fetchSources>
   readonly #plans: ReadonlyMap<string, NodePlan>
-  readonly #fields = new Kept<FieldView>()
-  readonly #blocks = new Kept<BlockView>()
-  readonly #faults = new Kept<readonly Fault[]>()
-  readonly #parts: FormParts
-  readonly #standings: FormStandings
+  readonly #fields = new ViewCache<FieldView>()
+  readonly #blocks = new ViewCache<BlockView>()
+  readonly #faults = new ViewCache<readonly Fault[]>()
+  readonly #parts: FormPanels
+  readonly #standings: FormStatuses
   readonly #files: FormFiles
   #search: ReturnType<typeof setTimeout> | undefined
   #isJudged = false
@@ -76,7 +76,7 @@ class OpenForm implements FormHandle {
     this.#sources = fetchSources({
       sources: definition.dataSources ?? [],
       variables,
-      allowedOrigins: (definition.dataSources ?? []).flatMap(({ request }) => originOf(request?.url, variables)),
+      allowedOrigins: (definition.dataSources ?? []).flatMap(({ request }) => resolveOrigin(request?.url, variables)),
     })
     const load: LoadOptions = async (source, keyword) => {
       if (source.request) return this.#sources.loadOptions(source, keyword)
@@ -93,16 +93,16 @@ class OpenForm implements FormHandle {
       loadOptions: load,
     })
     this.#plans = new Map(compiled.plan.nodes.map((plan) => [plan.node.id, plan]))
-    this.#parts = new FormParts(this.#store)
-    this.#standings = new FormStandings(this.#store, this.say)
+    this.#parts = new FormPanels(this.#store)
+    this.#standings = new FormStatuses(this.#store, this.say)
     this.#files = new FormFiles({
       optionsAt: (path) => this.field(path).options,
       valueAt: (path) => this.field(path).value,
       set: this.set,
-      tellAt: (path, hook, args) => this.#tellAt(path, hook, args),
-      isUnderway: (path, isUnderway) => this.#parts.noteUnfinished(path, isUnderway),
-      sentence: (failure) => this.#sentence(failure),
-      say: (text) => this.#message(text, 'error'),
+      fireAt: (path, hook, args) => this.#tellAt(path, hook, args),
+      setUploading: (path, isUnderway) => this.#parts.setUnfinished(path, isUnderway),
+      errorMessage: (failure) => this.#sentence(failure),
+      translate: (text) => this.#message(text, 'error'),
       variables: definition.config.variables,
       upload,
     })
@@ -112,7 +112,7 @@ class OpenForm implements FormHandle {
     const { scripts } = this.#setup
     const running = scripts && new FormScripts(this.#store, directRunner(scripts), this.#scriptOptions())
     running?.open()
-    const unfollow = this.#parts.followFaults()
+    const unfollow = this.#parts.hideSummaryWhenValid()
     void this.#store.lists.requestAll()
     const { nodes } = this.#store.compiled.plan
     for (const { options } of nodes) if (options.remote && options.dsName) this.#find(options.dsName, '')
@@ -173,7 +173,7 @@ class OpenForm implements FormHandle {
     this.#search = setTimeout(() => {
       this.#tellAt(path, 'onRemoteQuery', [keyword])
       if (remote && typeof dsName === 'string') this.#find(dsName, keyword)
-    }, typingPause)
+    }, debounceMilliseconds)
   }
 
   addRow = (name: string) => this.#store.addRow(name)
@@ -211,17 +211,17 @@ class OpenForm implements FormHandle {
 
   subscribeStanding = (id: string, listener: () => void) => this.#standings.subscribe(id, listener)
 
-  standing = (id: string) => this.#standings.of(id)
+  standing = (id: string) => this.#standings.statusOf(id)
 
   reveal = (path: string) => this.#parts.reveal(fieldNameIn(path))
 
   focus = focusField
 
-  subscribeFaults = (listener: () => void) => this.#parts.subscribeFaults(listener)
+  subscribeFaults = (listener: () => void) => this.#parts.subscribeSummary(listener)
 
   faults = (): readonly Fault[] => {
     const { errors } = this.#store
-    if (!this.#parts.isFaultsListed) return noFaults
+    if (!this.#parts.isSummaryShown) return noErrors
     return this.#faults.of('', errors, () => errors.map((error) => this.#faultOf(error)))
   }
 
@@ -235,7 +235,7 @@ class OpenForm implements FormHandle {
     }
     this.#store.reject(this.#parts.unfinished)
     if (this.#store.errors.length === 0) return this.#store.answers()
-    this.#parts.listFaults()
+    this.#parts.showSummary()
     return undefined
   }
 
@@ -279,7 +279,7 @@ class OpenForm implements FormHandle {
 
   async #judge(): Promise<void> {
     const { scripts } = this.#setup
-    if (scripts) await checkAsReplayed(this.#store, this.#replaying(scripts))
+    if (scripts) await validateByReplay(this.#store, this.#replaying(scripts))
     else this.#store.validate()
   }
 
@@ -291,13 +291,13 @@ class OpenForm implements FormHandle {
   }
 
   #scriptOptions(): FormScriptsOptions {
-    const { onScriptError = logged } = this.#setup
+    const { onScriptError = logMessage } = this.#setup
     return {
       report: ({ path, message }) => onScriptError(path, message),
       services: {
         message: (kind, text) => this.#message(text, kind),
         refMissing: (name) => this.#message(this.say('form.ref_missing', { name }), 'error'),
-        failedSentence: () => this.say('form.validation_failed'),
+        validationMessage: () => this.say('form.validation_failed'),
         schedule: (callback, milliseconds) => {
           const timer = setTimeout(callback, milliseconds)
           return () => clearTimeout(timer)
@@ -310,7 +310,7 @@ class OpenForm implements FormHandle {
   }
 }
 
-const noFaults: readonly Fault[] = []
+const noErrors: readonly Fault[] = []
 
 /** Whether another file or row may be added. */
 function hasRoom({ limit, maxRows }: WidgetOptions, value: unknown, rows: readonly string[]): boolean {
@@ -319,7 +319,7 @@ function hasRoom({ limit, maxRows }: WidgetOptions, value: unknown, rows: readon
 }
 
 /** Keeps what was made of a state until there is a new one. */
-class Kept<View> {
+class ViewCache<View> {
   readonly #views = new Map<string, { readonly state: object; readonly view: View }>()
 
   of(key: string, state: object, make: () => View): View {
@@ -332,4 +332,4 @@ class Kept<View> {
 }
 
 // biome-ignore lint/suspicious/noConsole: the author of a page has no other place to look
-const logged = (place: string, message: string) => console.error(`${place}: ${message}`)
+const logMessage = (place: string, message: string) => console.error(`${place}: ${message}`)

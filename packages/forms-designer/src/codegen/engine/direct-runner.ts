@@ -1,12 +1,12 @@
 import { prelude } from 'virtual:script-prelude'
 import {
   type Bridge,
-  deepestCalls,
+  callDepthError,
   type FailedScript,
-  type Outcome,
+  maximumCallDepth,
   type RunnableScript,
+  type ScriptResult,
   type ScriptRunner,
-  tooManyCalls,
 } from '@rostrum/forms/scripts/script-runner'
 import type { FormScripts } from './form-handle.ts'
 
@@ -18,48 +18,48 @@ export function directRunner(scripts: FormScripts): (bridge: Bridge) => ScriptRu
       return answer === undefined ? undefined : JSON.stringify(answer)
     })
     let depth = 0
-    const guarded = (act: () => unknown): Outcome => {
-      if (depth >= deepestCalls) return { fault: tooManyCalls }
+    const guarded = (act: () => unknown): ScriptResult => {
+      if (depth >= maximumCallDepth) return { fault: callDepthError }
       depth += 1
       try {
         const text = act()
         return { value: typeof text === 'string' ? JSON.parse(text) : undefined }
       } catch (error) {
-        return { fault: faultOf(error) }
+        return { fault: toScriptError(error) }
       } finally {
         depth -= 1
       }
     }
     const found = new Map<string, RunnableScript>()
-    const faults: FailedScript[] = []
+    const errors: FailedScript[] = []
     try {
       for (const [path, script] of Object.entries(scripts(entries.globals))) {
         found.set(path.includes(':') ? path : `:${path}`, {
           path,
-          looksAt: () => true,
-          run: (key, args) => guarded(() => entries.run(script, key, ...args.map(copied))),
-          validate: (key, value) => guarded(() => entries.runValidation(script, key, copied(value))),
-          validateForm: (answers) => guarded(() => entries.runFormValidation(script, copied(answers))),
+          readsParameter: () => true,
+          run: (key, args) => guarded(() => entries.run(script, key, ...args.map(deepCopy))),
+          validate: (key, value) => guarded(() => entries.runValidation(script, key, deepCopy(value))),
+          validateForm: (answers) => guarded(() => entries.runFormValidation(script, deepCopy(answers))),
         })
       }
     } catch (error) {
-      faults.push({ ...faultOf(error), path: 'functions' })
+      errors.push({ ...toScriptError(error), path: 'functions' })
     }
     return {
       scripts: found,
-      faults,
+      errors,
       fireTimer: (id) => guarded(() => entries.timer(id)),
-      settle: (id, isDone, value) => guarded(() => entries.settle(id, isDone, copied(value))),
-      isOver: () => false,
+      settle: (id, isDone, value) => guarded(() => entries.settle(id, isDone, deepCopy(value))),
+      isTimedOut: () => false,
       dispose: () => {},
     }
   }
 }
 
 /** Scripts are given data, and no way to change the form's own. */
-const copied = (value: unknown): unknown => {
+const deepCopy = (value: unknown): unknown => {
   const text = JSON.stringify(value)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-const faultOf = (error: unknown) => ({ reason: 'error' as const, message: String(error), line: undefined })
+const toScriptError = (error: unknown) => ({ reason: 'error' as const, message: String(error), line: undefined })

@@ -3,7 +3,7 @@ const stops = 'input:not([type=hidden]), select, textarea, button, [tabindex="0"
 /** Puts the focus into the field, row or sub-form at a path, `lines[#r1].kind`. */
 export function focusField(path: string): void {
   const places = [...document.querySelectorAll<HTMLElement>('[data-field], [data-rows], [data-row]')]
-  const place = places.find((each) => pathOf(each) === path)
+  const place = places.find((each) => toPath(each) === path)
   const controls = [...(place?.querySelectorAll<HTMLElement>(stops) ?? [])]
   // Of several radio buttons that is the one that is chosen.
   const [first] = [...controls.filter((each) => each.matches(':checked')), ...controls].filter(
@@ -13,7 +13,7 @@ export function focusField(path: string): void {
   first?.focus({ preventScroll: true })
 }
 
-function pathOf(place: HTMLElement): string | undefined {
+function toPath(place: HTMLElement): string | undefined {
   const { field, rows, row } = place.dataset
   return field ?? rows ?? `${place.closest<HTMLElement>('[data-rows]')?.dataset.rows}[#${row}]`
 }

@@ -2,7 +2,7 @@ import type { BlockPlan, FieldError, FormStore } from '@rostrum/forms'
 import { ViewState } from '@rostrum/forms-react/view-state'
 
 /** What of a form is open on the page, as the rendered form has it, and whether all that is wrong is listed. */
-export class FormParts {
+export class FormPanels {
   readonly #store: FormStore
   readonly #view: ViewState
 
@@ -52,7 +52,7 @@ export class FormParts {
   }
 
   /** Files of a field are on their way, which a submission waits for, or have come. */
-  noteUnfinished(path: string, isUnderway: boolean): void {
+  setUnfinished(path: string, isUnderway: boolean): void {
     this.#view.setUnfinished(path, isUnderway ? 'form.upload_pending' : undefined)
   }
 
@@ -60,23 +60,23 @@ export class FormParts {
     return this.#view.unfinished
   }
 
-  get isFaultsListed(): boolean {
+  get isSummaryShown(): boolean {
     return this.#view.isSummaryShown
   }
 
-  listFaults(): void {
+  showSummary(): void {
     this.#view.openInvalid()
     this.#view.showSummary(true)
   }
 
   /** The list goes when all in it is mended, and comes again with the next try only. */
-  followFaults(): () => void {
+  hideSummaryWhenValid(): () => void {
     return this.#store.subscribeForm(() => {
       if (this.#store.errors.length === 0) this.#view.showSummary(false)
     })
   }
 
-  subscribeFaults(listener: () => void): () => void {
+  subscribeSummary(listener: () => void): () => void {
     const stops = [this.#store.subscribeForm(listener), this.#view.subscribeSummary(listener)]
     return () => {
       for (const stop of stops) stop()

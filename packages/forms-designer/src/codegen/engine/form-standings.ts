@@ -1,28 +1,28 @@
 import type { BlockPlan, FormStore } from '@rostrum/forms'
-import { errorsAt, namesIn } from '@rostrum/forms-react/names-in'
-import { sectionWord } from '@rostrum/forms-react/section-word'
+import { countErrors, fieldNames } from '@rostrum/forms-react/names-in'
+import { sectionStatusLabel } from '@rostrum/forms-react/section-word'
 import { Summary } from '@rostrum/forms-react/summary'
 import type { Standing } from './form-handle.ts'
 
-type Say = (key: string, params?: Record<string, string | number>) => string
+type Translate = (key: string, params?: Record<string, string | number>) => string
 
-const nothing: Standing = { text: '', tone: 'neutral', summary: '' }
+const emptyStatus: Standing = { text: '', tone: 'neutral', summary: '' }
 
 /** How far the sections of a form are and what they hold, and what is wrong within its panes. */
-export class FormStandings {
+export class FormStatuses {
   readonly #store: FormStore
-  readonly #say: Say
+  readonly #say: Translate
   readonly #last = new Map<string, Standing>()
 
-  constructor(store: FormStore, say: Say) {
+  constructor(store: FormStore, say: Translate) {
     this.#store = store
     this.#say = say
   }
 
   /** The same object until it says something else. */
-  of(id: string): Standing {
+  statusOf(id: string): Standing {
     const plan = this.#planOf(id)
-    const now = plan ? this.#standingOf(plan) : nothing
+    const now = plan ? this.#standingOf(plan) : emptyStatus
     const last = this.#last.get(id)
     if (last && last.text === now.text && last.tone === now.tone && last.summary === now.summary) return last
     this.#last.set(id, now)
@@ -40,10 +40,12 @@ export class FormStandings {
 
   #standingOf(plan: BlockPlan): Standing {
     if (plan.node.type !== 'section') {
-      const errors = errorsAt(this.#store, namesIn(plan.children))
-      return errors > 0 ? { ...nothing, text: this.#say('form.errors', { count: errors }), tone: 'error' } : nothing
+      const errors = countErrors(this.#store, fieldNames(plan.children))
+      return errors > 0
+        ? { ...emptyStatus, text: this.#say('form.errors', { count: errors }), tone: 'error' }
+        : emptyStatus
     }
-    const { key, count, tone } = sectionWord(this.#store.getSection(plan.node.id))
+    const { key, count, tone } = sectionStatusLabel(this.#store.getSection(plan.node.id))
     const [yes, no, listSeparator] = ['form.yes', 'form.no', 'form.list_separator'].map((each) => this.#say(each))
     const summary = this.#summaryOf(plan).text({ yes: yes ?? '', no: no ?? '', listSeparator: listSeparator ?? '' })
     return { text: this.#say(key, { count }), tone, summary: summary || (plan.options.description ?? '') }

@@ -1,11 +1,11 @@
-import type { NotAPattern, Pattern } from '@rostrum/forms/patterns/engine'
+import type { InvalidPattern, Pattern } from '@rostrum/forms/patterns/engine'
 
 /**
  * Reads an author's pattern by the engine of the language, with the meaning that the other engine gives it: by whole
  * characters, blanks of ASCII only, and a dot for all but a line feed. With the flag `m` lines end at a carriage return
  * as well, which text areas do not have.
  */
-export function nativeEngine(body: string, flags: string): Pattern | NotAPattern {
+export function nativeEngine(body: string, flags: string): Pattern | InvalidPattern {
   try {
     const compiled = new RegExp(unicodeOf(body, flags.includes('s')), `u${flags.replaceAll(/[^im]/g, '')}`)
     return { test: (text) => compiled.test(text) }
@@ -14,10 +14,10 @@ export function nativeEngine(body: string, flags: string): Pattern | NotAPattern
   }
 }
 
-const blanks = String.raw`\t\n\f\r `
-const meaningful = /^[\\^$.*+?()[\]{}|/dDwWbBnrtfvpPuxck0-9]$/
+const whitespace = String.raw`\t\n\f\r `
+const syntaxCharacters = /^[\\^$.*+?()[\]{}|/dDwWbBnrtfvpPuxck0-9]$/
 
-const notBlank = String.raw`\S\v\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF`
+const nonWhitespace = String.raw`\S\v\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF`
 const token = /\\[\s\S]|[\s\S]/gu
 
 /** An author's pattern as a schema writes it, without flags; nothing where that would change what it means. */
@@ -43,17 +43,17 @@ const dotOf = (isDotAll: boolean) => (isDotAll ? String.raw`[\s\S]` : String.raw
 
 function inClass(part: string): string {
   if (part === '[') return String.raw`\[`
-  if (part === String.raw`\s`) return blanks
+  if (part === String.raw`\s`) return whitespace
   if (part === String.raw`\-`) return part
-  return part === String.raw`\S` ? notBlank : escapeOf(part)
+  return part === String.raw`\S` ? nonWhitespace : escapeOf(part)
 }
 
 function outsideClass(part: string): string {
-  if (part === String.raw`\s`) return `[${blanks}]`
-  return part === String.raw`\S` ? `[^${blanks}]` : escapeOf(part)
+  if (part === String.raw`\s`) return `[${whitespace}]`
+  return part === String.raw`\S` ? `[^${whitespace}]` : escapeOf(part)
 }
 
 /** An escape that means the sign itself, and that patterns of whole characters do not allow, is that sign. */
 function escapeOf(part: string): string {
-  return part.length > 1 && part.startsWith('\\') && !meaningful.test(part.slice(1)) ? part.slice(1) : part
+  return part.length > 1 && part.startsWith('\\') && !syntaxCharacters.test(part.slice(1)) ? part.slice(1) : part
 }

@@ -1,7 +1,7 @@
 import type { Fault, FormHandle } from './form-handle.ts'
 
 /** Lists all that is wrong, each with a link to its field. What is mended leaves the list. */
-export function drawFaults(form: FormHandle, place: HTMLElement): void {
+export function renderErrors(form: FormHandle, place: HTMLElement): void {
   const faults = form.faults()
   if (faults.length === 0) {
     place.replaceChildren()
@@ -9,11 +9,11 @@ export function drawFaults(form: FormHandle, place: HTMLElement): void {
   }
   const [title, list] = [document.createElement('h2'), document.createElement('ul')]
   title.textContent = form.say('form.summary_title', { count: faults.length })
-  list.append(...faults.map((fault) => lineOf(form, fault)))
+  list.append(...faults.map((fault) => errorItem(form, fault)))
   place.replaceChildren(title, list)
 }
 
-function lineOf(form: FormHandle, { path, text }: Fault): HTMLElement {
+function errorItem(form: FormHandle, { path, text }: Fault): HTMLElement {
   const [item, link] = [document.createElement('li'), document.createElement('a')]
   // What is said of the answers as a whole has no field to lead to.
   if (path === '') {

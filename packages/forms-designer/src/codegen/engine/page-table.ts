@@ -1,12 +1,12 @@
 import type { FormHandle, TablePage } from './form-handle.ts'
 
 /** Draws the records of a data table, a page at a time, with what can be done with each. */
-export async function drawTable(form: FormHandle, place: HTMLElement, id: string, page = 1): Promise<void> {
+export async function renderTable(form: FormHandle, place: HTMLElement, id: string, page = 1): Promise<void> {
   try {
     const shown = await form.records(id, page)
     const turn = (next: number) => {
       form.tell(id, 'onCurrentPageChange', [shown.size, next])
-      void drawTable(form, place, id, next)
+      void renderTable(form, place, id, next)
     }
     place.replaceChildren(tableOf(form, id, shown), ...(shown.pages > 1 ? [pagerOf(form, shown, page, turn)] : []))
   } catch {

@@ -1,16 +1,16 @@
 import type { FormHandle } from './form-handle.ts'
-import { drawBadge, say } from './page-texts.ts'
+import { renderBadge, setText } from './page-texts.ts'
 
 /** The names of the panes, of which those that are hidden are not shown, and the open pane. */
-export function drawTabs(form: FormHandle, tabs: HTMLElement, id: string): void {
+export function renderTabs(form: FormHandle, tabs: HTMLElement, id: string): void {
   const open = form.pane(id)
   for (const tab of tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [data-pane]')) {
     const { pane = '' } = tab.dataset
     const { visible, disabled, options } = form.block(pane)
     const isOpen = pane === open
     tab.hidden = !visible
-    say(tab.querySelector('[data-name]'), String(options.label ?? ''))
-    drawBadge(tab.querySelector('[data-badge]'), form.standing(pane), true)
+    setText(tab.querySelector('[data-name]'), String(options.label ?? ''))
+    renderBadge(tab.querySelector('[data-badge]'), form.standing(pane), true)
     tab.tabIndex = isOpen ? 0 : -1
     tab.setAttribute('aria-selected', String(isOpen))
     tab.setAttribute('aria-disabled', String(disabled))

@@ -5,35 +5,35 @@ import { rewritten } from './native-values.ts'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Inputs beside the control: the keyword that a list is searched by, and the palette of a colour. */
-export const asides = '[type=search], [type=color]'
+export const extraControls = '[type=search], [type=color]'
 
 export const controlsOf = (field: HTMLElement) => [
-  ...field.querySelectorAll<Control>(`input:not(${asides}), select, textarea`),
+  ...field.querySelectorAll<Control>(`input:not(${extraControls}), select, textarea`),
 ]
 const formatsOf = ({ dataset }: HTMLElement): readonly [stored: string, native: string] => {
   const [stored = '', native = ''] = (dataset.formats ?? '').split('|')
   return [stored, native]
 }
-const chosenIn = (control: Control): readonly string[] => {
+const selectedValue = (control: Control): readonly string[] => {
   if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value)
   return control instanceof HTMLInputElement && control.checked ? [control.value] : []
 }
 
 /** What the controls of a field hold, as an answer. */
-export function entered(field: HTMLElement): unknown {
+export function readValue(field: HTMLElement): unknown {
   const controls = controlsOf(field)
   const texts = controls.map(({ value }) => value)
   const [text = ''] = texts
   const [stored, native] = formatsOf(field)
   switch (field.dataset.kind) {
     case 'many':
-      return controls.flatMap(chosenIn).map((chosen) => JSON.parse(chosen))
+      return controls.flatMap(selectedValue).map((chosen) => JSON.parse(chosen))
     case 'one': {
-      const chosen = controls.flatMap(chosenIn).find((each) => each !== '')
+      const chosen = controls.flatMap(selectedValue).find((each) => each !== '')
       return chosen === undefined ? JSON.parse(field.dataset.none ?? 'null') : JSON.parse(chosen)
     }
     case 'flag':
-      return controls.some((control) => chosenIn(control).length > 0)
+      return controls.some((control) => selectedValue(control).length > 0)
     case 'number':
       return text === '' ? null : Number(text)
     case 'span':
@@ -48,13 +48,13 @@ export function entered(field: HTMLElement): unknown {
 }
 
 /** Puts an answer into the controls of a field. */
-export function put(field: HTMLElement, value: unknown): void {
+export function writeValue(field: HTMLElement, value: unknown): void {
   const { kind = '' } = field.dataset
   const chosen = kind === 'many' ? listOf(value) : [value]
   const wanted = new Set(kind === 'flag' ? [value === true ? 'on' : ''] : chosen.map((each) => JSON.stringify(each)))
   for (const [at, control] of controlsOf(field).entries()) {
     const text = textOf(field, kinds.ends.has(kind) ? listOf(value)[at] : value)
-    if (kinds.chosen.has(kind)) choose(control, wanted)
+    if (kinds.chosen.has(kind)) selectValue(control, wanted)
     // A scale on which nothing was chosen would stand in its middle.
     else control.value = text === '' && control.type === 'range' ? (control.getAttribute('min') ?? '') : text
   }
@@ -63,14 +63,14 @@ export function put(field: HTMLElement, value: unknown): void {
 const sixDigits = /^#[\da-f]{6}$/i
 
 /** What the palette of the browser cannot take it would show as black. */
-export function drawPalette(field: HTMLElement, value: unknown): void {
+export function renderPalette(field: HTMLElement, value: unknown): void {
   const palette = field.querySelector<HTMLInputElement>('[type=color]')
   if (palette) palette.value = sixDigits.test(String(value)) ? String(value) : '#ffffff'
 }
 
 const kinds = { chosen: new Set(['flag', 'one', 'many']), ends: new Set(['pair', 'span']) }
 
-function choose(control: Control, wanted: ReadonlySet<string>): void {
+function selectValue(control: Control, wanted: ReadonlySet<string>): void {
   if (control instanceof HTMLSelectElement) {
     for (const option of control.options) option.selected = wanted.has(option.value)
   } else if (control instanceof HTMLInputElement) control.checked = wanted.has(control.value)
@@ -84,7 +84,7 @@ function textOf(field: HTMLElement, value: unknown): string {
 }
 
 /** Puts in what there is to choose from, where it is something else than before. */
-export function offer(field: HTMLElement, path: string, choices: readonly Choice[]): void {
+export function renderChoices(field: HTMLElement, path: string, choices: readonly Choice[]): void {
   const place = field.querySelector<HTMLElement>('select, [data-offers]')
   if (!place) return
   const { tree } = field.dataset

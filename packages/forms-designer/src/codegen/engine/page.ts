@@ -1,22 +1,22 @@
 import type { FormHandle } from './form-handle.ts'
 import { bind } from './page-draw.ts'
-import { drawFaults } from './page-faults.ts'
+import { renderErrors } from './page-faults.ts'
 import { moveAmongTabs } from './page-tabs.ts'
-import { asides, entered } from './page-values.ts'
+import { extraControls, readValue } from './page-values.ts'
 
 /** Lets a form of native controls follow what its rules and scripts make of it, and puts in what is entered. */
 export function startPage(form: FormHandle, page: HTMLFormElement, show: (answers: unknown) => void): void {
   bind(form, page)
   const faults = document.querySelector<HTMLElement>('[data-faults]')
-  if (faults) form.subscribeFaults(() => drawFaults(form, faults))
+  if (faults) form.subscribeFaults(() => renderErrors(form, faults))
   form.start()
   const fieldAt = (target: EventTarget | null) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
   page.addEventListener('input', ({ target }) => {
     const field = fieldAt(target)
     if (!field || field.dataset.kind === 'files') return
-    const isAside = target instanceof HTMLInputElement && target.matches(asides)
-    if (!isAside) form.set(pathOf(field), entered(field))
+    const isAside = target instanceof HTMLInputElement && target.matches(extraControls)
+    if (!isAside) form.set(pathOf(field), readValue(field))
     else if (target.type === 'search') form.search(pathOf(field), target.value)
     else form.set(pathOf(field), target.value.toUpperCase())
   })

@@ -1,5 +1,5 @@
 import type { WidgetOptions } from '@rostrum/forms'
-import { type ColumnWriter, columnText } from '@rostrum/forms-react/column-text'
+import { type ColumnFormatter, columnText } from '@rostrum/forms-react/column-text'
 import { columnsOf, type RecordsPage, type RecordsQuery } from '@rostrum/forms-react/records'
 import { formatDate, formatNumber } from '@rostrum/i18n/format'
 import type { TablePage } from './form-handle.ts'
@@ -10,12 +10,12 @@ const allOnOnePage = 1000
 export const pageSizeOf = ({ showPagination, pageSize = 10 }: WidgetOptions) =>
   showPagination === false ? allOnOnePage : pageSize
 
-export function columnWriter(language: string, sentences: Readonly<Record<string, string>>): ColumnWriter {
+export function columnWriter(language: string, sentences: Readonly<Record<string, string>>): ColumnFormatter {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {
     number: (value, options) => formatNumber(value, language, options),
     date: (text, style) => formatDate(text, style, language, timeZone),
-    words: { yes: sentences['form.yes'] ?? '', no: sentences['form.no'] ?? '' },
+    text: { yes: sentences['form.yes'] ?? '', no: sentences['form.no'] ?? '' },
   }
 }
 
@@ -24,7 +24,7 @@ export function tablePage(
   options: WidgetOptions,
   { records, total }: RecordsPage,
   { current, size }: RecordsQuery,
-  writer: ColumnWriter,
+  writer: ColumnFormatter,
 ): TablePage {
   const columns = columnsOf(options)
   const buttons = options.showButtonsColumn ? (options.operationButtons ?? []) : []

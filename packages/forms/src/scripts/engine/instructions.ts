@@ -1,4 +1,4 @@
-import { UnknownEngine, type WasmReader } from './wasm-bytes.ts'
+import { UnsupportedEngineError, type WasmReader } from './wasm-bytes.ts'
 
 /** The instructions that a meter looks at. */
 export const ops = {
@@ -59,7 +59,7 @@ export function skipOperands(reader: WasmReader, op: number): void {
   const operands = operandsOf[op]
   switch (operands) {
     case undefined:
-      throw new UnknownEngine(`Unknown instruction ${op}`)
+      throw new UnsupportedEngineError(`Unknown instruction ${op}`)
     case 'branches':
       for (let left = reader.unsigned() + 1; left > 0; left -= 1) reader.skipNumber()
       return
@@ -79,7 +79,7 @@ export function skipOperands(reader: WasmReader, op: number): void {
 
 /** Reads past what follows an instruction of two bytes: conversions have nothing, others name memories and tables. */
 export function skipExtendedOperands(reader: WasmReader, op: number): void {
-  if (op > 17) throw new UnknownEngine(`Unknown instruction ${ops.extended} ${op}`)
+  if (op > 17) throw new UnsupportedEngineError(`Unknown instruction ${ops.extended} ${op}`)
   const numbers = op <= 7 ? 0 : [8, 10, 12, 14].includes(op) ? 2 : 1
   for (let left = numbers; left > 0; left -= 1) reader.skipNumber()
 }

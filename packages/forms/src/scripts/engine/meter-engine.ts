@@ -1,5 +1,5 @@
 import { extendedOps, noResult, ops, skipExtendedOperands, skipOperands } from './instructions.ts'
-import { UnknownEngine, WasmReader, WasmWriter } from './wasm-bytes.ts'
+import { UnsupportedEngineError, WasmReader, WasmWriter } from './wasm-bytes.ts'
 
 /** Names under which a metered engine imports what it asks, and exports what it has left. */
 export const meterNames = { module: 'meter', ask: 'ask', fuel: 'fuel' } as const
@@ -41,9 +41,9 @@ export function meterEngine(engine: Uint8Array): Uint8Array<ArrayBuffer> {
   writer.bytes(header)
   for (const [id, content] of found) {
     writer.byte(id)
-    writer.sized(meter.rewrite(id, content))
+    writer.lengthPrefixed(meter.rewrite(id, content))
   }
-  return writer.done()
+  return writer.toBytes()
 }
 
 class Meter {
@@ -58,7 +58,7 @@ class Meter {
   constructor(found: ReadonlyMap<number, Uint8Array>) {
     const part = (id: number) => {
       const content = found.get(id)
-      if (!content) throw new UnknownEngine(`There is no section ${id}`)
+      if (!content) throw new UnsupportedEngineError(`There is no section ${id}`)
       return new WasmReader(content)
     }
     const types = list(part(sections.types), parameterCount)
@@ -74,20 +74,20 @@ class Meter {
     switch (id) {
       case sections.types:
         // A function without arguments and answer.
-        return withOneMore(content, (writer) => writer.bytes([0x60, 0, 0]))
+        return incrementCount(content, (writer) => writer.bytes([0x60, 0, 0]))
       case sections.imports:
-        return withOneMore(content, (writer) => {
+        return incrementCount(content, (writer) => {
           writer.text(meterNames.module)
           writer.text(meterNames.ask)
           writer.byte(kinds.function)
           writer.unsigned(this.#askType)
         })
       case sections.globals:
-        return withOneMore(content, (writer) => writer.bytes([i32, 1, ops.i32Const, 0, ops.end]))
+        return incrementCount(content, (writer) => writer.bytes([i32, 1, ops.i32Const, 0, ops.end]))
       case sections.exports:
         return this.#exports(content)
       case sections.start:
-        return written((writer) => writer.unsigned(this.#moved(new WasmReader(content).unsigned())))
+        return writeBytes((writer) => writer.unsigned(this.#moved(new WasmReader(content).unsigned())))
       case sections.elements:
         return this.#elements(content)
       case sections.code:
@@ -103,11 +103,11 @@ class Meter {
 
   #exports(content: Uint8Array): Uint8Array {
     const reader = new WasmReader(content)
-    return written((writer) => {
+    return writeBytes((writer) => {
       const count = reader.unsigned()
       writer.unsigned(count + 1)
       for (let left = count; left > 0; left -= 1) {
-        writer.sized(reader.take(reader.unsigned()))
+        writer.lengthPrefixed(reader.take(reader.unsigned()))
         const kind = reader.byte()
         const index = reader.unsigned()
         writer.byte(kind)
@@ -122,11 +122,11 @@ class Meter {
   /** Tables of functions that are called by their place. */
   #elements(content: Uint8Array): Uint8Array {
     const reader = new WasmReader(content)
-    return written((writer) => {
+    return writeBytes((writer) => {
       const count = reader.unsigned()
       writer.unsigned(count)
       for (let left = count; left > 0; left -= 1) {
-        if (reader.byte() !== 0) throw new UnknownEngine('Unknown table of functions')
+        if (reader.byte() !== 0) throw new UnsupportedEngineError('Unknown table of functions')
         const start = reader.at
         for (let op = reader.byte(); op !== ops.end; op = reader.byte()) skipOperands(reader, op)
         writer.byte(0)
@@ -140,12 +140,12 @@ class Meter {
 
   #code(content: Uint8Array): Uint8Array {
     const reader = new WasmReader(content)
-    return written((writer) => {
+    return writeBytes((writer) => {
       const count = reader.unsigned()
       writer.unsigned(count)
       for (let at = 0; at < count; at += 1) {
         const body = reader.take(reader.unsigned())
-        writer.sized(this.#body(body, this.#parameters[at] ?? 0))
+        writer.lengthPrefixed(this.#body(body, this.#parameters[at] ?? 0))
       }
     })
   }
@@ -159,7 +159,7 @@ class Meter {
       reader.skipNumber()
       return reader.from(start)
     })
-    return written((writer) => {
+    return writeBytes((writer) => {
       writer.unsigned(groups.length + 1)
       for (const group of groups) writer.bytes(group)
       // For the length of what is copied at once.
@@ -210,8 +210,8 @@ class Meter {
   }
 
   #turnCode(): Uint8Array {
-    const fuel = written((writer) => writer.unsigned(this.#fuel))
-    return written((writer) => {
+    const fuel = writeBytes((writer) => writer.unsigned(this.#fuel))
+    return writeBytes((writer) => {
       writer.byte(ops.globalGet)
       writer.bytes(fuel)
       writer.bytes([ops.i32Const, 1, ops.i32Subtract, ops.globalSet])
@@ -225,16 +225,16 @@ class Meter {
   }
 }
 
-function written(write: (writer: WasmWriter) => void): Uint8Array {
+function writeBytes(write: (writer: WasmWriter) => void): Uint8Array {
   const writer = new WasmWriter()
   write(writer)
-  return writer.done()
+  return writer.toBytes()
 }
 
 /** A section that is a list, with one more at its end. */
-function withOneMore(content: Uint8Array, write: (writer: WasmWriter) => void): Uint8Array {
+function incrementCount(content: Uint8Array, write: (writer: WasmWriter) => void): Uint8Array {
   const reader = new WasmReader(content)
-  return written((writer) => {
+  return writeBytes((writer) => {
     writer.unsigned(reader.unsigned() + 1)
     writer.bytes(reader.rest())
     write(writer)
@@ -246,7 +246,7 @@ function list<Item>(reader: WasmReader, read: (reader: WasmReader) => Item): rea
 }
 
 function parameterCount(reader: WasmReader): number {
-  if (reader.byte() !== 0x60) throw new UnknownEngine('Unknown type')
+  if (reader.byte() !== 0x60) throw new UnsupportedEngineError('Unknown type')
   const count = reader.unsigned()
   reader.take(count)
   reader.take(reader.unsigned())
@@ -277,7 +277,7 @@ function importedKind(reader: WasmReader): number {
       reader.take(2)
       break
     default:
-      throw new UnknownEngine('Unknown import')
+      throw new UnsupportedEngineError('Unknown import')
   }
   return kind
 }

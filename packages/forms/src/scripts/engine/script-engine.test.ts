@@ -2,21 +2,21 @@ import { expect, it, vi } from 'vitest'
 import { compileForm } from '../../compiled-form.ts'
 import { field, form } from '../../testing/build.ts'
 import { openWith } from '../../testing/open-scripted.ts'
-import { worked } from '../../testing/worked.ts'
-import { answerWithScripts } from '../answer-with-scripts.ts'
+import { fakeNow } from '../../testing/worked.ts'
+import { validateWithScripts } from '../answer-with-scripts.ts'
 import { newEngine } from '../load-quickjs.ts'
-import { ScriptsTookTooLong } from '../replay.ts'
+import { ScriptTimeoutError } from '../replay.ts'
 import { meterEngine } from './meter-engine.ts'
-import { EngineStopped } from './script-engine.ts'
-import { UnknownEngine } from './wasm-bytes.ts'
+import { EngineStoppedError } from './script-engine.ts'
+import { UnsupportedEngineError } from './wasm-bytes.ts'
 
 const endlessWithinAStep = 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()'
-const now = worked
+const now = fakeNow
 
 it('is not rewritten where it is of a make that nobody has looked at', () => {
   const header = [0, 97, 115, 109, 1, 0, 0, 0]
-  expect(() => meterEngine(new Uint8Array(header))).toThrow(UnknownEngine)
-  expect(() => meterEngine(new Uint8Array([...header, 1, 9, 1]))).toThrow(UnknownEngine)
+  expect(() => meterEngine(new Uint8Array(header))).toThrow(UnsupportedEngineError)
+  expect(() => meterEngine(new Uint8Array([...header, 1, 9, 1]))).toThrow(UnsupportedEngineError)
 })
 
 it('that is stopped takes the scripts of its form with it, also those that set off what it was stopped in, and nothing else', async () => {
@@ -44,14 +44,14 @@ it('that is stopped takes the scripts of its form with it, also those that set o
 it('that is stopped while answers are judged lets nothing be said of them', async () => {
   const compiled = compileForm(form([field('a', { onChange: endlessWithinAStep }), field('b')]))
   const judge = async (quickjs = newEngine()) =>
-    answerWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, { quickjs: await quickjs, now })
-  await expect(judge()).rejects.toBeInstanceOf(ScriptsTookTooLong)
+    validateWithScripts(compiled, { a: 'x' }, { today: '2026-11-22' }, { quickjs: await quickjs, now })
+  await expect(judge()).rejects.toBeInstanceOf(ScriptTimeoutError)
 })
 
 it('answers nothing any more once it was stopped', async () => {
   const engine = await newEngine()
   const { quickjs } = engine
   const isOver = () => true
-  expect(() => engine.run(isOver, () => quickjs.evalCode('for (;;);'))).toThrow(EngineStopped)
-  expect(() => engine.quickjs).toThrow(EngineStopped)
+  expect(() => engine.run(isOver, () => quickjs.evalCode('for (;;);'))).toThrow(EngineStoppedError)
+  expect(() => engine.quickjs).toThrow(EngineStoppedError)
 })

@@ -5,10 +5,10 @@ import { meterNames } from './meter-engine.ts'
 const turnsBetween = 100_000
 
 /** The engine was stopped in the middle of something; it is of no use afterwards. */
-export class EngineStopped extends Error {}
+export class EngineStoppedError extends Error {}
 
 /** Of types that a page and a server name, and this package does not. */
-type Mapped = Record<string, never>
+type GuardedFunctions = Record<string, never>
 type Call = (...args: readonly unknown[]) => unknown
 type Functions = Readonly<Record<string, unknown>>
 
@@ -32,7 +32,7 @@ export class ScriptEngine {
 
   /** @throws EngineStopped */
   get quickjs(): QuickJSWASMModule {
-    if (!this.#quickjs || this.#isStopped) throw new EngineStopped('The engine was stopped')
+    if (!this.#quickjs || this.#isStopped) throw new EngineStoppedError('The engine was stopped')
     return this.#quickjs
   }
 
@@ -51,7 +51,7 @@ export class ScriptEngine {
     this.#watch = isOver
     try {
       const result = act()
-      if (this.#isStopped) throw new EngineStopped('The engine was stopped')
+      if (this.#isStopped) throw new EngineStoppedError('The engine was stopped')
       return result
     } finally {
       this.#watch = before
@@ -60,18 +60,18 @@ export class ScriptEngine {
 
   /** What the engine may call outside, with the question that its meter asks. */
   imports(given: Readonly<Record<string, Functions>>): Record<string, Record<string, unknown>> {
-    const guarded = Object.entries(given).map(([name, functions]) => [name, mapped(functions, this.#returning)])
+    const guarded = Object.entries(given).map(([name, functions]) => [name, guardFunctions(functions, this.#returning)])
     return { ...Object.fromEntries(guarded), [meterNames.module]: { [meterNames.ask]: this.#ask } }
   }
 
   /** What can be called in the engine. */
-  exports(given: Functions): Mapped {
+  exports(given: Functions): GuardedFunctions {
     this.#fuel = given[meterNames.fuel] as { value: number }
-    return mapped(given, this.#entering)
+    return guardFunctions(given, this.#entering)
   }
 
   readonly #ask = () => {
-    if (this.#watch?.()) throw new EngineStopped('The engine was stopped')
+    if (this.#watch?.()) throw new EngineStoppedError('The engine was stopped')
     if (this.#fuel) this.#fuel.value = turnsBetween
   }
 
@@ -80,7 +80,7 @@ export class ScriptEngine {
     (call: Call): Call =>
     (...args) => {
       const answer = call(...args)
-      if (this.#isStopped) throw new EngineStopped('The engine was stopped')
+      if (this.#isStopped) throw new EngineStoppedError('The engine was stopped')
       return answer
     }
 
@@ -98,9 +98,9 @@ export class ScriptEngine {
     }
 }
 
-function mapped(functions: Functions, guard: (call: Call) => Call): Mapped {
+function guardFunctions(functions: Functions, guard: (call: Call) => Call): GuardedFunctions {
   const entries = Object.entries(functions)
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'function' ? guard(value as Call) : value]),
-  ) as Mapped
+  ) as GuardedFunctions
 }

@@ -1,5 +1,5 @@
 /** What is not known is not guessed: an engine of another make has to be looked at. */
-export class UnknownEngine extends Error {}
+export class UnsupportedEngineError extends Error {}
 
 /** Reads the binary format of WebAssembly, whose numbers are LEB128. */
 export class WasmReader {
@@ -20,7 +20,7 @@ export class WasmReader {
 
   byte(): number {
     const byte = this.#bytes[this.#at]
-    if (byte === undefined) throw new UnknownEngine('It ends too early')
+    if (byte === undefined) throw new UnsupportedEngineError('It ends too early')
     this.#at += 1
     return byte
   }
@@ -41,7 +41,7 @@ export class WasmReader {
 
   take(length: number): Uint8Array {
     const taken = this.#bytes.subarray(this.#at, this.#at + length)
-    if (taken.length < length) throw new UnknownEngine('It ends too early')
+    if (taken.length < length) throw new UnsupportedEngineError('It ends too early')
     this.#at += length
     return taken
   }
@@ -87,12 +87,12 @@ export class WasmWriter {
   }
 
   /** Bytes behind their number. */
-  sized(bytes: Uint8Array): void {
+  lengthPrefixed(bytes: Uint8Array): void {
     this.unsigned(bytes.length)
     this.bytes(bytes)
   }
 
-  done(): Uint8Array<ArrayBuffer> {
+  toBytes(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#length)
   }
 

@@ -5,7 +5,7 @@ import { QrCode } from '@rostrum/ui/QrCode'
 import { IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { Name } from '../../../recruitment/Name.tsx'
+import { ProperName } from '../../../recruitment/Name.tsx'
 import type { Application } from '../../../recruitment/records.ts'
 import { useT } from '../../../shell/use-t.ts'
 import { useUser } from '../../../shell/user.ts'
@@ -46,7 +46,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
           </p>
           <FactList
             facts={[
-              { key: 'item', term: t('payment.item'), value: <Name>{application.project.title}</Name> },
+              { key: 'item', term: t('payment.item'), value: <ProperName>{application.project.title}</ProperName> },
               { key: 'examinee', term: t('payment.examinee'), value: user?.personName },
               { key: 'number', term: t('payment.order_number'), value: order.orderNumber },
               {
@@ -62,7 +62,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
           />
         </div>
       </div>
-      <WaitLine payment={payment} />
+      <PaymentStatusLine payment={payment} />
       <div className={classes.foot}>
         <Link to={paths.help({ section: 'payment' })}>{t('payment.trouble')}</Link>
         <Button
@@ -79,7 +79,7 @@ export function PayCode({ application, order, payment }: PayCodeProps) {
 }
 
 /** Says whether the payment has come; read out when its words change. */
-function WaitLine({ payment: { unsure, asked, checking } }: Pick<PayCodeProps, 'payment'>) {
+function PaymentStatusLine({ payment: { unsure, asked, checking } }: Pick<PayCodeProps, 'payment'>) {
   const t = useT()
   const state = unsure ? 'unsure' : asked && !checking ? 'not_yet' : 'waiting'
   return (

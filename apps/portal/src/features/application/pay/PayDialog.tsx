@@ -1,13 +1,13 @@
 import { Dialog } from '@rostrum/ui/Dialog'
 import type { Application } from '../../../recruitment/records.ts'
 import { useT } from '../../../shell/use-t.ts'
-import type { ActionDialogProps } from '../dialog-props.ts'
+import type { ApplicationDialogProps } from '../dialog-props.ts'
 import { PayCode } from './PayCode.tsx'
 import { PayOutcome } from './PayOutcome.tsx'
 import { PayPreparing } from './PayPreparing.tsx'
 import { usePayment } from './use-payment.ts'
 
-export function PayDialog({ application, opened, onClose }: ActionDialogProps) {
+export function PayDialog({ application, opened, onClose }: ApplicationDialogProps) {
   const t = useT()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('payment.title')} width={640} onPhone="sheet">

@@ -17,7 +17,7 @@ type PayOutcomeProps = {
   onClose: () => void
 }
 
-const looks: Record<Outcome['kind'], { tone: 'done' | 'deadline' | 'error'; icon: ReactNode }> = {
+const outcomeStyles: Record<Outcome['kind'], { tone: 'done' | 'deadline' | 'error'; icon: ReactNode }> = {
   paid: { tone: 'done', icon: <IconCircleCheck stroke={1.6} /> },
   notOwed: { tone: 'done', icon: <IconCircleCheck stroke={1.6} /> },
   returned: { tone: 'done', icon: <IconArrowBackUp stroke={1.6} /> },
@@ -32,8 +32,8 @@ export function PayOutcome({ application, phase, payment, onClose }: PayOutcomeP
   const t = useT()
   const { money } = useFormats()
   const paid = payment.status?.order?.amount ?? application.fee
-  const { title, text } = wordsOf(phase, paid ? money(paid.amount as `${number}`, paid.currency) : '', t)
-  const { tone, icon } = looks[phase.kind]
+  const { title, text } = outcomeText(phase, paid ? money(paid.amount as `${number}`, paid.currency) : '', t)
+  const { tone, icon } = outcomeStyles[phase.kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const { kind } = phase
   // The code may have gone with what had the focus in it; the dialog keeps it.
@@ -52,13 +52,13 @@ export function PayOutcome({ application, phase, payment, onClose }: PayOutcomeP
         {text && <p>{text}</p>}
       </div>
       <div className={classes.actions}>
-        <Ways phase={phase} payment={payment} onClose={onClose} />
+        <OutcomeActions phase={phase} payment={payment} onClose={onClose} />
       </div>
     </div>
   )
 }
 
-function Ways({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phase' | 'payment' | 'onClose'>) {
+function OutcomeActions({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phase' | 'payment' | 'onClose'>) {
   const t = useT()
   switch (phase.kind) {
     case 'expired':
@@ -83,7 +83,7 @@ function Ways({ phase, payment, onClose }: Pick<PayOutcomeProps, 'phase' | 'paym
   }
 }
 
-function wordsOf(phase: Outcome, amount: string, t: T): { title: string; text?: string } {
+function outcomeText(phase: Outcome, amount: string, t: T): { title: string; text?: string } {
   switch (phase.kind) {
     case 'paid':
       return { title: t('payment.paid'), text: t('payment.paid_text', { amount }) }

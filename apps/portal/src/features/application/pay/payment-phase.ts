@@ -18,7 +18,7 @@ export type PaymentPhase =
   | { readonly kind: 'late' }
   | { readonly kind: 'returned' }
 
-type Known = {
+type PaymentInput = {
   order: Order | undefined
   /** Why there is no order. */
   failure: unknown
@@ -28,7 +28,7 @@ type Known = {
 }
 
 /** What is known of the fee counts first: it may have been settled elsewhere, or while the code ran out. */
-export function paymentPhase({ order, failure, status, ended }: Known): PaymentPhase {
+export function paymentPhase({ order, failure, status, ended }: PaymentInput): PaymentPhase {
   switch (status?.fee) {
     case 'PAID':
       return { kind: 'paid' }
@@ -48,7 +48,7 @@ export function paymentPhase({ order, failure, status, ended }: Known): PaymentP
   }
 }
 
-function phaseOfOrder({ order, failure, status, ended }: Known): PaymentPhase {
+function phaseOfOrder({ order, failure, status, ended }: PaymentInput): PaymentPhase {
   if (failure) return phaseOfFailure(failure)
   if (!order) return { kind: 'preparing' }
   const closed = status?.order?.orderNumber === order.orderNumber && status.order.state === 'CLOSED'

@@ -8,14 +8,14 @@ import { type PaymentPhase, type PaymentStatus, paymentPhase } from './payment-p
 const pollMilliseconds = 2000
 
 /** Phases in which a payment can still come. */
-const waiting: ReadonlySet<PaymentPhase['kind']> = new Set<PaymentPhase['kind']>([
+const pendingPhases: ReadonlySet<PaymentPhase['kind']> = new Set<PaymentPhase['kind']>([
   'preparing',
   'open',
   'expired',
   'late',
 ])
 
-const unopened = { order: undefined, failure: undefined, ended: false }
+const noOrder = { order: undefined, failure: undefined, ended: false }
 
 /** Opens the payment of a fee, and follows it until it is settled. */
 export function usePayment(applyId: string) {
@@ -33,15 +33,15 @@ export function usePayment(applyId: string) {
   })
   const { data: order, error: failure, dataUpdatedAt } = opening
   const phaseBy = (status: PaymentStatus | undefined): PaymentPhase =>
-    paymentPhase(opening.isFetching ? { ...unopened, status } : { order, failure, status, ended })
+    paymentPhase(opening.isFetching ? { ...noOrder, status } : { order, failure, status, ended })
   const status = useQuery({
     ...apiQuery('POST /recruitApi/common/api/pay/getPayStatusByApplyId', { applyId }),
     staleTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (waiting.has(phaseBy(state.data).kind) ? pollMilliseconds : false),
+    refetchInterval: ({ state }) => (pendingPhases.has(phaseBy(state.data).kind) ? pollMilliseconds : false),
   })
   const phase = phaseBy(status.data)
-  const settled = !waiting.has(phase.kind)
+  const settled = !pendingPhases.has(phase.kind)
 
   // The page behind the dialog shows the new state when it is closed.
   useEffect(() => {

@@ -8,9 +8,9 @@ import type { UnitTree } from './unit-tree.ts'
 export const authorityTopic = 'authority'
 
 /** What accounts may do, compiled once and kept until anything that it was made of changes on any server. */
-export class Authorities {
+export class AuthorityCache {
   readonly #platform: Platform
-  #kept = new Map<string, CompiledAuthority>()
+  #entries = new Map<string, CompiledAuthority>()
   #tree: UnitTree | undefined
 
   constructor(platform: Platform) {
@@ -18,14 +18,14 @@ export class Authorities {
     platform.changes.onChange((topic) => {
       if (topic !== undefined && topic !== authorityTopic) return
       // New ones, not emptied ones: what was read before the change and arrives after it lands in the old.
-      this.#kept = new Map()
+      this.#entries = new Map()
       this.#tree = undefined
     })
   }
 
   /** @returns undefined for an account that does not exist */
   async of(accountId: string): Promise<CompiledAuthority | undefined> {
-    const kept = this.#kept
+    const kept = this.#entries
     const known = kept.get(accountId)
     if (known) return known
     const tree = await this.tree()
@@ -35,19 +35,19 @@ export class Authorities {
   }
 
   async tree(): Promise<UnitTree> {
-    const kept = this.#kept
+    const kept = this.#entries
     const tree = this.#tree ?? (await loadUnitTree(this.#platform.database.db))
-    if (kept === this.#kept && this.#platform.changes.connected) this.#tree = tree
+    if (kept === this.#entries && this.#platform.changes.connected) this.#tree = tree
     return tree
   }
 }
 
-const perPlatform = new WeakMap<Platform, Authorities>()
+const perPlatform = new WeakMap<Platform, AuthorityCache>()
 
-export function authoritiesOf(platform: Platform): Authorities {
+export function authorityCacheOf(platform: Platform): AuthorityCache {
   const known = perPlatform.get(platform)
   if (known) return known
-  const made = new Authorities(platform)
+  const made = new AuthorityCache(platform)
   perPlatform.set(platform, made)
   return made
 }

@@ -2,7 +2,7 @@ import type { DataScope } from '@rostrum/contracts/authority'
 import { sql } from 'kysely'
 import { advisoryLocks } from '../../../platform/database/advisory-locks.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { RoleFacts, Standing } from './compile-authority.ts'
+import type { Membership, RoleFacts } from './compile-authority.ts'
 import { type UnitTree, unitTree } from './unit-tree.ts'
 
 export async function loadUnitTree(db: Db | Tx): Promise<UnitTree> {
@@ -30,10 +30,13 @@ export async function rolesById(db: Db | Tx, ids: readonly string[]): Promise<re
   return rows
 }
 
-type Holder = Standing & { readonly id: string; readonly roleIds: readonly string[] }
+type Holder = Membership & { readonly id: string; readonly roleIds: readonly string[] }
 
 /** Where accounts stand, whom they are for and which roles they hold. */
-export async function standingOf(db: Db | Tx, accounts: readonly string[] | 'everybody'): Promise<readonly Holder[]> {
+export async function findMemberships(
+  db: Db | Tx,
+  accounts: readonly string[] | 'everybody',
+): Promise<readonly Holder[]> {
   const named = accounts === 'everybody' ? sql`true` : sql`account.id = any(${[...accounts]}::uuid[])`
   const { rows } = await sql<Holder>`
     select account.id, account.business_unit_id as unit, account.user_type as type,

@@ -1,10 +1,10 @@
-import { type DataScope, inScope, type Place } from '@rostrum/contracts/authority'
+import { type DataScope, inScope, type RowScope } from '@rostrum/contracts/authority'
 import { type Permission, permissions } from '@rostrum/contracts/permissions'
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AuthorityModel, roleArbitrary, typeArbitrary } from '../../../testing/authority-model.ts'
-import { grantedBeyond } from './compare-authority.ts'
+import { exceedsGrantor } from './compare-authority.ts'
 import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
 import { unitTree } from './unit-tree.ts'
 
@@ -26,7 +26,7 @@ const subjects = [...subjectUnits.keys()]
 const tree = unitTree(Object.entries(parents).map(([id, parent_id]) => ({ id, parent_id })))
 const [me, other] = ['me', 'other']
 /** What is of a subject stands where the subject does. */
-const places: Place[] = [
+const rowScopes: RowScope[] = [
   ...[...units, null].map((unit) => ({ unit, subject: null })),
   ...subjects.map((subject) => ({ unit: subjectUnits.get(subject) ?? null, subject })),
 ].flatMap((place) => [me, other].map((owner) => ({ ...place, owner })))
@@ -39,19 +39,19 @@ const role = roleArbitrary({
 })
 const roles = fc.array(role, { maxLength: 3 })
 const unit = fc.constantFrom(...units)
-const standing = fc.record({ unit, type: typeArbitrary })
+const membership = fc.record({ unit, type: typeArbitrary })
 
 const model = new AuthorityModel(parents)
 
 /** Rows that an account reaches by some permission; its own rows stand in its unit. */
 const reachedRows = ({ permissions: held, unit: home }: CompiledAuthority) =>
   [...held].flatMap(([permission, reached]) =>
-    places
+    rowScopes
       .filter((row) => (row.owner !== me || row.unit === home) && inScope(reached, row, me))
       .map((row) => ({ permission, row })),
   )
 
-const reaches = (one: CompiledAuthority, permission: Permission, row: Place, as: string): boolean => {
+const reaches = (one: CompiledAuthority, permission: Permission, row: RowScope, as: string): boolean => {
   const reached = one.permissions.get(permission)
   return reached !== undefined && inScope(reached, row, as)
 }
@@ -59,13 +59,13 @@ const reaches = (one: CompiledAuthority, permission: Permission, row: Place, as:
 describe('the authority of an account', () => {
   it('is for each permission and row what some role of it says by itself', () => {
     fc.assert(
-      fc.property(roles, standing, (held, home) => {
+      fc.property(roles, membership, (held, home) => {
         const compiled = compileAuthority(held, home, tree)
         for (const permission of permissions) {
           const granting = held.filter((one) => model.holds(one, home.type, permission))
           const reached = compiled.permissions.get(permission)
           expect(reached !== undefined).toBe(granting.length > 0)
-          for (const place of places) {
+          for (const place of rowScopes) {
             const expected = model.reaches({ roles: held, ...home, id: me }, permission, place)
             expect(reached !== undefined && inScope(reached, place, me)).toBe(expected)
           }
@@ -78,12 +78,12 @@ describe('the authority of an account', () => {
 describe('granting', () => {
   it('never gives an account a row or act that neither it nor the grantor had', () => {
     fc.assert(
-      fc.property(roles, standing, roles, standing, roles, typeArbitrary, (...drawn) => {
+      fc.property(roles, membership, roles, membership, roles, typeArbitrary, (...drawn) => {
         const [grantorRoles, home, beforeRoles, place, afterRoles, type] = drawn
         const grantor = compileAuthority(grantorRoles, home, tree)
         const before = compileAuthority(beforeRoles, place, tree)
         const after = compileAuthority(afterRoles, { ...place, type }, tree)
-        if (grantedBeyond(grantor, before, after, subjectUnits) !== undefined) return
+        if (exceedsGrantor(grantor, before, after, subjectUnits) !== undefined) return
         for (const { permission, row } of reachedRows(after)) {
           const held = reaches(before, permission, row, me) || reaches(grantor, permission, row, 'grantor')
           expect([permission, row, held]).toEqual([permission, row, true])
@@ -99,7 +99,7 @@ describe('granting', () => {
           role.filter(({ scopes }) => scopes.every(({ kind }) => kind !== 'self')),
           { maxLength: 3 },
         ),
-        standing,
+        membership,
         fc.nat(),
         (held, home, at) => {
           const grantor = compileAuthority(held, home, tree)
@@ -108,7 +108,7 @@ describe('granting', () => {
             home,
             tree,
           )
-          expect(grantedBeyond(grantor, undefined, less, subjectUnits)).toBeUndefined()
+          expect(exceedsGrantor(grantor, undefined, less, subjectUnits)).toBeUndefined()
         },
       ),
     )
@@ -122,9 +122,9 @@ describe('granting', () => {
     const local = compileAuthority([roleOf({ kind: 'units', ids: ['asia'] })], { unit: 'asia', type: 'clerk' }, tree)
     const named = (id: string) =>
       compileAuthority([roleOf({ kind: 'subjects', ids: [id] })], { unit: 'asia', type: 'system' }, tree)
-    expect(grantedBeyond(local, undefined, named('project1'), subjectUnits)).toBeUndefined()
-    expect(grantedBeyond(local, undefined, named('project2'), subjectUnits)).toBe('application:review')
-    expect(grantedBeyond(local, undefined, named('unknown'), subjectUnits)).toBe('application:review')
+    expect(exceedsGrantor(local, undefined, named('project1'), subjectUnits)).toBeUndefined()
+    expect(exceedsGrantor(local, undefined, named('project2'), subjectUnits)).toBe('application:review')
+    expect(exceedsGrantor(local, undefined, named('unknown'), subjectUnits)).toBe('application:review')
   })
 
   it('names what is missing', () => {
@@ -145,10 +145,10 @@ describe('granting', () => {
         tree,
       )
     expect(
-      grantedBeyond(holder(['account:read'], 'all'), undefined, holder(['account:write'], 'unit'), subjectUnits),
+      exceedsGrantor(holder(['account:read'], 'all'), undefined, holder(['account:write'], 'unit'), subjectUnits),
     ).toBe('account:write')
     expect(
-      grantedBeyond(holder(['account:read'], 'unit'), undefined, holder(['account:read'], 'all'), subjectUnits),
+      exceedsGrantor(holder(['account:read'], 'unit'), undefined, holder(['account:read'], 'all'), subjectUnits),
     ).toBe('account:read')
   })
 })

@@ -1,14 +1,14 @@
 import type { Scope } from '@rostrum/contracts/authority'
 import type { CompiledAuthority } from './compile-authority.ts'
 
-const nothing: Scope = { all: false, units: new Set(), subjects: new Set(), self: false }
+const emptyScope: Scope = { all: false, units: new Set(), subjects: new Set(), self: false }
 
 /** Where the subjects stand that scopes name one by one. */
 export type SubjectUnits = ReadonlyMap<string, string>
 
 /** The subjects that a scope opens to one who asks for `asked`: of a bound one, only to whoever is bound as narrowly. */
-const subjectsFor = (scope: Scope, asked: Scope): ReadonlySet<string> =>
-  !scope.bound || asked.bound?.isSubsetOf(scope.bound) ? scope.subjects : nothing.subjects
+const subjectsFor = (scope: Scope, requested: Scope): ReadonlySet<string> =>
+  !scope.bound || requested.bound?.isSubsetOf(scope.bound) ? scope.subjects : emptyScope.subjects
 
 /**
  * Whether `after`, an account's authority once a change is made, goes nowhere beyond what the account had `before` or
@@ -17,7 +17,7 @@ const subjectsFor = (scope: Scope, asked: Scope): ReadonlySet<string> =>
  * @param subjectUnits of every subject that `after` names
  * @returns the first permission or menu that would be granted without being held; undefined when there is none
  */
-export function grantedBeyond(
+export function exceedsGrantor(
   grantor: CompiledAuthority,
   before: CompiledAuthority | undefined,
   after: CompiledAuthority,
@@ -27,7 +27,7 @@ export function grantedBeyond(
     const own = grantor.permissions.get(permission)
     const had = before?.permissions.get(permission)
     if (!own && !had) return permission
-    const [granted, kept] = [own ?? nothing, had ?? nothing]
+    const [granted, kept] = [own ?? emptyScope, had ?? emptyScope]
     const available = {
       all: granted.all || kept.all,
       units: granted.units.union(kept.units),
@@ -41,10 +41,10 @@ export function grantedBeyond(
 }
 
 /** Whether an account reaches less of anything, or opens a page less, than it did. */
-export const loses = (before: CompiledAuthority, after: CompiledAuthority, subjectUnits: SubjectUnits): boolean =>
+export const isDowngrade = (before: CompiledAuthority, after: CompiledAuthority, subjectUnits: SubjectUnits): boolean =>
   !before.menus.isSubsetOf(after.menus) ||
   [...before.permissions].some(
-    ([permission, had]) => !covers(after.permissions.get(permission) ?? nothing, had, subjectUnits),
+    ([permission, had]) => !covers(after.permissions.get(permission) ?? emptyScope, had, subjectUnits),
   )
 
 /** Whoever reaches a unit reaches every subject that stands there. */

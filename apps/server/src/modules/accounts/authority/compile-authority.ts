@@ -1,6 +1,6 @@
 import type { DataScope, Scope } from '@rostrum/contracts/authority'
 import { type Area, isPermission, type Permission, permissionAreas, permissions } from '@rostrum/contracts/permissions'
-import { isBound, mayAdminister, mayHold, type UserType } from '@rostrum/contracts/user-types'
+import { canAdminister, canHoldPermission, isBound, type UserType } from '@rostrum/contracts/user-types'
 import type { UnitTree } from './unit-tree.ts'
 
 export type RoleFacts = {
@@ -14,10 +14,10 @@ export type RoleFacts = {
 }
 
 /** Where an account stands, and whom it is for. */
-export type Standing = { readonly unit: string; readonly type: UserType }
+export type Membership = { readonly unit: string; readonly type: UserType }
 
 /** Everything that one account may see and do, ready to be asked. */
-export type CompiledAuthority = Standing & {
+export type CompiledAuthority = Membership & {
   readonly roles: readonly string[]
   readonly permissions: ReadonlyMap<Permission, Scope>
   /** Menus that a role is bound to; an administrator's are bound by the permissions alone. */
@@ -25,7 +25,7 @@ export type CompiledAuthority = Standing & {
   readonly admin: boolean
 }
 
-type Growing = {
+type MutableScope = {
   all: boolean
   readonly units: Set<string>
   readonly subjects: Set<string>
@@ -40,18 +40,18 @@ type Growing = {
  */
 export function compileAuthority(
   roles: readonly RoleFacts[],
-  { unit, type }: Standing,
+  { unit, type }: Membership,
   tree: UnitTree,
 ): CompiledAuthority {
-  const held = new Map<Permission, Growing>()
-  const home = isBound(type) ? new Set(tree.below(unit)) : undefined
-  const counted = roles.filter(({ admin }) => !admin || mayAdminister(type))
+  const held = new Map<Permission, MutableScope>()
+  const home = isBound(type) ? new Set(tree.descendantsOf(unit)) : undefined
+  const counted = roles.filter(({ admin }) => !admin || canAdminister(type))
   for (const role of counted) {
     for (const [permission, scopes] of grantsOf(role, tree)) {
-      if (!mayHold(type, permission)) continue
+      if (!canHoldPermission(type, permission)) continue
       const bound = permissionAreas[permission] === 'installation' ? undefined : home
       const scope = held.get(permission) ?? { all: false, units: new Set(), subjects: new Set(), self: false, bound }
-      for (const part of scopes) widen(scope, part, unit, tree)
+      for (const part of scopes) extendScope(scope, part, unit, tree)
       held.set(permission, scope)
     }
   }
@@ -80,7 +80,7 @@ function grantsOf(role: RoleFacts, tree: UnitTree): (readonly [Permission, reado
     .map((permission) => [permission, [{ area: permissionAreas[permission], kind: 'units', ids: [role.unit] }]])
 }
 
-function widen(scope: Growing, { kind, ids }: DataScope, unit: string, tree: UnitTree): void {
+function extendScope(scope: MutableScope, { kind, ids }: DataScope, unit: string, tree: UnitTree): void {
   const addUnits = (ids: readonly string[]) => {
     for (const id of ids) if (!scope.bound || scope.bound.has(id)) scope.units.add(id)
   }
@@ -90,10 +90,10 @@ function widen(scope: Growing, { kind, ids }: DataScope, unit: string, tree: Uni
       else scope.all = true
       return
     case 'units':
-      addUnits(ids.flatMap((id) => tree.below(id)))
+      addUnits(ids.flatMap((id) => tree.descendantsOf(id)))
       return
     case 'unit_and_below':
-      addUnits(tree.below(unit))
+      addUnits(tree.descendantsOf(unit))
       return
     case 'unit':
       addUnits([unit])

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { rolesById, standingOf } from './authority.store.ts'
+import { findMemberships, rolesById } from './authority.store.ts'
 import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
 import type { UnitTree } from './unit-tree.ts'
 
@@ -12,7 +12,7 @@ export async function compileMany(
   accounts: readonly string[] | 'everybody',
   tree: UnitTree,
 ): Promise<Map<string, CompiledAuthority>> {
-  const standing = await standingOf(db, accounts)
+  const standing = await findMemberships(db, accounts)
   const roles = await rolesById(db, [...new Set(standing.flatMap(({ roleIds }) => roleIds))])
   const byId = new Map(roles.map((role) => [role.id, role]))
   const compiled = new Map<string, CompiledAuthority>()

@@ -1,6 +1,6 @@
 import type { Staff } from '../../../platform/actor.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import type { Authorities } from './authorities.ts'
+import type { AuthorityCache } from './authorities.ts'
 
 /**
  * The actor behind an account's session.
@@ -9,7 +9,7 @@ import type { Authorities } from './authorities.ts'
  * @throws DomainError `request.bu_unknown`
  */
 export async function staffOf(
-  authorities: Authorities,
+  authorities: AuthorityCache,
   session: { readonly accountId: string; readonly sessionId: string },
   unit: string | undefined,
 ): Promise<Staff | undefined> {
@@ -19,5 +19,5 @@ export async function staffOf(
   if (unit === undefined) return staff
   const tree = await authorities.tree()
   if (!tree.has(unit)) throw new DomainError('request.bu_unknown')
-  return { ...staff, within: new Set(tree.below(unit)) }
+  return { ...staff, unitFilter: new Set(tree.descendantsOf(unit)) }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@rostrum/i18n/locale'
 import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { nameColumn, projectInReach } from '../../recruitment/public.ts'
+import { nameColumn, projectInScope } from '../../recruitment/public.ts'
 
 const namedAtMost = 3
 
@@ -18,7 +18,7 @@ export async function subjectNames(
   if (ids.length === 0 || !actor.permissions.has('project:read')) return () => []
   const { rows } = await sql<{ id: string; name: string }>`
     select project.id, ${nameColumn('project.title', language)} as name from project
-    where project.id = any(${ids}::uuid[]) and ${projectInReach(actor, 'project:read', sql.ref('project.id'))}
+    where project.id = any(${ids}::uuid[]) and ${projectInScope(actor, 'project:read', sql.ref('project.id'))}
     order by project.code`.execute(db)
   return (subjects) =>
     rows

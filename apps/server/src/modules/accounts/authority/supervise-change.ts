@@ -4,13 +4,13 @@ import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { authorityTopic } from './authorities.ts'
 import { holdersOf, loadUnitTree, lockAuthority, rolesById, systemAdministrators } from './authority.store.ts'
-import { grantedBeyond, loses } from './compare-authority.ts'
+import { exceedsGrantor, isDowngrade } from './compare-authority.ts'
 import { type CompiledAuthority, compileAuthority } from './compile-authority.ts'
 import { compileFor, compileMany } from './compile-many.ts'
 import { subjectUnitsIn } from './subject-units.ts'
 
 /** What a change of who may do what concerns. */
-export type Affected = {
+export type AffectedGrants = {
   /** Accounts that the change itself writes. */
   readonly accounts?: readonly string[]
   /** Roles that it writes; they are judged even while nobody holds them, and so is whoever does. */
@@ -26,36 +26,40 @@ export type Affected = {
  *
  * @throws DomainError `accounts.grant_exceeds`, `accounts.holds_more`, `accounts.last_administrator`
  */
-export async function superviseChange(
+export async function enforceGrantPolicy(
   platform: Platform,
   tx: Tx,
   actor: Staff,
-  affected: Affected,
+  affected: AffectedGrants,
 ): Promise<() => Promise<void>> {
   await lockAuthority(tx)
   const grantor = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
   if (!grantor) throw notFound()
   const before = await authoritiesOfAffected(tx, affected)
-  if (!affected.everybody) requireNothing(await beyondOf(tx, grantor, othersIn(before, actor)))
+  if (!affected.everybody) requireNoExcess(await findExcess(tx, grantor, othersIn(before, actor)))
   return async () => {
     const after = await authoritiesOfAffected(tx, affected)
     const subjectUnits = await subjectUnitsIn(tx, [...before.values(), ...after.values()])
-    for (const [had, has, own] of differing(before, after, actor)) {
-      const beyond = grantedBeyond(grantor, had, has, subjectUnits)
+    for (const [had, has, own] of changedAuthorities(before, after, actor)) {
+      const beyond = exceedsGrantor(grantor, had, has, subjectUnits)
       if (beyond !== undefined) throw new DomainError('accounts.grant_exceeds', { permission: beyond })
-      if (had && !own && loses(had, has, subjectUnits))
-        requireNothing(grantedBeyond(grantor, undefined, had, subjectUnits))
+      if (had && !own && isDowngrade(had, has, subjectUnits))
+        requireNoExcess(exceedsGrantor(grantor, undefined, had, subjectUnits))
     }
     if ((await systemAdministrators(tx)).length === 0) throw new DomainError('accounts.last_administrator')
-    await platform.changes.announce(tx, authorityTopic)
+    await platform.changes.publish(tx, authorityTopic)
   }
 }
 
 /** What those whom a change concerns hold beyond the actor, who may therefore not change them; undefined when nothing. */
-export async function heldBeyond(db: Db | Tx, actor: Staff, affected: Affected): Promise<string | undefined> {
+export async function findExcessPermission(
+  db: Db | Tx,
+  actor: Staff,
+  affected: AffectedGrants,
+): Promise<string | undefined> {
   const grantor = await compileFor(db, actor.accountId, await loadUnitTree(db))
   if (!grantor) throw notFound()
-  return beyondOf(db, grantor, othersIn(await authoritiesOfAffected(db, affected), actor))
+  return findExcess(db, grantor, othersIn(await authoritiesOfAffected(db, affected), actor))
 }
 
 type Authorities = ReadonlyMap<string, CompiledAuthority>
@@ -64,7 +68,7 @@ const othersIn = (authorities: Authorities, { accountId }: Staff): ReadonlySet<C
   new Set([...authorities].filter(([key]) => key !== accountId).map(([, authority]) => authority))
 
 /** What accounts held and hold, each pair once: alike accounts share their authorities. */
-function* differing(before: Authorities, after: Authorities, { accountId }: Staff) {
+function* changedAuthorities(before: Authorities, after: Authorities, { accountId }: Staff) {
   const told = new Map<CompiledAuthority | undefined, Set<CompiledAuthority>>()
   for (const [key, has] of after) {
     const had = before.get(key)
@@ -79,7 +83,7 @@ function* differing(before: Authorities, after: Authorities, { accountId }: Staf
 /** A role by itself is judged as if a system user of its own business unit held it. */
 async function authoritiesOfAffected(
   db: Db | Tx,
-  { accounts = [], roles = [], everybody = false }: Affected,
+  { accounts = [], roles = [], everybody = false }: AffectedGrants,
 ): Promise<Map<string, CompiledAuthority>> {
   const tree = await loadUnitTree(db)
   const compiled = await compileMany(db, everybody ? 'everybody' : [...accounts, ...(await holdersOf(db, roles))], tree)
@@ -88,22 +92,22 @@ async function authoritiesOfAffected(
   return compiled
 }
 
-async function beyondOf(
+async function findExcess(
   db: Db | Tx,
   grantor: CompiledAuthority,
   others: ReadonlySet<CompiledAuthority>,
 ): Promise<string | undefined> {
   const subjectUnits = await subjectUnitsIn(db, others)
   for (const other of others) {
-    const beyond = grantedBeyond(grantor, undefined, other, subjectUnits)
+    const beyond = exceedsGrantor(grantor, undefined, other, subjectUnits)
     if (beyond !== undefined) return beyond
   }
   return undefined
 }
 
 /** @throws DomainError `accounts.holds_more` */
-function requireNothing(beyond: string | undefined): void {
-  if (beyond !== undefined) throw new DomainError('accounts.holds_more', { permission: beyond })
+function requireNoExcess(excess: string | undefined): void {
+  if (excess !== undefined) throw new DomainError('accounts.holds_more', { permission: excess })
 }
 
 /**
@@ -111,9 +115,9 @@ function requireNothing(beyond: string | undefined): void {
  *
  * @throws DomainError `accounts.holds_more`
  */
-export async function requireAsPowerful(tx: Tx, actor: Staff, accountId: string): Promise<void> {
+export async function requireEqualAuthority(tx: Tx, actor: Staff, accountId: string): Promise<void> {
   const compiled = await compileMany(tx, [actor.accountId, accountId], await loadUnitTree(tx))
   const [own, other] = [compiled.get(actor.accountId), compiled.get(accountId)]
   if (!own || !other) throw notFound()
-  if (actor.accountId !== accountId) requireNothing(await beyondOf(tx, own, new Set([other])))
+  if (actor.accountId !== accountId) requireNoExcess(await findExcess(tx, own, new Set([other])))
 }

@@ -3,7 +3,7 @@ export type UnitTree = {
   readonly root: string | undefined
   has(unit: string): boolean
   /** The unit itself and everything below it; empty for a unit that does not exist. */
-  below(unit: string): readonly string[]
+  descendantsOf(unit: string): readonly string[]
 }
 
 export function unitTree(units: readonly { readonly id: string; readonly parent_id: string | null }[]): UnitTree {
@@ -13,6 +13,6 @@ export function unitTree(units: readonly { readonly id: string; readonly parent_
   return {
     root: children.get(null)?.[0]?.id,
     has: (unit) => known.has(unit),
-    below: (unit) => (known.has(unit) ? below(unit) : []),
+    descendantsOf: (unit) => (known.has(unit) ? below(unit) : []),
   }
 }

@@ -2,8 +2,8 @@ import { accounts } from '@rostrum/contracts/organisation-resources'
 import { sql } from 'kysely'
 import { maskPhone } from '../../../platform/crypto/mask.ts'
 import { bindResource } from '../../../resource/binding.ts'
-import { superviseChange } from '../authority/supervise-change.ts'
-import { judgeAccountChanges } from './judge-account-changes.ts'
+import { enforceGrantPolicy } from '../authority/supervise-change.ts'
+import { precheckAccountChanges } from './judge-account-changes.ts'
 import { writeAccounts } from './write-accounts.ts'
 
 export const accountResource = bindResource(accounts, {
@@ -14,7 +14,7 @@ export const accountResource = bindResource(accounts, {
     phone: 'phone_encrypted',
     userType: 'user_type',
     businessUnitId: 'business_unit_id',
-    roleIds: { links: 'account_role', record: 'account_id', other: 'role_id' },
+    roleIds: { table: 'account_role', recordColumn: 'account_id', targetColumn: 'role_id' },
     locale: 'locale',
     locked: 'locked',
     hasPassword: sql`row.password_hash <> ''`,
@@ -22,15 +22,15 @@ export const accountResource = bindResource(accounts, {
     lastLoginAt: 'last_login_at',
     createdAt: 'created_at',
   },
-  place: { unit: sql`row.business_unit_id`, owner: sql`row.id` },
-  placedBy: 'businessUnitId',
+  scopeColumns: { unit: sql`row.business_unit_id`, owner: sql`row.id` },
+  scopeField: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'accounts', parent: 'organisation' },
   constraints: { account_username_key: 'username', account_phone_index_key: 'phone' },
-  sealed: { phone: { purpose: 'phone', mask: maskPhone } },
-  judge: judgeAccountChanges,
-  judgedBy: ['username', 'userType', 'businessUnitId', 'roleIds'],
+  encrypted: { phone: { purpose: 'phone', mask: maskPhone } },
+  precheck: precheckAccountChanges,
+  precheckFields: ['username', 'userType', 'businessUnitId', 'roleIds'],
   guard: ({ platform, tx, actor }, changes) =>
-    superviseChange(platform, tx, actor, { accounts: changes.map(({ id }) => id) }),
+    enforceGrantPolicy(platform, tx, actor, { accounts: changes.map(({ id }) => id) }),
   write: writeAccounts,
 })

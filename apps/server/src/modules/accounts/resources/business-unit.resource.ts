@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { bindResource } from '../../../resource/binding.ts'
 import { loadUnitTree } from '../authority/authority.store.ts'
 import { compileFor } from '../authority/compile-many.ts'
-import { superviseChange } from '../authority/supervise-change.ts'
+import { enforceGrantPolicy } from '../authority/supervise-change.ts'
 
 export const businessUnitResource = bindResource(businessUnits, {
   table: 'business_unit',
   columns: { code: 'code', name: 'name', kind: 'kind', parentId: 'parent_id', position: 'position' },
-  place: { unit: sql`row.id` },
-  placeToBe: { unit: sql`row.parent_id` },
-  placedBy: 'parentId',
+  scopeColumns: { unit: sql`row.id` },
+  insertScopeColumns: { unit: sql`row.parent_id` },
+  scopeField: 'parentId',
   search: 'search_text',
   menu: { code: 'business-units', parent: 'organisation' },
   constraints: {
@@ -21,11 +21,11 @@ export const businessUnitResource = bindResource(businessUnits, {
   },
   actorAfter: async ({ tx, actor }) => {
     const authority = await compileFor(tx, actor.accountId, await loadUnitTree(tx))
-    return { ...actor, permissions: authority?.permissions ?? new Map(), within: undefined }
+    return { ...actor, permissions: authority?.permissions ?? new Map(), unitFilter: undefined }
   },
   // What lies below a unit is what scopes reach, so that a move is a grant.
   guard: ({ platform, tx, actor }, changes) =>
-    superviseChange(platform, tx, actor, {
+    enforceGrantPolicy(platform, tx, actor, {
       everybody: changes.some(({ before, after }) => before !== undefined && after?.parentId !== undefined),
     }),
 })

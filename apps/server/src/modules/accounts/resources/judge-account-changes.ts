@@ -2,13 +2,13 @@ import type { accounts } from '@rostrum/contracts/organisation-resources'
 import { isBound, type UserType } from '@rostrum/contracts/user-types'
 import type { z } from 'zod'
 import { notFound } from '../../../platform/http/problem.ts'
-import type { Judge, Proposed, Refusal } from '../../../resource/binding.ts'
+import type { Precheck, ProposedChange, Refusal } from '../../../resource/binding.ts'
 import { unitsOfProjects } from '../../recruitment/public.ts'
 import { loadUnitTree, rolesById, systemAdministrators } from '../authority/authority.store.ts'
-import { grantedBeyond } from '../authority/compare-authority.ts'
+import { exceedsGrantor } from '../authority/compare-authority.ts'
 import { type CompiledAuthority, compileAuthority, type RoleFacts } from '../authority/compile-authority.ts'
 import { compileFor } from '../authority/compile-many.ts'
-import { misfitOf, placeMisfit } from './misfit-of-type.ts'
+import { typeConflict, typeConflictAt } from './misfit-of-type.ts'
 
 type Values = Partial<z.output<typeof accounts.schema>>
 type Field = keyof z.output<typeof accounts.schema>
@@ -19,15 +19,15 @@ type Field = keyof z.output<typeof accounts.schema>
  * what an account of its type cannot be, and that an actor locks itself. Accounts of one unit and type with the same
  * roles are judged once.
  */
-export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, actor, tx }, changes) => {
+export const precheckAccountChanges: Precheck<Values, Field> = async ({ platform, actor, tx }, changes) => {
   const db = tx ?? platform.database.db
   const tree = await loadUnitTree(db)
   const grantor = await compileFor(db, actor.accountId, tree)
   if (!grantor) throw notFound()
   const named = changes.flatMap(({ before, after }) => [...(before?.roleIds ?? []), ...(after?.roleIds ?? [])])
   const roles = new Map((await rolesById(db, [...new Set(named)])).map((role) => [role.id, role]))
-  const subjectUnits = await unitsOfProjects(db, subjectsNamedIn(roles.values()))
-  const compiled = remembering((key: string): CompiledAuthority => {
+  const subjectUnits = await unitsOfProjects(db, subjectIdsOf(roles.values()))
+  const compiled = memoize((key: string): CompiledAuthority => {
     const { standing, roleIds } = readKey(key)
     return compileAuthority(
       roleIds.flatMap((id) => roles.get(id) ?? []),
@@ -35,18 +35,18 @@ export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, acto
       tree,
     )
   })
-  const misfit = remembering((key: string) => {
+  const misfit = memoize((key: string) => {
     const { standing, roleIds } = readKey(key)
-    return misfitOf(
+    return typeConflict(
       standing,
       roleIds.flatMap((id) => roles.get(id) ?? []),
       tree,
     )
   })
-  const beyondGrantor = remembering((key: string) => grantedBeyond(grantor, undefined, compiled(key), subjectUnits))
-  const beyond = remembering((keys: string) => {
+  const beyondGrantor = memoize((key: string) => exceedsGrantor(grantor, undefined, compiled(key), subjectUnits))
+  const beyond = memoize((keys: string) => {
     const [had = '', after = ''] = keys.split('|')
-    return grantedBeyond(grantor, had === '' ? undefined : compiled(had), compiled(after), subjectUnits)
+    return exceedsGrantor(grantor, had === '' ? undefined : compiled(had), compiled(after), subjectUnits)
   })
   const administrators = changes.some(({ after }) => !after || after.locked) ? await systemAdministrators(db) : []
   const isLastAdministrator = (id: string | undefined) =>
@@ -55,7 +55,7 @@ export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, acto
     if (isLastAdministrator(id)) return { path: 'locked', key: 'accounts.last_administrator' }
     return id === actor.accountId ? { path: 'locked', key: 'accounts.locks_itself' } : undefined
   }
-  const asItStands = ({ id, before, after }: Proposed<Values>, had: string): Refusal<Field> | undefined => {
+  const asItStands = ({ id, before, after }: ProposedChange<Values>, had: string): Refusal<Field> | undefined => {
     const stronger = had === '' || id === actor.accountId ? undefined : beyondGrantor(had)
     if (stronger !== undefined)
       return { path: 'username', key: 'accounts.holds_more', params: { permission: stronger } }
@@ -66,25 +66,25 @@ export const judgeAccountChanges: Judge<Values, Field> = async ({ platform, acto
     const released = readKey(has).standing.type === 'system' && (had === '' || isBound(readKey(had).standing.type))
     if (released && isBound(grantor.type)) return { path: 'userType', key: 'accounts.type_releases' }
     const refused = misfit(has)
-    if (refused) return placeMisfit(refused, after)
+    if (refused) return typeConflictAt(refused, after)
     const permission = beyond(`${had}|${has}`)
     return permission === undefined
       ? undefined
-      : { path: lastGiven(after), key: 'accounts.grant_exceeds', params: { permission } }
+      : { path: changedField(after), key: 'accounts.grant_exceeds', params: { permission } }
   }
   return changes.map((change) => {
     const { before, after } = change
-    const had = before ? standingKey(before) : ''
-    const has = after ? standingKey({ ...before, ...after }) : had
+    const had = before ? membershipKey(before) : ''
+    const has = after ? membershipKey({ ...before, ...after }) : had
     const refusal = asItStands(change, had) ?? (after && has !== had ? asItWouldStand(had, has, after) : undefined)
     return refusal ? [refusal] : []
   })
 }
 
-const lastGiven = ({ roleIds, businessUnitId }: Values): Field =>
+const changedField = ({ roleIds, businessUnitId }: Values): Field =>
   roleIds !== undefined ? 'roleIds' : businessUnitId !== undefined ? 'businessUnitId' : 'userType'
 
-const standingKey = ({ userType = 'system', businessUnitId, roleIds = [] }: Values): string =>
+const membershipKey = ({ userType = 'system', businessUnitId, roleIds = [] }: Values): string =>
   [userType, businessUnitId, ...roleIds.toSorted()].join(' ')
 
 function readKey(key: string) {
@@ -92,11 +92,11 @@ function readKey(key: string) {
   return { standing: { type: type as UserType, unit }, roleIds }
 }
 
-const subjectsNamedIn = (roles: Iterable<RoleFacts>): string[] => [
+const subjectIdsOf = (roles: Iterable<RoleFacts>): string[] => [
   ...new Set([...roles].flatMap(({ scopes }) => scopes.flatMap(({ kind, ids }) => (kind === 'subjects' ? ids : [])))),
 ]
 
-function remembering<T>(make: (key: string) => T): (key: string) => T {
+function memoize<T>(make: (key: string) => T): (key: string) => T {
   const known = new Map<string, { readonly made: T }>()
   return (key) => {
     const found = known.get(key) ?? { made: make(key) }

@@ -1,30 +1,38 @@
 import type { accounts } from '@rostrum/contracts/organisation-resources'
 import { isPermission } from '@rostrum/contracts/permissions'
-import { isBound, mayAdminister, mayHold } from '@rostrum/contracts/user-types'
+import { canAdminister, canHoldPermission, isBound } from '@rostrum/contracts/user-types'
 import type { z } from 'zod'
 import type { Refusal } from '../../../resource/binding.ts'
-import type { RoleFacts, Standing } from '../authority/compile-authority.ts'
+import type { Membership, RoleFacts } from '../authority/compile-authority.ts'
 import type { UnitTree } from '../authority/unit-tree.ts'
 
 type Account = z.output<typeof accounts.schema>
-type Misfit = Pick<Refusal, 'key' | 'params'>
+type TypeConflict = Pick<Refusal, 'key' | 'params'>
 
-const withoutUnit: Misfit = { key: 'accounts.type_without_unit' }
+const withoutUnit: TypeConflict = { key: 'accounts.type_without_unit' }
 
 /**
  * What an account of a type cannot be or hold; undefined when nothing. What a role comes to hold later counts for no
  * account whose type may not hold it: here whoever gives the role is told.
  */
-export function misfitOf({ type, unit }: Standing, roles: readonly RoleFacts[], tree: UnitTree): Misfit | undefined {
+export function typeConflict(
+  { type, unit }: Membership,
+  roles: readonly RoleFacts[],
+  tree: UnitTree,
+): TypeConflict | undefined {
   if (isBound(type) && unit === tree.root) return withoutUnit
-  if (!mayAdminister(type) && roles.some(({ admin }) => admin)) return { key: 'accounts.type_administers' }
+  if (!canAdminister(type) && roles.some(({ admin }) => admin)) return { key: 'accounts.type_administers' }
   const held = roles.flatMap(({ admin, permissions }) => (admin ? [] : permissions.filter(isPermission)))
-  const permission = held.find((one) => !mayHold(type, one))
+  const permission = held.find((one) => !canHoldPermission(type, one))
   return permission && { key: 'accounts.type_holds', params: { permission } }
 }
 
 /** At the field that was given of those that do not go together. */
-export function placeMisfit(misfit: Misfit, { roleIds, businessUnitId }: Partial<Account>): Refusal<keyof Account> {
-  if (misfit === withoutUnit) return { path: businessUnitId === undefined ? 'userType' : 'businessUnitId', ...misfit }
-  return { path: roleIds === undefined ? 'userType' : 'roleIds', ...misfit }
+export function typeConflictAt(
+  conflict: TypeConflict,
+  { roleIds, businessUnitId }: Partial<Account>,
+): Refusal<keyof Account> {
+  if (conflict === withoutUnit)
+    return { path: businessUnitId === undefined ? 'userType' : 'businessUnitId', ...conflict }
+  return { path: roleIds === undefined ? 'userType' : 'roleIds', ...conflict }
 }

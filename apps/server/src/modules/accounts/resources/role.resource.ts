@@ -3,15 +3,15 @@ import { roles } from '@rostrum/contracts/organisation-resources'
 import { sql } from 'kysely'
 import { invalid } from '../../../platform/http/problem.ts'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
-import { reachedPlaces } from '../../../resource/scope.ts'
+import { rowScopeConditionOrNone } from '../../../resource/scope.ts'
 import { replaceScopes } from '../authority/authority.store.ts'
-import { superviseChange } from '../authority/supervise-change.ts'
-import { judgeRoleChanges } from './judge-role-changes.ts'
+import { enforceGrantPolicy } from '../authority/supervise-change.ts'
+import { precheckRoleChanges } from './judge-role-changes.ts'
 
-const accountPlace = { unit: sql`account.business_unit_id`, owner: sql`account.id` }
+const accountScopeColumns = { unit: sql`account.business_unit_id`, owner: sql`account.id` }
 
 /** What is drawn by names reaches nothing without any. */
-const namesNothing = ({ kind, ids }: DataScope): boolean =>
+const isEmptyScope = ({ kind, ids }: DataScope): boolean =>
   (kind === 'units' || kind === 'subjects') && ids.length === 0
 
 export const roleResource = bindResource(roles, {
@@ -28,19 +28,19 @@ export const roleResource = bindResource(roles, {
     scopes: sql`coalesce((select json_agg(json_build_object('area', area, 'kind', kind, 'ids', ids) order by area, kind)
       from role_scope where role_id = row.id), '[]')`,
     holders: (actor) => sql`(select count(*)::int from account_role held join account on account.id = held.account_id
-      where held.role_id = row.id and ${reachedPlaces(accountPlace, actor, 'account:read')})`,
+      where held.role_id = row.id and ${rowScopeConditionOrNone(accountScopeColumns, actor, 'account:read')})`,
   },
-  place: { unit: sql`row.business_unit_id` },
+  scopeColumns: { unit: sql`row.business_unit_id` },
   search: 'search_text',
   menu: { code: 'roles', parent: 'organisation' },
   constraints: { role_code_key: 'code', role_scope_pkey: 'scopes', role_scope_check: 'scopes' },
-  judge: judgeRoleChanges,
+  precheck: precheckRoleChanges,
   guard: ({ platform, tx, actor }, changes) =>
-    superviseChange(platform, tx, actor, { roles: changes.map(({ id }) => id) }),
+    enforceGrantPolicy(platform, tx, actor, { roles: changes.map(({ id }) => id) }),
   write: writeEach(async ({ tx }, written) => {
-    const { id, making, values } = written
+    const { id, isCreate, values } = written
     const { scopes, businessUnitId, code, name, permissions, secondFactor, ...rest } = values
-    if (scopes?.some(namesNothing)) throw invalid({ path: 'scopes', key: 'field.names_nothing' })
+    if (scopes?.some(isEmptyScope)) throw invalid({ path: 'scopes', key: 'field.names_nothing' })
     const changed = {
       ...rest,
       ...(code !== undefined && { code }),
@@ -49,7 +49,7 @@ export const roleResource = bindResource(roles, {
       ...(businessUnitId !== undefined && { business_unit_id: businessUnitId }),
       ...(secondFactor !== undefined && { second_factor: secondFactor }),
     }
-    if (making) {
+    if (isCreate) {
       const row = { code: '', name: '', permissions: [], ...changed }
       await tx
         .insertInto('role')

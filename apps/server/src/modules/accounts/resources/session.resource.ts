@@ -14,8 +14,8 @@ export const sessionResource = bindResource(staffSessions, {
     createdAt: 'created_at',
     expiresAt: 'expires_at',
   },
-  place: { unit: sql`row.business_unit_id`, owner: sql`row.account_id` },
-  only: (now) => sql<boolean>`row.expires_at > ${now}`,
+  scopeColumns: { unit: sql`row.business_unit_id`, owner: sql`row.account_id` },
+  rowFilter: (now) => sql<boolean>`row.expires_at > ${now}`,
   versioned: false,
   menu: { code: 'sessions', parent: 'organisation' },
 })

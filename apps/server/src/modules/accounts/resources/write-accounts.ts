@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { mapInSlices } from '../../../platform/in-slices.ts'
-import type { Circumstances, Written } from '../../../resource/binding.ts'
+import { mapYielding } from '../../../platform/in-slices.ts'
+import type { WriteContext, WrittenRecord } from '../../../resource/binding.ts'
 
 type Values = Partial<z.output<typeof accounts.schema>>
 
@@ -13,19 +13,19 @@ type Values = Partial<z.output<typeof accounts.schema>>
  * may do waits for it. A new account has no password: nobody can log in as it until one is set.
  */
 export async function writeAccounts(
-  { tx, platform, now }: Circumstances,
-  written: readonly Written<Values>[],
+  { tx, platform, now }: WriteContext,
+  written: readonly WrittenRecord<Values>[],
 ): Promise<void> {
   const rows = JSON.stringify(
-    await mapInSlices(written, ({ id, values }) => ({ id, ...columnsOf(values, platform.personalData) })),
+    await mapYielding(written, ({ id, values }) => ({ id, ...columnsOf(values, platform.personalData) })),
   )
-  if (written.some(({ making }) => making)) {
+  if (written.some(({ isCreate }) => isCreate)) {
     await sql`
       insert into account (id, username, display_name, user_type, business_unit_id, locale, locked, phone_encrypted,
         phone_index, password_hash, created_at)
       select id, username, display_name, user_type, business_unit_id, locale, locked, phone_encrypted, phone_index, '',
         ${now}
-      from ${givenAccounts(rows)}`.execute(tx)
+      from ${accountRowsOf(rows)}`.execute(tx)
   } else {
     await sql`
       update account set
@@ -37,12 +37,12 @@ export async function writeAccounts(
         phone_encrypted = case when given.phone_given then given.phone_encrypted else account.phone_encrypted end,
         phone_index = case when given.phone_given then given.phone_index else account.phone_index end,
         revision = account.revision + 1
-      from ${givenAccounts(rows)} where account.id = given.id`.execute(tx)
+      from ${accountRowsOf(rows)} where account.id = given.id`.execute(tx)
   }
   await replaceRoles(tx, written)
 }
 
-const givenAccounts = (rows: string) => sql`jsonb_to_recordset(${rows}::jsonb) as given (id uuid, username text,
+const accountRowsOf = (rows: string) => sql`jsonb_to_recordset(${rows}::jsonb) as given (id uuid, username text,
   display_name text, user_type text, business_unit_id uuid, locale text, locked boolean, phone_given boolean,
   phone_encrypted text, phone_index text)`
 
@@ -60,7 +60,7 @@ function columnsOf({ phone, ...values }: Values, personalData: PersonalData) {
   }
 }
 
-async function replaceRoles(tx: Tx, written: readonly Written<Values>[]): Promise<void> {
+async function replaceRoles(tx: Tx, written: readonly WrittenRecord<Values>[]): Promise<void> {
   const named = written.flatMap(({ id, values: { roleIds } }) => (roleIds ? [{ id, roleIds }] : []))
   const ids = named.map(({ id }) => id)
   await sql`delete from account_role where account_id = any(${ids}::uuid[])`.execute(tx)

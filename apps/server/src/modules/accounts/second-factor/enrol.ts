@@ -5,17 +5,17 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findAccount } from '../accounts.store.ts'
-import { judgeCode } from './prove-code.ts'
-import { acceptSecret, findSecondFactor, offerSecret, replaceRecoveryCodes } from './second-factor.store.ts'
+import { checkCode } from './prove-code.ts'
+import { confirmSecret, findSecondFactor, replaceRecoveryCodes, savePendingSecret } from './second-factor.store.ts'
 import { authenticatorAddress, indexOfRecoveryCode, newRecoveryCodes, newSecret, secretPurpose } from './secrets.ts'
 
 /** A secret to be set up in an authenticator. It counts for nothing until `confirmEnrolment`. */
-export async function offerEnrolment(platform: Platform, accountId: string) {
+export async function startEnrolment(platform: Platform, accountId: string) {
   const account = await findAccount(platform.database.db, accountId)
   if (!account) throw notFound()
   const secret = newSecret()
   const sealed = platform.personalData.encrypt(secret.toString('base64'), secretPurpose)
-  await platform.transaction((tx) => offerSecret(tx, accountId, sealed))
+  await platform.transaction((tx) => savePendingSecret(tx, accountId, sealed))
   return { secret: base32(secret), address: authenticatorAddress(secret, account.username) }
 }
 
@@ -37,9 +37,9 @@ export async function confirmEnrolment<T>(
   if (!offered) throw new DomainError('accounts.code_wrong')
   const secret = Buffer.from(personalData.decrypt(offered, secretPurpose), 'base64')
   const step = stepOfCode(secret, code.replaceAll(' ', ''), now)
-  await judgeCode(platform, accountId, now, async () => step !== undefined)
+  await checkCode(platform, accountId, now, async () => step !== undefined)
   return platform.transaction(async (tx) => {
-    if (step === undefined || !(await acceptSecret(tx, accountId, offered, now, step)))
+    if (step === undefined || !(await confirmSecret(tx, accountId, offered, now, step)))
       throw new DomainError('accounts.code_wrong')
     await audit(tx, actor, now, { event: 'second-factor.enrolled', entity: 'account', entityId: accountId })
     return { recoveryCodes: await renewRecoveryCodes(tx, platform, accountId), result: await then(tx) }

@@ -4,16 +4,16 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import { notify } from '../../../platform/notify.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { actorOf, beginSession, type Circumstances, requireEntrant, type Session } from '../begin-session.ts'
-import { confirmEnrolment, offerEnrolment } from './enrol.ts'
-import { proveCode } from './prove-code.ts'
+import { actorOf, createSession, type LoginContext, requireLoginAllowed, type Session } from '../begin-session.ts'
+import { confirmEnrolment, startEnrolment } from './enrol.ts'
+import { verifyCode } from './prove-code.ts'
 import {
   countRecoveryCodes,
+  deleteChallenge,
   findChallenge,
   findSecondFactor,
   insertChallenge,
   requiresSecondFactor,
-  takeChallenge,
 } from './second-factor.store.ts'
 
 const challengeMinutes = 10
@@ -30,7 +30,7 @@ export async function challengeFor(tx: Tx, accountId: string, now: Date): Promis
 }
 
 /** @throws DomainError `accounts.challenge_expired`, also when the account has what the other step asks for */
-async function requireChallenged(
+async function requireChallenge(
   platform: Platform,
   challenge: string,
   asks: Challenge['asks'],
@@ -44,8 +44,8 @@ async function requireChallenged(
   return accountId
 }
 
-async function spendChallenge(tx: Tx, challenge: string): Promise<void> {
-  if (!(await takeChallenge(tx, challenge))) throw new DomainError('accounts.challenge_expired')
+async function consumeChallenge(tx: Tx, challenge: string): Promise<void> {
+  if (!(await deleteChallenge(tx, challenge))) throw new DomainError('accounts.challenge_expired')
 }
 
 type Answer = { readonly challenge: string; readonly code: string }
@@ -53,40 +53,40 @@ type Answer = { readonly challenge: string; readonly code: string }
 export async function logInByCode(
   platform: Platform,
   { challenge, code }: Answer,
-  circumstances: Circumstances,
+  context: LoginContext,
 ): Promise<Session> {
-  const { now } = circumstances
-  const accountId = await requireChallenged(platform, challenge, 'code', now)
-  const by = await proveCode(platform, { accountId, code, now })
-  const entrant = await requireEntrant(platform, accountId)
+  const { now } = context
+  const accountId = await requireChallenge(platform, challenge, 'code', now)
+  const by = await verifyCode(platform, { accountId, code, now })
+  const entrant = await requireLoginAllowed(platform, accountId)
   return platform.transaction(async (tx) => {
-    await spendChallenge(tx, challenge)
+    await consumeChallenge(tx, challenge)
     if (by === 'recovery code') {
       const used = { event: 'recovery-code.used', entity: 'account', entityId: accountId }
       await audit(tx, actorOf(entrant), now, used)
       const facts = { count: await countRecoveryCodes(tx, accountId) }
       await notify(platform, tx, { accountIds: [accountId], kind: 'recovery-code.used', facts }, now)
     }
-    return beginSession(tx, entrant, circumstances)
+    return createSession(tx, entrant, context)
   })
 }
 
 export async function enrolAtLogIn(platform: Platform, challenge: string, now: Date) {
-  return offerEnrolment(platform, await requireChallenged(platform, challenge, 'enrolment', now))
+  return startEnrolment(platform, await requireChallenge(platform, challenge, 'enrolment', now))
 }
 
 export async function confirmAtLogIn(
   platform: Platform,
   { challenge, code }: Answer,
-  circumstances: Circumstances,
+  context: LoginContext,
 ): Promise<Session & { recoveryCodes: string[] }> {
-  const { now } = circumstances
-  const accountId = await requireChallenged(platform, challenge, 'enrolment', now)
-  const entrant = await requireEntrant(platform, accountId)
+  const { now } = context
+  const accountId = await requireChallenge(platform, challenge, 'enrolment', now)
+  const entrant = await requireLoginAllowed(platform, accountId)
   const confirmation = { actor: actorOf(entrant), accountId, code, now }
   const { recoveryCodes, result } = await confirmEnrolment(platform, confirmation, async (tx) => {
-    await spendChallenge(tx, challenge)
-    return beginSession(tx, entrant, circumstances)
+    await consumeChallenge(tx, challenge)
+    return createSession(tx, entrant, context)
   })
   return { ...result, recoveryCodes }
 }

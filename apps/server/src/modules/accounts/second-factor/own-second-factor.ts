@@ -21,7 +21,7 @@ export async function showOwnSecondFactor({ database }: Platform, { accountId }:
 }
 
 /** @throws DomainError `accounts.second_factor_required` */
-export async function endOwnSecondFactor(tx: Tx, actor: Staff, now: Date): Promise<void> {
+export async function removeOwnSecondFactor(tx: Tx, actor: Staff, now: Date): Promise<void> {
   if (await requiresSecondFactor(tx, actor.accountId)) throw new DomainError('accounts.second_factor_required')
   await removeSecondFactor(tx, actor.accountId)
   await audit(tx, actor, now, { event: 'second-factor.ended', entity: 'account', entityId: actor.accountId })

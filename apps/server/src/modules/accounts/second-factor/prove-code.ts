@@ -1,11 +1,11 @@
 import { stepOfCode } from '../../../platform/crypto/totp.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { clearLoginFailures, judgePassword } from '../../identity/public.ts'
-import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor.store.ts'
+import { checkPassword, clearLoginFailures } from '../../identity/public.ts'
+import { consumeRecoveryCode, consumeTotpStep, findSecondFactor } from './second-factor.store.ts'
 import { indexOfRecoveryCode, secretPurpose } from './secrets.ts'
 
-type Tried = { readonly accountId: string; readonly code: string; readonly now: Date }
+type CodeAttempt = { readonly accountId: string; readonly code: string; readonly now: Date }
 
 /**
  * Judges a code under a lock of its own, beside that of the password: five wrong ones in a row lock for fifteen minutes,
@@ -13,32 +13,32 @@ type Tried = { readonly accountId: string; readonly code: string; readonly now: 
  *
  * @throws DomainError `accounts.code_wrong`, `identity.locked`
  */
-export async function judgeCode(
+export async function checkCode(
   platform: Platform,
   accountId: string,
   now: Date,
   isRight: () => Promise<boolean>,
 ): Promise<void> {
   const key = platform.personalData.blindIndex(accountId, 'second-factor')
-  if (!(await judgePassword(platform.database.db, key, now, isRight))) throw new DomainError('accounts.code_wrong')
+  if (!(await checkPassword(platform.database.db, key, now, isRight))) throw new DomainError('accounts.code_wrong')
   await platform.transaction((tx) => clearLoginFailures(tx, key))
 }
 
 /** Proves the second factor by a code of the authenticator or a recovery code, and uses it up. @returns which it was */
-export async function proveCode(
+export async function verifyCode(
   platform: Platform,
-  { accountId, code, now }: Tried,
+  { accountId, code, now }: CodeAttempt,
 ): Promise<'code' | 'recovery code'> {
   const { database, personalData } = platform
   const digits = code.replaceAll(' ', '')
   const isCode = /^\d{6}$/.test(digits)
-  await judgeCode(platform, accountId, now, async () => {
-    if (!isCode) return spendRecoveryCode(database.db, accountId, indexOfRecoveryCode(personalData, code), now)
+  await checkCode(platform, accountId, now, async () => {
+    if (!isCode) return consumeRecoveryCode(database.db, accountId, indexOfRecoveryCode(personalData, code), now)
     const factor = await findSecondFactor(database.db, accountId)
     if (!factor?.secret_encrypted) return false
     const secret = Buffer.from(personalData.decrypt(factor.secret_encrypted, secretPurpose), 'base64')
     const step = stepOfCode(secret, digits, now)
-    return step !== undefined && (await spendStep(database.db, accountId, step))
+    return step !== undefined && (await consumeTotpStep(database.db, accountId, step))
   })
   return isCode ? 'code' : 'recovery code'
 }

@@ -8,13 +8,13 @@ import type { Mount } from '../../../platform/http/mount.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import { notify } from '../../../platform/notify.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { endStaffSessions, findAccount } from '../accounts.store.ts'
-import { requireAsPowerful } from '../authority/supervise-change.ts'
+import { deleteStaffSessions, findAccount } from '../accounts.store.ts'
+import { requireEqualAuthority } from '../authority/supervise-change.ts'
 import { requireOwnPassword } from '../own-password.ts'
-import { answerSession } from '../present-account.ts'
-import { confirmEnrolment, offerEnrolment } from './enrol.ts'
+import { sendSession } from '../present-account.ts'
+import { confirmEnrolment, startEnrolment } from './enrol.ts'
 import { confirmAtLogIn, enrolAtLogIn, logInByCode } from './log-in-by-code.ts'
-import { endOwnSecondFactor, renewOwnRecoveryCodes, showOwnSecondFactor } from './own-second-factor.ts'
+import { removeOwnSecondFactor, renewOwnRecoveryCodes, showOwnSecondFactor } from './own-second-factor.ts'
 import { removeSecondFactor } from './second-factor.store.ts'
 
 const done = { done: true } as const
@@ -26,18 +26,18 @@ export function mountSecondFactor(mount: Mount, platform: Platform, hashing: Pas
   mount.calls(secondFactorCalls, {
     'POST /workbenchApi/auth/login/code': async ({ now, address, request, reply }, answer) => {
       const device = deviceOf(request.headers['user-agent'])
-      return answerSession(config, reply, await logInByCode(platform, answer, { now, address, device }))
+      return sendSession(config, reply, await logInByCode(platform, answer, { now, address, device }))
     },
     'POST /workbenchApi/auth/login/enrolment': ({ now }, { challenge }) => enrolAtLogIn(platform, challenge, now),
     'POST /workbenchApi/auth/login/confirmation': async ({ now, address, request, reply }, answer) => {
       const device = deviceOf(request.headers['user-agent'])
       const { recoveryCodes, ...session } = await confirmAtLogIn(platform, answer, { now, address, device })
-      return { ...answerSession(config, reply, session), recoveryCodes }
+      return { ...sendSession(config, reply, session), recoveryCodes }
     },
     'GET /workbenchApi/auth/second-factor': ({ actor }) => showOwnSecondFactor(platform, actor),
     'POST /workbenchApi/auth/second-factor': async ({ actor, now }, { password }) => {
       await requirePassword(actor, password, now)
-      return offerEnrolment(platform, actor.accountId)
+      return startEnrolment(platform, actor.accountId)
     },
     'PUT /workbenchApi/auth/second-factor': async ({ actor, now }, { code }) => {
       const confirmation = { actor, accountId: actor.accountId, code, now }
@@ -46,7 +46,7 @@ export function mountSecondFactor(mount: Mount, platform: Platform, hashing: Pas
     },
     'DELETE /workbenchApi/auth/second-factor': async ({ actor, now }, { password }) => {
       await requirePassword(actor, password, now)
-      await transaction((tx) => endOwnSecondFactor(tx, actor, now))
+      await transaction((tx) => removeOwnSecondFactor(tx, actor, now))
       return done
     },
     'POST /workbenchApi/auth/second-factor/recovery-codes': async ({ actor, now }, { password }) => {
@@ -59,9 +59,9 @@ export function mountSecondFactor(mount: Mount, platform: Platform, hashing: Pas
       if (!account || !scope || !inScope(scope, { unit: account.business_unit_id, owner: id }, actor.accountId))
         throw notFound()
       await transaction(async (tx) => {
-        await requireAsPowerful(tx, actor, id)
+        await requireEqualAuthority(tx, actor, id)
         await removeSecondFactor(tx, id)
-        await endStaffSessions(tx, id)
+        await deleteStaffSessions(tx, id)
         await audit(tx, actor, now, { event: 'second-factor.reset', entity: 'account', entityId: id })
         await notify(platform, tx, { accountIds: [id], kind: 'second-factor.reset' }, now)
       })

@@ -18,7 +18,7 @@ export async function requiresSecondFactor(db: Db | Tx, accountId: string): Prom
   return found !== undefined
 }
 
-export const offerSecret = (tx: Tx, account_id: string, offered_encrypted: string) =>
+export const savePendingSecret = (tx: Tx, account_id: string, offered_encrypted: string) =>
   tx
     .insertInto('second_factor')
     .values({ account_id, offered_encrypted })
@@ -26,7 +26,7 @@ export const offerSecret = (tx: Tx, account_id: string, offered_encrypted: strin
     .execute()
 
 /** The secret that was offered counts from now on. @returns false when another was offered meanwhile, or none */
-export async function acceptSecret(tx: Tx, accountId: string, offered: string, now: Date, step: number) {
+export async function confirmSecret(tx: Tx, accountId: string, offered: string, now: Date, step: number) {
   const { numUpdatedRows } = await tx
     .updateTable('second_factor')
     .set({ secret_encrypted: offered, offered_encrypted: null, enrolled_at: now, last_step: step })
@@ -37,7 +37,7 @@ export async function acceptSecret(tx: Tx, accountId: string, offered: string, n
 }
 
 /** Uses a code up: one of the same time step, or of one before, is not taken again. @returns whether it was still good */
-export async function spendStep(db: Db | Tx, accountId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Db | Tx, accountId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ last_step: step })
@@ -61,7 +61,7 @@ export async function replaceRecoveryCodes(tx: Tx, accountId: string, indexes: r
 }
 
 /** @returns whether there was such a code that nobody had used */
-export async function spendRecoveryCode(db: Db | Tx, accountId: string, index: string, now: Date): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db | Tx, accountId: string, index: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ used_at: now })
@@ -95,7 +95,7 @@ export async function findChallenge(db: Db | Tx, token: string, now: Date): Prom
 }
 
 /** @returns whether nobody had taken it */
-export async function takeChallenge(tx: Tx, token: string): Promise<boolean> {
+export async function deleteChallenge(tx: Tx, token: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('login_challenge')
     .where('token_hash', '=', tokenHash(token))
@@ -103,5 +103,5 @@ export async function takeChallenge(tx: Tx, token: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-export const forgetChallenges = (tx: Tx, now: Date) =>
+export const deleteExpiredChallenges = (tx: Tx, now: Date) =>
   tx.deleteFrom('login_challenge').where('expires_at', '<=', now).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import {
   type MarkItemVocabulary,
   markItemLifecycle,
 } from '@rostrum/contracts/assessment-lifecycle'
-import { moveFor, reasonAgainst, type Situation } from '@rostrum/contracts/lifecycle'
+import { findBlocker, findTransition, type GuardContext } from '@rostrum/contracts/lifecycle'
 import { markingMinutes } from '@rostrum/contracts/question-types'
 import { settleMarks } from '@rostrum/recruitment-rules/marking'
 import type { Staff } from '../../../platform/actor.ts'
@@ -12,18 +12,18 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { concludeIfMarked } from '../sittings/hand-in.ts'
+import { gradeIfMarked } from '../sittings/hand-in.ts'
 import {
   accessMarkItem,
   claimRound,
   findRounds,
   lockNextItem,
   type MarkItem,
+  saveRound,
   updateMarkItem,
-  writeRound,
 } from './marking.store.ts'
 
-type Claimed = { readonly item: MarkItem; readonly until: Date }
+type ClaimedAnswer = { readonly item: MarkItem; readonly until: Date }
 
 /** Gives a marker the next answer of a paper and keeps it for them; concurrent markers are given different rounds. */
 export function claimNextAnswer(
@@ -31,7 +31,7 @@ export function claimNextAnswer(
   actor: Staff,
   paperId: string,
   now: Date,
-): Promise<Claimed | undefined> {
+): Promise<ClaimedAnswer | undefined> {
   const until = new Date(now.getTime() + markingMinutes * 60_000)
   return platform.transaction(async (tx) => {
     const item = await lockNextItem(tx, actor, paperId, now)
@@ -65,31 +65,31 @@ export function markAnswer(
       if (own.marks !== given) throw new DomainError('assessment.marked_already')
       return item.state
     }
-    await writeRound(tx, id, actor.accountId, { marks: given, comment, now })
+    await saveRound(tx, id, actor.accountId, { marks: given, comment, now })
     const facts = { round: own.round, marks: given }
     await audit(tx, actor, now, { event: 'answer.marked', entity: 'mark_item', entityId: id, facts })
-    return settle(tx, item, now)
+    return resolveMarks(tx, item, now)
   })
 }
 
 /** Moves the answer to where the marks given so far put it. */
-async function settle(tx: Tx, item: MarkItem, now: Date): Promise<MarkItemState> {
+async function resolveMarks(tx: Tx, item: MarkItem, now: Date): Promise<MarkItemState> {
   const given = (await findRounds(tx, item.id)).flatMap(({ marks }) => marks ?? [])
   const settlement = settleMarks(given, item.tolerance.toFixed(1))
   if (settlement.state === 'marking') return item.state
   const agreed = settlement.state === 'settled'
   const action: MarkItemAction = item.state === 'arbitration' ? 'arbitrate' : agreed ? 'agree' : 'disagree'
-  const situation: Situation<MarkItemVocabulary> = {
+  const situation: GuardContext<MarkItemVocabulary> = {
     role: 'marker',
     now: now.toISOString(),
     windows: {},
-    holds: (guard) => (guard === 'withinTolerance') === agreed,
+    evaluateGuard: (guard) => (guard === 'withinTolerance') === agreed,
   }
-  const move = moveFor(markItemLifecycle, item.state, action)
-  if (!move || reasonAgainst(markItemLifecycle, item.state, action, situation)) {
+  const move = findTransition(markItemLifecycle, item.state, action)
+  if (!move || findBlocker(markItemLifecycle, item.state, action, situation)) {
     throw new Error(`No move ${action} from ${item.state}.`)
   }
   await updateMarkItem(tx, item.id, move.to, agreed ? settlement.marks : null)
-  if (move.to === 'settled') await concludeIfMarked(tx, item.sitting_id, now)
+  if (move.to === 'settled') await gradeIfMarked(tx, item.sitting_id, now)
   return move.to
 }

@@ -1,15 +1,15 @@
-import type { paperOfficeCalls } from '@rostrum/contracts/paper-office'
+import type { assessmentCalls } from '@rostrum/contracts/paper-office'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sendFile } from '../../files/public.ts'
 import { findPictureOf } from '../sittings/pictures.ts'
 import { claimNextAnswer, markAnswer } from './mark-answer.ts'
-import { accessMarkItem, dropClaim, findMarkQueue, findRounds } from './marking.store.ts'
+import { accessMarkItem, findMarkQueue, findRounds, releaseClaim } from './marking.store.ts'
 import { repliesOf } from './present-reply.ts'
 
 type MarkingCalls = Pick<
-  typeof paperOfficeCalls,
+  typeof assessmentCalls,
   | 'GET /workbenchApi/assessment/marking'
   | 'POST /workbenchApi/assessment/marking/next'
   | 'PUT /workbenchApi/assessment/marking/{id}'
@@ -45,13 +45,13 @@ export function markingHandlers(platform: Platform): Handlers<MarkingCalls> {
       state: await markAnswer(platform, actor, marking, now),
     }),
     'DELETE /workbenchApi/assessment/marking/{id}': async ({ actor }, { id }) => {
-      await dropClaim(db, id, actor.accountId)
+      await releaseClaim(db, id, actor.accountId)
       return { done: true }
     },
     'GET /workbenchApi/assessment/marking/{id}/pictures/{fileId}': async ({ actor, reply }, { id, fileId }) => {
       const { sitting_id, ordinal } = await accessMarkItem(db, actor, id)
       const holds = (await findRounds(db, id)).some(({ account_id }) => account_id === actor.accountId)
-      const file = holds ? await findPictureOf(db, { sittingId: sitting_id, ordinal, fileId }) : undefined
+      const file = holds ? await findPictureOf(db, { attemptId: sitting_id, ordinal, fileId }) : undefined
       if (!file) throw notFound()
       return sendFile(platform, reply, file)
     },

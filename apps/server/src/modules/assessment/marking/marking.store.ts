@@ -4,15 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/problem.ts'
-import { reachCondition } from '../../../resource/scope.ts'
+import { rowScopeCondition } from '../../../resource/scope.ts'
 
-type NewItem = { readonly ordinal: number; readonly marks: string | undefined }
+type NewMarkItem = { readonly ordinal: number; readonly marks: string | undefined }
 
 /** One item for each question; what is marked already is settled. */
-export async function insertMarkItems(tx: Tx, sittingId: string, items: readonly NewItem[]): Promise<void> {
+export async function insertMarkItems(tx: Tx, attemptId: string, items: readonly NewMarkItem[]): Promise<void> {
   const rows = items.map(({ ordinal, marks }) => ({
     id: crypto.randomUUID(),
-    sitting_id: sittingId,
+    sitting_id: attemptId,
     ordinal,
     state: marks === undefined ? 'marking' : 'settled',
     marks: marks ?? null,
@@ -21,8 +21,8 @@ export async function insertMarkItems(tx: Tx, sittingId: string, items: readonly
 }
 
 /** The marks of every answer of a paper; undefined while one of them is missing. */
-export async function settledMarks(tx: Tx, sittingId: string): Promise<string[] | undefined> {
-  const items = await tx.selectFrom('mark_item').select('marks').where('sitting_id', '=', sittingId).execute()
+export async function findResolvedMarks(tx: Tx, attemptId: string): Promise<string[] | undefined> {
+  const items = await tx.selectFrom('mark_item').select('marks').where('sitting_id', '=', attemptId).execute()
   const marks = items.flatMap((item) => item.marks ?? [])
   return items.length > 0 && marks.length === items.length ? marks : undefined
 }
@@ -51,21 +51,21 @@ const selectedItem = sql`
   join question_version on question_version.id = asked.question_version_id
   left join sitting_answer answer on answer.sitting_id = item.sitting_id and answer.ordinal = item.ordinal`
 
-const inReach = (actor: Staff): RawBuilder<boolean> =>
-  reachCondition({ unit: sql`sitting.business_unit_id` }, actor, 'answer:mark')
+const scopeFilter = (actor: Staff): RawBuilder<boolean> =>
+  rowScopeCondition({ unit: sql`sitting.business_unit_id` }, actor, 'answer:mark')
 
 /** An answer in the marker's reach. @throws DomainError `record.not_found` */
 export async function accessMarkItem(db: Db | Tx, actor: Staff, id: string, lock = false): Promise<MarkItem> {
-  const { rows } = await sql<MarkItem>`${selectedItem} where item.id = ${id}::uuid and ${inReach(actor)}
+  const { rows } = await sql<MarkItem>`${selectedItem} where item.id = ${id}::uuid and ${scopeFilter(actor)}
     ${lock ? sql`for update of item` : sql``}`.execute(db)
   const [item] = rows
   if (!item) throw notFound()
   return item
 }
 
-export async function findMarkItems(db: Db, sittingId: string): Promise<MarkItem[]> {
+export async function findMarkItems(db: Db, attemptId: string): Promise<MarkItem[]> {
   const { rows } =
-    await sql<MarkItem>`${selectedItem} where item.sitting_id = ${sittingId} order by item.ordinal`.execute(db)
+    await sql<MarkItem>`${selectedItem} where item.sitting_id = ${attemptId} order by item.ordinal`.execute(db)
   return rows
 }
 
@@ -83,7 +83,7 @@ const isOpenTo = ({ accountId }: Staff, now: Date): RawBuilder<boolean> => sql<b
 export async function countOpenTo(db: Db, actor: Staff, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from mark_item item
     join sitting on sitting.id = item.sitting_id
-    where ${inReach(actor)} and ${isOpenTo(actor, now)}`.execute(db)
+    where ${scopeFilter(actor)} and ${isOpenTo(actor, now)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -91,7 +91,7 @@ export async function countOpenTo(db: Db, actor: Staff, now: Date): Promise<numb
 export async function lockNextItem(tx: Tx, actor: Staff, paperId: string, now: Date): Promise<MarkItem | undefined> {
   for (;;) {
     const { rows } = await sql<MarkItem>`${selectedItem}
-      where sitting.paper_id = ${paperId} and ${inReach(actor)} and ${isOpenTo(actor, now)}
+      where sitting.paper_id = ${paperId} and ${scopeFilter(actor)} and ${isOpenTo(actor, now)}
       order by not exists (select from mark_round own where own.item_id = item.id and own.account_id = ${actor.accountId}),
         item.ordinal, item.id
       limit 1 for update of item skip locked`.execute(tx)
@@ -111,8 +111,8 @@ export type QueueRow = {
   readonly paper_id: string
   readonly title: string
   readonly waiting: number
-  readonly unsettled: number
-  readonly settled: number
+  readonly disputed: number
+  readonly resolved: number
 }
 
 /** Papers with answers that people mark, and how far their marking is. */
@@ -127,7 +127,7 @@ export async function findMarkQueue(db: Db, actor: Staff, now: Date): Promise<Qu
     join paper_version_question asked
       on asked.paper_version_id = sitting.paper_version_id and asked.ordinal = item.ordinal
     join question_version on question_version.id = asked.question_version_id
-    where ${inReach(actor)} and question_version.content ->> 'type' in ('short', 'image')
+    where ${scopeFilter(actor)} and question_version.content ->> 'type' in ('short', 'image')
     group by paper.id, paper.title order by unsettled desc, paper.title limit 200`.execute(db)
   return rows
 }
@@ -150,7 +150,7 @@ export async function claimRound(
 export const findRounds = (db: Db | Tx, itemId: string) =>
   db.selectFrom('mark_round').selectAll().where('item_id', '=', itemId).orderBy('round').execute()
 
-export const dropClaim = (db: Db, itemId: string, accountId: string) =>
+export const releaseClaim = (db: Db, itemId: string, accountId: string) =>
   db
     .deleteFrom('mark_round')
     .where('item_id', '=', itemId)
@@ -158,9 +158,9 @@ export const dropClaim = (db: Db, itemId: string, accountId: string) =>
     .where('marks', 'is', null)
     .execute()
 
-type Given = { readonly marks: string; readonly comment: string; readonly now: Date }
+type MarkInput = { readonly marks: string; readonly comment: string; readonly now: Date }
 
-export const writeRound = (tx: Tx, itemId: string, accountId: string, { marks, comment, now }: Given) =>
+export const saveRound = (tx: Tx, itemId: string, accountId: string, { marks, comment, now }: MarkInput) =>
   tx
     .updateTable('mark_round')
     .set({ marks, comment, marked_at: now })
@@ -172,7 +172,7 @@ export const updateMarkItem = (tx: Tx, id: string, state: MarkItemState, marks: 
   tx.updateTable('mark_item').set({ state, marks }).where('id', '=', id).execute()
 
 /** Marks that people gave to the answers of a sitting, with their names. */
-export const findGivenMarks = (db: Db, sittingId: string) =>
+export const findRoundMarks = (db: Db, attemptId: string) =>
   db
     .selectFrom('mark_round')
     .innerJoin('mark_item', 'mark_item.id', 'mark_round.item_id')
@@ -185,7 +185,7 @@ export const findGivenMarks = (db: Db, sittingId: string) =>
       'mark_round.marked_at',
       'account.display_name',
     ])
-    .where('mark_item.sitting_id', '=', sittingId)
+    .where('mark_item.sitting_id', '=', attemptId)
     .where('mark_round.marks', 'is not', null)
     .orderBy('mark_item.ordinal')
     .orderBy('mark_round.round')

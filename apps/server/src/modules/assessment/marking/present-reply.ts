@@ -8,12 +8,12 @@ type Pictures = readonly { readonly file_id: string; readonly name: string }[]
 /** What was answered, by the kind of the question; `addressOf` says where its reader may fetch a picture. */
 export async function repliesOf(
   db: Db,
-  sittingId: string,
+  attemptId: string,
   items: readonly MarkItem[],
   addressOf: (fileId: string) => string,
 ) {
   const withPictures = items.some(({ content }) => content.type === 'image')
-  const pictures = withPictures ? await findPictures(db, sittingId) : []
+  const pictures = withPictures ? await findPictures(db, attemptId) : []
   return (item: MarkItem) => presentReply(item, pictures, addressOf)
 }
 

@@ -33,22 +33,22 @@ export function savePaper(platform: Platform, actor: Staff, { id, revision, sect
   })
 }
 
-type Wish = {
+type DrawRequest = {
   readonly id: string
   readonly rules: readonly DrawRule[]
   readonly seed?: string | undefined
-  readonly without: readonly string[]
+  readonly excludedIds: readonly string[]
 }
 
 /** Draws questions from all that the author may see. @throws DomainError `assessment.too_few_questions` */
 export async function drawForPaper(
-  { database, chance }: Platform,
+  { database, randomSource }: Platform,
   actor: Staff,
-  { id, rules, seed = newSeed(chance), without }: Wish,
+  { id, rules, seed = newSeed(randomSource), excludedIds }: DrawRequest,
 ) {
   const { db } = database
   await accessPaper(db, actor, 'paper:write', id)
-  const drawn = drawQuestions(await findDrawable(db, actor, without), rules, seed)
+  const drawn = drawQuestions(await findDrawable(db, actor, excludedIds), rules, seed)
   if (!drawn.complete) {
     throw new DomainError('assessment.too_few_questions', { found: drawn.found, wanted: drawn.wanted })
   }

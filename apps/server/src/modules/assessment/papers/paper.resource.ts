@@ -19,11 +19,11 @@ export const paperResource = bindResource(papers, {
       from jsonb_array_elements(row.sections) section, jsonb_array_elements(section -> 'questions') question)`,
     publishedAt: sql`(select max(published_at) from paper_version where paper_version.paper_id = row.id)`,
   },
-  place: { unit: sql`row.business_unit_id` },
+  scopeColumns: { unit: sql`row.business_unit_id` },
   search: 'search_text',
   menu: { code: 'papers', parent: 'assessment' },
   constraints: { paper_business_unit_id_title_key: 'title' },
-  judge: async (_asking, changes) =>
+  precheck: async (_asking, changes) =>
     changes.map(({ before }) =>
       before && before.state !== 'draft' ? [{ path: 'state', key: 'assessment.not_draft' }] : [],
     ),

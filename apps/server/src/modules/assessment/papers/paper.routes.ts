@@ -1,13 +1,13 @@
-import type { paperOfficeCalls } from '@rostrum/contracts/paper-office'
+import type { assessmentCalls } from '@rostrum/contracts/paper-office'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findQuestions, presentQuestion, searchBank } from '../questions/question.store.ts'
 import { drawForPaper, savePaper } from './edit-paper.ts'
-import { movePaper, presentMoves } from './move-paper.ts'
-import { accessPaper, frozenContents, questionIdsOf } from './paper.store.ts'
+import { presentTransitions, transitionPaper } from './move-paper.ts'
+import { accessPaper, findFrozenContents, questionIdsOf } from './paper.store.ts'
 
 type PaperCalls = Pick<
-  typeof paperOfficeCalls,
+  typeof assessmentCalls,
   | 'GET /workbenchApi/assessment/papers/{id}/content'
   | 'PUT /workbenchApi/assessment/papers/{id}/content'
   | 'POST /workbenchApi/assessment/papers/{id}/draw'
@@ -23,7 +23,7 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
       const mayRead = actor.permissions.has('question:read')
       const questions = mayRead ? await findQuestions(db, actor, questionIdsOf(paper.sections)) : []
       // What was published stays as it was, however its questions have been rewritten since.
-      const frozen = paper.state === 'draft' ? undefined : await frozenContents(db, id)
+      const frozen = paper.state === 'draft' ? undefined : await findFrozenContents(db, id)
       return {
         id,
         title: paper.title,
@@ -35,7 +35,7 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
         passPercent: paper.pass_percent,
         sections: paper.sections,
         questions: questions.map((question) => ({ ...presentQuestion(question), ...frozen?.get(question.id) })),
-        actions: actor.permissions.has('paper:write') ? presentMoves(paper, questions, now, language) : [],
+        actions: actor.permissions.has('paper:write') ? presentTransitions(paper, questions, now, language) : [],
       }
     },
     'PUT /workbenchApi/assessment/papers/{id}/content': ({ actor, now }, content) =>
@@ -47,6 +47,6 @@ export function paperHandlers(platform: Platform): Handlers<PaperCalls> {
       return { questions: rows.map(presentQuestion), total }
     },
     'POST /workbenchApi/assessment/papers/{id}/moves': ({ actor, now }, wanted) =>
-      movePaper(platform, actor, wanted, now),
+      transitionPaper(platform, actor, wanted, now),
   }
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/problem.ts'
-import { reachCondition } from '../../../resource/scope.ts'
+import { rowScopeCondition } from '../../../resource/scope.ts'
 
 export type PaperRow = {
   readonly id: string
@@ -29,7 +29,7 @@ export async function accessPaper(
   id: string,
   lock = false,
 ): Promise<PaperRow> {
-  const inReach = reachCondition({ unit: sql`row.business_unit_id` }, actor, permission)
+  const inReach = rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, permission)
   const { rows } = await sql<PaperRow>`select row.* from paper as row where row.id = ${id} and ${inReach}
     ${lock ? sql`for update of row` : sql``}`.execute(db)
   const [paper] = rows
@@ -42,7 +42,7 @@ export async function updateSections(tx: Tx, id: string, sections: readonly Pape
   await tx.updateTable('paper').set(written).where('id', '=', id).execute()
 }
 
-export async function moveState(
+export async function updateState(
   tx: Tx,
   { id, version, revision }: PaperRow,
   { to, action }: { to: PaperState; action: PaperAction },
@@ -94,7 +94,7 @@ export async function insertPaperVersion(
 }
 
 /** The newest published version of a paper that invitations may be made for. */
-export const findVersionInForce = (db: Db | Tx, paperId: string) =>
+export const findCurrentVersion = (db: Db | Tx, paperId: string) =>
   db
     .selectFrom('paper_version')
     .innerJoin('paper', 'paper.id', 'paper_version.paper_id')
@@ -106,7 +106,7 @@ export const findVersionInForce = (db: Db | Tx, paperId: string) =>
     .executeTakeFirst()
 
 /** What the questions of a paper say in its newest published version, by their ids. */
-export async function frozenContents(db: Db, paperId: string): Promise<ReadonlyMap<string, QuestionContent>> {
+export async function findFrozenContents(db: Db, paperId: string): Promise<ReadonlyMap<string, QuestionContent>> {
   const { rows } = await sql<{ question_id: string; content: QuestionContent }>`
     select question_version.question_id, question_version.content from paper_version_question asked
     join question_version on question_version.id = asked.question_version_id
@@ -115,7 +115,7 @@ export async function frozenContents(db: Db, paperId: string): Promise<ReadonlyM
   return new Map(rows.map(({ question_id, content }) => [question_id, content]))
 }
 
-export type AskedQuestion = {
+export type PaperQuestion = {
   readonly ordinal: number
   readonly section: number
   readonly points: number
@@ -123,8 +123,8 @@ export type AskedQuestion = {
 }
 
 /** The questions of a published version in their order. */
-export async function questionsOf(db: Db | Tx, paperVersionId: string): Promise<AskedQuestion[]> {
-  const { rows } = await sql<AskedQuestion>`
+export async function questionsOf(db: Db | Tx, paperVersionId: string): Promise<PaperQuestion[]> {
+  const { rows } = await sql<PaperQuestion>`
     select asked.ordinal, asked.section, asked.points, question_version.content from paper_version_question asked
     join question_version on question_version.id = asked.question_version_id
     where asked.paper_version_id = ${paperVersionId} order by asked.ordinal`.execute(db)

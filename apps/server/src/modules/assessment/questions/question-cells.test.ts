@@ -9,20 +9,20 @@ it.each([
   [scaleCell, '1-5 = 4'],
   [tagsCell, '盘点, 库存'],
 ])('a cell reads as it is written: %#', (cell, text) => {
-  expect(cell.write(cell.read(text))).toBe(text)
+  expect(cell.format(cell.parse(text))).toBe(text)
 })
 
 it.each(['1-5: never', '1-5 x', '1-5 = 123', '2-5', `1-5:${' '.repeat(100_000)}x`, `1-5: a |${' '.repeat(100_000)}= `])(
   'what is no scale stays the text that it is, however long: %#',
   (text) => {
-    const read = scaleCell.read(text)
+    const read = scaleCell.parse(text)
     if (text.endsWith('= ')) expect(read).toMatchObject({ fromLabel: 'a', toLabel: '=' })
     else expect(read).toBe(text)
   },
 )
 
 it('options are also read from lines and with wide signs', () => {
-  expect(optionsCell.read('＊甲\n乙｜丙')).toEqual([
+  expect(optionsCell.parse('＊甲\n乙｜丙')).toEqual([
     { id: 'o1', text: '甲', right: true },
     { id: 'o2', text: '乙', right: false },
     { id: 'o3', text: '丙', right: false },

@@ -1,6 +1,6 @@
 import { Option, Scale } from '@rostrum/contracts/assessment-shapes'
 import { z } from 'zod'
-import type { CellText } from '../../../resource/binding.ts'
+import type { CellCodec } from '../../../resource/binding.ts'
 
 const pieces = (text: string, between: RegExp): string[] =>
   text
@@ -9,14 +9,14 @@ const pieces = (text: string, between: RegExp): string[] =>
     .filter(Boolean)
 
 /** Options as `*right | wrong`, or one in each line. They are named by their place, so that the same sheet reads alike. */
-export const optionsCell: CellText = {
-  read: (text) =>
+export const optionsCell: CellCodec = {
+  parse: (text) =>
     pieces(text, /[|｜\n]/).map((piece, at) => ({
       id: `o${at + 1}`,
       text: piece.replace(/^[*＊]\s*/, ''),
       right: /^[*＊]/.test(piece),
     })),
-  write: (value) =>
+  format: (value) =>
     z
       .array(Option)
       .parse(value)
@@ -25,7 +25,7 @@ export const optionsCell: CellText = {
 }
 
 const scaleEnds = /^([01])\s*[-–~～]\s*(\d{1,2})/
-const rightPlace = /^=\s*(\d{1,2})$/
+const correctMarker = /^=\s*(\d{1,2})$/
 
 /** The parts of a scale one after the other, each looked for once: a cell may be as long as its sheet lets it. */
 function scaleParts(text: string) {
@@ -33,7 +33,7 @@ function scaleParts(text: string) {
   if (ends === undefined || from === undefined || to === undefined) return undefined
   const rest = text.slice(ends.length).trim()
   const equals = rest.lastIndexOf('=')
-  const right = equals < 0 ? undefined : rightPlace.exec(rest.slice(equals))?.[1]
+  const right = equals < 0 ? undefined : correctMarker.exec(rest.slice(equals))?.[1]
   const words = right === undefined ? rest : rest.slice(0, equals).trimEnd()
   if (words === '') return { from, to, fromLabel: '', toLabel: '', right }
   const bar = words.search(/[|｜]/)
@@ -42,21 +42,21 @@ function scaleParts(text: string) {
 }
 
 /** A scale as `1-5`, with words for its ends as `1-5: never | always`, and with its right place as `1-5 = 4`. */
-export const scaleCell: CellText = {
-  read: (text) => {
+export const scaleCell: CellCodec = {
+  parse: (text) => {
     const parts = scaleParts(text)
     if (!parts) return text
     const { from, to, right, ...labels } = parts
     return { from: Number(from), to: Number(to), ...labels, right: right === undefined ? null : Number(right) }
   },
-  write: (value) => {
+  format: (value) => {
     const { from, to, fromLabel, toLabel, right } = Scale.parse(value)
     const labels = fromLabel === '' && toLabel === '' ? '' : `: ${fromLabel} | ${toLabel}`
     return `${from}-${to}${labels}${right === null ? '' : ` = ${right}`}`
   },
 }
 
-export const tagsCell: CellText = {
-  read: (text) => pieces(text, /[,，、;；]/),
-  write: (value) => z.array(z.string()).parse(value).join(', '),
+export const tagsCell: CellCodec = {
+  parse: (text) => pieces(text, /[,，、;；]/),
+  format: (value) => z.array(z.string()).parse(value).join(', '),
 }

@@ -1,6 +1,6 @@
 import type { Option, Scale } from '@rostrum/contracts/assessment-shapes'
 import { isChoiceType, type QuestionType } from '@rostrum/contracts/question-types'
-import type { KeyedFault } from '../../../platform/http/problem.ts'
+import type { KeyedInputError } from '../../../platform/http/problem.ts'
 
 type Answerable = {
   readonly type?: QuestionType | undefined
@@ -9,17 +9,18 @@ type Answerable = {
 }
 
 /** A question can be answered, and what needs no marker has a right answer. */
-export function faultsOfQuestion({ type = 'short', options = [], scale = null }: Answerable): KeyedFault[] {
-  const faults = isChoiceType(type) ? faultsOfOptions(type, options) : unwanted(options.length > 0, 'options')
+export function validateQuestion({ type = 'short', options = [], scale = null }: Answerable): KeyedInputError[] {
+  const faults = isChoiceType(type) ? validateOptions(type, options) : unexpectedFields(options.length > 0, 'options')
   const faultsOfScale = type === 'scale' && scale === null ? [{ path: 'scale', key: 'field.required' }] : []
-  return [...faults, ...faultsOfScale, ...unwanted(type !== 'scale' && scale !== null, 'scale')]
+  return [...faults, ...faultsOfScale, ...unexpectedFields(type !== 'scale' && scale !== null, 'scale')]
 }
 
-const unwanted = (given: boolean, path: string): KeyedFault[] => (given ? [{ path, key: 'field.invalid' }] : [])
+const unexpectedFields = (given: boolean, path: string): KeyedInputError[] =>
+  given ? [{ path, key: 'field.invalid' }] : []
 
-function faultsOfOptions(type: QuestionType, options: readonly Option[]): KeyedFault[] {
+function validateOptions(type: QuestionType, options: readonly Option[]): KeyedInputError[] {
   if (options.length < 2) return [{ path: 'options', key: 'field.two_options' }]
-  if (new Set(options.map(({ id }) => id)).size < options.length) return unwanted(true, 'options')
+  if (new Set(options.map(({ id }) => id)).size < options.length) return unexpectedFields(true, 'options')
   if (new Set(options.map(({ text }) => text)).size < options.length) {
     return [{ path: 'options', key: 'field.same_options' }]
   }

@@ -2,9 +2,9 @@ import { questions } from '@rostrum/contracts/assessment-resources'
 import { sql } from 'kysely'
 import { invalid } from '../../../platform/http/problem.ts'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
-import { reachedPlaces } from '../../../resource/scope.ts'
+import { rowScopeConditionOrNone } from '../../../resource/scope.ts'
 import { optionsCell, scaleCell, tagsCell } from './question-cells.ts'
-import { faultsOfQuestion } from './question-faults.ts'
+import { validateQuestion } from './question-faults.ts'
 import { writeQuestion } from './write-question.ts'
 
 export const questionResource = bindResource(questions, {
@@ -27,18 +27,18 @@ export const questionResource = bindResource(questions, {
       join paper_version on paper_version.id = held.paper_version_id
       join paper on paper.id = paper_version.paper_id
       where question_version.question_id = row.id
-        and ${reachedPlaces({ unit: sql`paper.business_unit_id` }, actor, 'paper:read')})`,
+        and ${rowScopeConditionOrNone({ unit: sql`paper.business_unit_id` }, actor, 'paper:read')})`,
     updatedAt: 'updated_at',
   },
-  place: { unit: sql`row.business_unit_id` },
-  placedBy: 'businessUnitId',
+  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeField: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'questions', parent: 'assessment' },
   cells: { options: optionsCell, scale: scaleCell, tags: tagsCell },
-  faultsOf: { of: ['type', 'options', 'scale'], find: faultsOfQuestion },
+  validateRow: { fields: ['type', 'options', 'scale'], validate: validateQuestion },
   guard: async (_circumstances, changes) => {
     for (const { before, after } of changes) {
-      const faults = after ? faultsOfQuestion({ ...before, ...after }) : []
+      const faults = after ? validateQuestion({ ...before, ...after }) : []
       if (faults.length > 0) throw invalid(...faults)
     }
     return undefined

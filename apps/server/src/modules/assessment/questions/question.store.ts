@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { searchPatterns } from '../../../platform/database/search-words.ts'
-import { reachCondition } from '../../../resource/scope.ts'
+import { rowScopeCondition } from '../../../resource/scope.ts'
 
 export type QuestionRow = {
   readonly id: string
@@ -23,19 +23,19 @@ export type QuestionRow = {
 const columns = sql`row.id, row.type, row.stem, row.options, row.scale, row.partial, row.reference, row.points,
   row.difficulty, row.tags, row.version, row.retired`
 
-const inReach = (actor: Staff) => reachCondition({ unit: sql`row.business_unit_id` }, actor, 'question:read')
+const scopeFilter = (actor: Staff) => rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, 'question:read')
 
 /** Given questions as far as the actor may see them. */
 export async function findQuestions(db: Db | Tx, actor: Staff, ids: readonly string[]): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`select ${columns} from question as row
-    where row.id = any(${[...ids]}::uuid[]) and ${inReach(actor)}`.execute(db)
+    where row.id = any(${[...ids]}::uuid[]) and ${scopeFilter(actor)}`.execute(db)
   return rows
 }
 
 /** The same, held until the end of the transaction, so that nobody rewrites what is being frozen. */
 export async function lockQuestions(tx: Tx, actor: Staff, ids: readonly string[]): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`select ${columns} from question as row
-    where row.id = any(${[...ids]}::uuid[]) and ${inReach(actor)} order by row.id for update of row`.execute(tx)
+    where row.id = any(${[...ids]}::uuid[]) and ${scopeFilter(actor)} order by row.id for update of row`.execute(tx)
   return rows
 }
 
@@ -43,10 +43,10 @@ export async function lockQuestions(tx: Tx, actor: Staff, ids: readonly string[]
 export async function findDrawable(
   db: Db,
   actor: Staff,
-  without: readonly string[],
+  excludedIds: readonly string[],
 ): Promise<Pick<QuestionRow, 'id' | 'type' | 'difficulty' | 'tags'>[]> {
   const { rows } = await sql<QuestionRow>`select row.id, row.type, row.difficulty, row.tags from question as row
-    where not row.retired and row.id <> all(${[...without]}::uuid[]) and ${inReach(actor)}`.execute(db)
+    where not row.retired and row.id <> all(${[...excludedIds]}::uuid[]) and ${scopeFilter(actor)}`.execute(db)
   return rows
 }
 
@@ -56,7 +56,7 @@ type BankFilter = {
   readonly difficulty?: string | undefined
 }
 
-const shownAtOnce = 50
+const maximumShown = 50
 
 export async function searchBank(
   db: Db,
@@ -65,19 +65,19 @@ export async function searchBank(
 ): Promise<{ rows: QuestionRow[]; total: number }> {
   const conditions: RawBuilder<boolean>[] = [
     sql<boolean>`not row.retired`,
-    inReach(actor),
+    scopeFilter(actor),
     ...searchPatterns(search).map((word) => sql<boolean>`row.search_text like search_fold(${word})`),
     ...(type ? [sql<boolean>`row.type = ${type}`] : []),
     ...(difficulty ? [sql<boolean>`row.difficulty = ${difficulty}`] : []),
   ]
   const { rows } = await sql<QuestionRow & { total: number }>`
     select ${columns}, count(*) over ()::int as total from question as row where ${sql.join(conditions, sql` and `)}
-    order by row.updated_at desc, row.id limit ${shownAtOnce}`.execute(db)
+    order by row.updated_at desc, row.id limit ${maximumShown}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** Freezes the present version of each question. @returns the version by the question */
-export async function freezeVersions(
+export async function snapshotVersions(
   tx: Tx,
   questions: readonly QuestionRow[],
   now: Date,

@@ -1,7 +1,7 @@
 import type { questions } from '@rostrum/contracts/assessment-resources'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Circumstances, Written } from '../../../resource/binding.ts'
+import type { WriteContext, WrittenRecord } from '../../../resource/binding.ts'
 
 type Values = Partial<z.output<typeof questions.schema>>
 
@@ -10,8 +10,8 @@ const content = ['stem', 'options', 'scale', 'partial', 'reference'] as const
 
 /** Writes a question. Once a published paper holds its version, a change of what it says begins the next one. */
 export async function writeQuestion(
-  { tx, now }: Circumstances,
-  { id, making, values }: Written<Values>,
+  { tx, now }: WriteContext,
+  { id, isCreate, values }: WrittenRecord<Values>,
 ): Promise<void> {
   const { options, scale, businessUnitId, tags, ...plain } = values
   const { type, stem, partial, reference, points, difficulty, retired } = plain
@@ -27,7 +27,7 @@ export async function writeQuestion(
     ...(retired !== undefined && { retired }),
     updated_at: now,
   }
-  if (making) {
+  if (isCreate) {
     const fresh = { stem: '', options: '[]', partial: false, reference: '', points: 1, difficulty: 'medium', tags: [] }
     const row = { ...fresh, type: type ?? 'short', ...given, id, business_unit_id: businessUnitId ?? '' }
     await tx.insertInto('question').values(row).execute()

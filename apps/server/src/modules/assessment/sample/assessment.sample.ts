@@ -14,21 +14,21 @@ export async function sampleAssessment(tx: Tx, platform: Platform, world: Sample
   await insertBank(tx, world, unit)
   const admin = await tx.selectFrom('account').select('id').where('username', '=', 'admin').executeTakeFirst()
   if (!admin) return
-  const asked = [0, 2, 5, 9, 11, 13].map((at) => ({ at, points: sampleBank[at]?.points ?? 1 }))
-  const paper = { unit, id: world.idOf('paper/shop'), versionId: world.uuid(), asked, accountId: admin.id }
+  const questions = [0, 2, 5, 9, 11, 13].map((at) => ({ at, points: sampleBank[at]?.points ?? 1 }))
+  const paper = { unit, id: world.idOf('paper/shop'), versionId: world.uuid(), questions, accountId: admin.id }
   await insertPaper(tx, world, paper)
   const draft = { id: world.idOf('paper/draft'), business_unit_id: unit, title: '店长助理竞聘卷', instructions: '' }
   await tx
     .insertInto('paper')
     .values({ ...draft, minutes: 45, pass_percent: 70, tolerance: 2, sections: '[]' })
     .execute()
-  const lives: readonly Life[] = [
+  const lives: readonly SampleAttempt[] = [
     { name: '岳青禾', answers: undefined },
     { name: '闵思源', answers: ['o2', 'o1', ['o1', 'o2', 'o4'], 'o3', 4, '先请顾客坐下，听完再核对小票。'] },
     { name: '单雨桐', answers: ['o2', 'o3', ['o1', 'o2'], 'o3', 5, '道歉，换货，回访。'] },
     { name: '庞一鸣', answers: ['o1', 'o2', ['o3'], 'o1', 3, ''] },
   ]
-  for (const [at, life] of lives.entries()) await insertSitting(tx, platform, world, paper, { ...life, at })
+  for (const [at, life] of lives.entries()) await insertAttempt(tx, platform, world, paper, { ...life, at })
 }
 
 async function insertBank(tx: Tx, world: SampleWorld, unit: string): Promise<void> {
@@ -49,10 +49,14 @@ type SamplePaper = {
   readonly id: string
   readonly versionId: string
   readonly accountId: string
-  readonly asked: readonly { readonly at: number; readonly points: number }[]
+  readonly questions: readonly { readonly at: number; readonly points: number }[]
 }
 
-async function insertPaper(tx: Tx, world: SampleWorld, { unit, id, versionId, accountId, asked }: SamplePaper) {
+async function insertPaper(
+  tx: Tx,
+  world: SampleWorld,
+  { unit, id, versionId, accountId, questions: asked }: SamplePaper,
+) {
   const questions = asked.map(({ at, points }) => ({ questionId: world.idOf(`question/${at}`), points }))
   const sections = [
     { title: '客观题', questions: questions.slice(0, 5), drawn: null },
@@ -106,14 +110,14 @@ async function insertPaper(tx: Tx, world: SampleWorld, { unit, id, versionId, ac
   }
 }
 
-type Life = { readonly name: string; readonly answers: readonly (string | string[] | number)[] | undefined }
+type SampleAttempt = { readonly name: string; readonly answers: readonly (string | string[] | number)[] | undefined }
 
-async function insertSitting(
+async function insertAttempt(
   tx: Tx,
   { personalData, config }: Platform,
   world: SampleWorld,
   paper: SamplePaper,
-  { name, answers, at }: Life & { readonly at: number },
+  { name, answers, at }: SampleAttempt & { readonly at: number },
 ): Promise<void> {
   const id = world.idOf(`sitting/${at}`)
   const phone = `1390000${String(2001 + at)}`
@@ -121,12 +125,12 @@ async function insertSitting(
   const closes = Temporal.PlainDate.from(closesOn).add({ days: 1 }).toZonedDateTime({ timeZone: config.timeZone })
   const begun = world.daysFromNow(-3, at)
   const marks = (answers ?? []).map((value, place) => {
-    const { at: question, points } = paper.asked[place] ?? { at: 0, points: 0 }
+    const { at: question, points } = paper.questions[place] ?? { at: 0, points: 0 }
     return automaticMarks(QuestionContent.parse(sampleBank[question]), points, value)
   })
   const known = marks.flatMap((one) => one ?? [])
   const score = answers && known.length === marks.length ? totalMarks(known) : null
-  const fullMarks = paper.asked.reduce((sum, { points }) => sum + points, 0)
+  const fullMarks = paper.questions.reduce((sum, { points }) => sum + points, 0)
   const marked = score === null ? 'awaiting_marking' : reachesShare(score, fullMarks, 60) ? 'passed' : 'failed'
   await tx
     .insertInto('sitting')

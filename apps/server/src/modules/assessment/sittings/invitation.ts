@@ -1,23 +1,23 @@
-import { equalText } from '../../../platform/crypto/equal-text.ts'
+import { timingSafeEqualText } from '../../../platform/crypto/equal-text.ts'
 import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import { findSitting, type Sitting } from './sitting.store.ts'
+import { type Attempt, findAttempt } from './sitting.store.ts'
 
-type Named = { readonly id: string; readonly link_number: number }
+type SignedLink = { readonly id: string; readonly link_number: number }
 
-const signatureOf = (personalData: PersonalData, { id, link_number }: Named): string =>
+const signatureOf = (personalData: PersonalData, { id, link_number }: SignedLink): string =>
   personalData.blindIndex(`${id}:${link_number}`, 'paper-invitation')
 
 /** Sitting and signature; nothing of it is stored, and a new link number makes every older token worthless. */
-export function tokenFor(personalData: PersonalData, sitting: Named): string {
-  const named = Buffer.from(sitting.id.replaceAll('-', ''), 'hex').toString('base64url')
-  return `${named}.${signatureOf(personalData, sitting)}`
+export function tokenFor(personalData: PersonalData, attempt: SignedLink): string {
+  const named = Buffer.from(attempt.id.replaceAll('-', ''), 'hex').toString('base64url')
+  return `${named}.${signatureOf(personalData, attempt)}`
 }
 
 /** Where a candidate takes the paper. What stands after the # never reaches a server, nor its logs. */
-export const invitationPath = (personalData: PersonalData, sitting: Named): string =>
-  `/workbench/paper#${tokenFor(personalData, sitting)}`
+export const invitationPath = (personalData: PersonalData, attempt: SignedLink): string =>
+  `/workbench/paper#${tokenFor(personalData, attempt)}`
 
 /** @throws DomainError `assessment.link_unknown`, whatever is wrong with it */
 export async function accessByToken(
@@ -25,11 +25,15 @@ export async function accessByToken(
   personalData: PersonalData,
   token: string,
   lock = false,
-): Promise<Sitting> {
+): Promise<Attempt> {
   const [named = '', signature = ''] = token.split('.')
   const id = Buffer.from(named, 'base64url').toString('hex')
-  const sitting = id.length === 32 ? await findSitting(db, id, lock) : undefined
-  if (!sitting || sitting.state === 'withdrawn' || !equalText(signature, signatureOf(personalData, sitting))) {
+  const sitting = id.length === 32 ? await findAttempt(db, id, lock) : undefined
+  if (
+    !sitting ||
+    sitting.state === 'withdrawn' ||
+    !timingSafeEqualText(signature, signatureOf(personalData, sitting))
+  ) {
     throw new DomainError('assessment.link_unknown')
   }
   return sitting
@@ -43,4 +47,4 @@ export const pictureUrl = (personalData: PersonalData, fileId: string): string =
   `/workbenchApi/assessment/taking/pictures/${fileId}/${pictureSignature(personalData, fileId)}`
 
 export const isPictureSigned = (personalData: PersonalData, fileId: string, signature: string): boolean =>
-  equalText(signature, pictureSignature(personalData, fileId))
+  timingSafeEqualText(signature, pictureSignature(personalData, fileId))

@@ -1,17 +1,17 @@
-import type { sittings } from '@rostrum/contracts/assessment-resources'
+import type { attempts } from '@rostrum/contracts/assessment-resources'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Circumstances, Written } from '../../../resource/binding.ts'
-import { findVersionInForce } from '../papers/paper.store.ts'
-import { findSitting } from './sitting.store.ts'
+import type { WriteContext, WrittenRecord } from '../../../resource/binding.ts'
+import { findCurrentVersion } from '../papers/paper.store.ts'
+import { findAttempt } from './sitting.store.ts'
 
 export const phonePurpose = 'candidate-phone'
 
-type Values = Partial<z.output<typeof sittings.schema>>
+type Values = Partial<z.output<typeof attempts.schema>>
 
 /** An invitation ends with its last day, in the zone of the region. */
 function endOfDay(day: string, timeZone: string): Date {
@@ -24,14 +24,14 @@ function endOfDay(day: string, timeZone: string): Date {
  *
  * @throws DomainError at the last day when it is past, `assessment.paper_unpublished`, `assessment.begun_already`
  */
-export async function writeSitting(
-  { platform, tx, now }: Circumstances,
-  { id, making, values }: Written<Values>,
+export async function writeAttempt(
+  { platform, tx, now }: WriteContext,
+  { id, isCreate, values }: WrittenRecord<Values>,
 ): Promise<void> {
   const closing = values.closesOn === undefined ? {} : closingOn(platform, values.closesOn, now)
   const named = values.candidateName === undefined ? {} : { candidate_name: values.candidateName }
-  if (making) return insertInvitation({ platform, tx, now }, id, { ...values, closing })
-  const sitting = await findSitting(tx, id)
+  if (isCreate) return insertInvitation({ platform, tx, now }, id, { ...values, closing })
+  const sitting = await findAttempt(tx, id)
   if (values.closesOn !== undefined && sitting?.begun_at) throw new DomainError('assessment.begun_already')
   if (values.closesOn !== undefined && sitting?.state !== 'evaluating') {
     throw new DomainError('assessment.sitting_state')
@@ -40,9 +40,9 @@ export async function writeSitting(
   await tx.updateTable('sitting').set(changed).where('id', '=', id).execute()
 }
 
-type Closing = { readonly closes_on?: string; readonly closes_at?: Date }
+type ClosingDate = { readonly closes_on?: string; readonly closes_at?: Date }
 
-function closingOn({ config }: Platform, day: string, now: Date): Closing {
+function closingOn({ config }: Platform, day: string, now: Date): ClosingDate {
   const closesAt = endOfDay(day, config.timeZone)
   if (closesAt <= now) throw invalid({ path: 'closesOn', key: 'field.day_past' })
   return { closes_on: day, closes_at: closesAt }
@@ -51,9 +51,9 @@ function closingOn({ config }: Platform, day: string, now: Date): Closing {
 async function insertInvitation(
   { platform, tx, now }: { platform: Platform; tx: Tx; now: Date },
   id: string,
-  { candidateName = '', phone = '', paperId = '', businessUnitId = '', closing }: Values & { closing: Closing },
+  { candidateName = '', phone = '', paperId = '', businessUnitId = '', closing }: Values & { closing: ClosingDate },
 ): Promise<void> {
-  const version = await findVersionInForce(tx, paperId)
+  const version = await findCurrentVersion(tx, paperId)
   if (!version) throw invalid({ path: 'paperId', key: 'assessment.paper_unpublished' })
   await tx
     .insertInto('sitting')

@@ -2,7 +2,7 @@ import type { AnswerValue } from '@rostrum/contracts/assessment-shapes'
 import { graceSeconds, lateHours } from '@rostrum/contracts/question-types'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { SavedAnswer, Sitting } from './sitting.store.ts'
+import type { Attempt, SavedAnswer } from './sitting.store.ts'
 
 type LateAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly received_at: Date }
 
@@ -10,7 +10,7 @@ type LateAnswer = { readonly ordinal: number; readonly value: AnswerValue; reado
  * Whether an answer that comes when the time is over is still kept beside the paper: it says that it was entered before,
  * which nobody can prove, so that it is never marked.
  */
-export function isLate({ begun_at, deadline_at, state, handed_in_by }: Sitting, sequence: number, now: Date): boolean {
+export function isLate({ begun_at, deadline_at, state, handed_in_by }: Attempt, sequence: number, now: Date): boolean {
   if (begun_at === null || deadline_at === null || (state !== 'evaluating' && handed_in_by !== 'time')) return false
   const end = deadline_at.getTime() + graceSeconds * 1000
   const isEnteredWithin = sequence >= begun_at.getTime() && sequence <= end
@@ -18,9 +18,9 @@ export function isLate({ begun_at, deadline_at, state, handed_in_by }: Sitting, 
 }
 
 /** Keeps a late answer, the one that was entered last of each question. */
-export async function keepLate(
+export async function saveLateAnswer(
   db: Db,
-  { id }: Sitting,
+  { id }: Attempt,
   { ordinal, value, sequence }: SavedAnswer,
   now: Date,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepLate(
 }
 
 /** Late answers that differ from what is marked. */
-export async function findLate(db: Db | Tx, id: string): Promise<readonly LateAnswer[]> {
+export async function findLateAnswers(db: Db | Tx, id: string): Promise<readonly LateAnswer[]> {
   const { rows } = await sql<LateAnswer>`select late.ordinal, late.value, late.received_at from late_answer late
     left join sitting_answer answer using (sitting_id, ordinal)
     where late.sitting_id = ${id} and answer.value is distinct from late.value order by late.ordinal`.execute(db)

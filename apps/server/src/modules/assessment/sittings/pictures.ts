@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findOfficeFiles, keepOfficeFile } from '../../files/public.ts'
+import { findInstallationFiles, storeInstallationFile } from '../../files/public.ts'
 import { questionsOf } from '../papers/paper.store.ts'
 import { accessByToken, pictureUrl } from './invitation.ts'
 import { findPictures } from './sitting.store.ts'
@@ -13,12 +13,12 @@ import { requireOpen } from './take-paper.ts'
 
 const purpose = 'paper-answer'
 /** Pictures that were sent and taken out of the answer again count too, so that nobody fills the disk. */
-const sentLimit = picturesLimit * 5
+const uploadLimit = picturesLimit * 5
 
 type Upload = { readonly token: string; readonly ordinal: number; readonly name: string; readonly bytes: Buffer }
 
 /** Keeps a picture that the answer to a question can then name. @throws DomainError when it is refused */
-export async function keepPictureOf(platform: Platform, upload: Upload, actor: Actor, now: Date) {
+export async function savePicture(platform: Platform, upload: Upload, actor: Actor, now: Date) {
   const { token, ordinal, name, bytes } = upload
   const { personalData, database } = platform
   const accessWanting = async (db: Db, locked: boolean) => {
@@ -27,33 +27,39 @@ export async function keepPictureOf(platform: Platform, upload: Upload, actor: A
     const question = (await questionsOf(db, sitting.paper_version_id)).find((one) => one.ordinal === ordinal)
     if (question?.content.type !== 'image') throw invalid({ path: 'ordinal', key: 'field.invalid' })
     const sent = (await findPictures(db, sitting.id)).filter((picture) => picture.ordinal === ordinal)
-    if (sent.length >= sentLimit) throw invalid({ path: 'file', key: 'field.too_many', params: { maximum: sentLimit } })
+    if (sent.length >= uploadLimit)
+      throw invalid({ path: 'file', key: 'field.too_many', params: { maximum: uploadLimit } })
     return sitting
   }
   // Anybody can send a picture here: it is looked at only for somebody who is asked for one.
   const { id: sender } = await accessWanting(database.db, false)
   const id = crypto.randomUUID()
-  return keepOfficeFile(platform, { id, name, bytes, purpose, rule: pictureRule, sender }, now, async (tx, keep) => {
-    const sitting = await accessWanting(tx, true)
-    const file = await keep()
-    const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }
-    await tx.insertInto('sitting_picture').values(row).execute()
-    await audit(tx, actor, now, { event: 'sitting.picture_kept', entity: 'sitting', entityId: sitting.id })
-    return { id, name: file.name, url: pictureUrl(personalData, id) }
-  })
+  return storeInstallationFile(
+    platform,
+    { id, name, bytes, purpose, rule: pictureRule, sender },
+    now,
+    async (tx, keep) => {
+      const sitting = await accessWanting(tx, true)
+      const file = await keep()
+      const row = { file_id: id, sitting_id: sitting.id, ordinal, name: file.name, created_at: now }
+      await tx.insertInto('sitting_picture').values(row).execute()
+      await audit(tx, actor, now, { event: 'sitting.picture_kept', entity: 'sitting', entityId: sitting.id })
+      return { id, name: file.name, url: pictureUrl(personalData, id) }
+    },
+  )
 }
 
 export async function findPicture(db: Db, fileId: string) {
-  const [file] = await findOfficeFiles(db, [fileId], purpose)
+  const [file] = await findInstallationFiles(db, [fileId], purpose)
   return file
 }
 
 /** A picture of one sitting, or of one of its answers. */
-export async function findPictureOf(db: Db, { sittingId, ordinal, fileId }: Wanted) {
-  const own = (await findPictures(db, sittingId)).some(
+export async function findPictureOf(db: Db, { attemptId, ordinal, fileId }: PictureKey) {
+  const own = (await findPictures(db, attemptId)).some(
     (picture) => picture.file_id === fileId && (ordinal === undefined || picture.ordinal === ordinal),
   )
   return own ? findPicture(db, fileId) : undefined
 }
 
-type Wanted = { readonly sittingId: string; readonly fileId: string; readonly ordinal?: number }
+type PictureKey = { readonly attemptId: string; readonly fileId: string; readonly ordinal?: number }

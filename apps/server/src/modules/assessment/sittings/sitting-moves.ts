@@ -1,93 +1,99 @@
 import {
-  beginning,
-  type SittingAction,
-  type SittingGuard,
-  type SittingState,
-  type SittingVocabulary,
-  sittingLifecycle,
+  type AttemptAction,
+  type AttemptGuard,
+  type AttemptState,
+  type AttemptVocabulary,
+  attemptLifecycle,
+  attemptStartRequirement,
 } from '@rostrum/contracts/assessment-lifecycle'
 import type { ErrorCode } from '@rostrum/contracts/errors'
-import { moveFor, type Obstacle, reasonAgainst, type Situation, unmetRequirement } from '@rostrum/contracts/lifecycle'
+import {
+  type Blocker,
+  findBlocker,
+  findTransition,
+  type GuardContext,
+  unmetRequirement,
+} from '@rostrum/contracts/lifecycle'
 import { graceSeconds } from '@rostrum/contracts/question-types'
 import { reachesShare } from '@rostrum/recruitment-rules/marking'
 import type { Actor } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import { type Sitting, type SittingChange, updateSitting } from './sitting.store.ts'
+import { type Attempt, type AttemptChange, updateAttempt } from './sitting.store.ts'
 
-type Role = SittingVocabulary['role']
-type Marked = { readonly score: string }
+type Role = AttemptVocabulary['role']
+type Graded = { readonly score: string }
 
 /** Answers that were sent before this deadline are over, the grace for what was on its way included. */
 export const latestDeadline = (now: Date): Date => new Date(now.getTime() - graceSeconds * 1000)
 
-const isOver = ({ deadline_at }: Sitting, now: Date): boolean =>
+const isTimeUp = ({ deadline_at }: Attempt, now: Date): boolean =>
   deadline_at !== null && deadline_at < latestDeadline(now)
 
-function situationOf(sitting: Sitting, role: Role, now: Date, marked?: Marked): Situation<SittingVocabulary> {
+function guardContextOf(attempt: Attempt, role: Role, now: Date, marked?: Graded): GuardContext<AttemptVocabulary> {
   return {
     role,
     now: now.toISOString(),
-    windows: { invitation: { start: sitting.created_at.toISOString(), end: sitting.closes_at.toISOString() } },
-    holds: (guard: SittingGuard) => {
+    windows: { invitation: { start: attempt.created_at.toISOString(), end: attempt.closes_at.toISOString() } },
+    evaluateGuard: (guard: AttemptGuard) => {
       switch (guard) {
         case 'begun':
-          return sitting.begun_at !== null
+          return attempt.begun_at !== null
         case 'notBegun':
-          return sitting.begun_at === null
+          return attempt.begun_at === null
         case 'timeLeft':
-          return !isOver(sitting, now)
+          return !isTimeUp(attempt, now)
         case 'timeOver':
-          return isOver(sitting, now)
+          return isTimeUp(attempt, now)
         case 'fullyMarked':
           return marked !== undefined
         case 'reachesPassMark':
-          return marked !== undefined && reachesShare(marked.score, sitting.full_marks, sitting.pass_percent)
+          return marked !== undefined && reachesShare(marked.score, attempt.full_marks, attempt.pass_percent)
         case 'belowPassMark':
-          return marked !== undefined && !reachesShare(marked.score, sitting.full_marks, sitting.pass_percent)
+          return marked !== undefined && !reachesShare(marked.score, attempt.full_marks, attempt.pass_percent)
       }
     },
   }
 }
 
-export const canMoveSitting = (sitting: Sitting, action: SittingAction, role: Role, now: Date, marked?: Marked) =>
-  reasonAgainst(sittingLifecycle, sitting.state, action, situationOf(sitting, role, now, marked)) === undefined
+export const canTransitionAttempt = (attempt: Attempt, action: AttemptAction, role: Role, now: Date, marked?: Graded) =>
+  findBlocker(attemptLifecycle, attempt.state, action, guardContextOf(attempt, role, now, marked)) === undefined
 
-type Mover = { readonly actor: Actor; readonly role: Role; readonly now: Date }
+type TransitionContext = { readonly actor: Actor; readonly role: Role; readonly now: Date }
 
 /** Makes a move of the table, with its audit. @throws DomainError why it cannot be made */
-export async function moveSitting(
+export async function transitionAttempt(
   tx: Tx,
-  sitting: Sitting,
-  action: SittingAction,
-  { actor, role, now }: Mover,
-  change: SittingChange = {},
-): Promise<SittingState> {
+  attempt: Attempt,
+  action: AttemptAction,
+  { actor, role, now }: TransitionContext,
+  change: AttemptChange = {},
+): Promise<AttemptState> {
   const marked = change.score === undefined ? undefined : { score: change.score }
-  const obstacle = reasonAgainst(sittingLifecycle, sitting.state, action, situationOf(sitting, role, now, marked))
-  const move = moveFor(sittingLifecycle, sitting.state, action)
+  const obstacle = findBlocker(attemptLifecycle, attempt.state, action, guardContextOf(attempt, role, now, marked))
+  const move = findTransition(attemptLifecycle, attempt.state, action)
   if (obstacle || !move) throw refusal(obstacle)
-  await updateSitting(tx, sitting.id, { ...change, state: move.to })
-  const facts = { changes: { state: [sitting.state, move.to] }, ...(marked && { score: marked.score }) }
-  await audit(tx, actor, now, { event: `sitting.${action}`, entity: 'sitting', entityId: sitting.id, facts })
+  await updateAttempt(tx, attempt.id, { ...change, state: move.to })
+  const facts = { changes: { state: [attempt.state, move.to] }, ...(marked && { score: marked.score }) }
+  await audit(tx, actor, now, { event: `sitting.${action}`, entity: 'sitting', entityId: attempt.id, facts })
   return move.to
 }
 
 /** @throws DomainError why the paper cannot be begun */
-export function requireBeginnable(sitting: Sitting, now: Date): void {
-  if (sitting.state !== 'evaluating') throw new DomainError('assessment.invitation_over')
-  const obstacle = unmetRequirement(beginning, situationOf(sitting, 'candidate', now))
+export function requireStartable(attempt: Attempt, now: Date): void {
+  if (attempt.state !== 'evaluating') throw new DomainError('assessment.invitation_over')
+  const obstacle = unmetRequirement(attemptStartRequirement, guardContextOf(attempt, 'candidate', now))
   if (obstacle) throw refusal(obstacle)
 }
 
-function refusal(obstacle: Obstacle<SittingVocabulary> | undefined): DomainError {
-  if (obstacle?.kind === 'window_closed') return new DomainError('assessment.invitation_over')
-  if (obstacle?.kind === 'guard') return new DomainError(codeOf(obstacle.guard))
+function refusal(blocker: Blocker<AttemptVocabulary> | undefined): DomainError {
+  if (blocker?.kind === 'window_closed') return new DomainError('assessment.invitation_over')
+  if (blocker?.kind === 'guard') return new DomainError(codeOf(blocker.guard))
   return new DomainError('assessment.sitting_state')
 }
 
-function codeOf(guard: SittingGuard): ErrorCode {
+function codeOf(guard: AttemptGuard): ErrorCode {
   switch (guard) {
     case 'begun':
       return 'assessment.not_begun'

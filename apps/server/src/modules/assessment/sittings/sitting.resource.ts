@@ -1,10 +1,10 @@
-import { sittings } from '@rostrum/contracts/assessment-resources'
+import { attempts } from '@rostrum/contracts/assessment-resources'
 import { sql } from 'kysely'
 import { maskPhone } from '../../../platform/crypto/mask.ts'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
-import { phonePurpose, writeSitting } from './invite-candidate.ts'
+import { phonePurpose, writeAttempt } from './invite-candidate.ts'
 
-export const sittingResource = bindResource(sittings, {
+export const attemptResource = bindResource(attempts, {
   table: 'sitting',
   columns: {
     candidateName: 'candidate_name',
@@ -19,11 +19,11 @@ export const sittingResource = bindResource(sittings, {
     submittedAt: 'submitted_at',
     createdAt: 'created_at',
   },
-  place: { unit: sql`row.business_unit_id` },
-  placedBy: 'businessUnitId',
+  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeField: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'sittings', parent: 'assessment' },
   constraints: { sitting_candidate: 'phone' },
-  sealed: { phone: { purpose: phonePurpose, mask: maskPhone } },
-  write: writeEach(writeSitting),
+  encrypted: { phone: { purpose: phonePurpose, mask: maskPhone } },
+  write: writeEach(writeAttempt),
 })

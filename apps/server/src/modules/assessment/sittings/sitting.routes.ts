@@ -1,20 +1,20 @@
-import type { paperOfficeCalls } from '@rostrum/contracts/paper-office'
+import type { assessmentCalls } from '@rostrum/contracts/paper-office'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Handlers } from '../../../platform/http/mount.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sendFile } from '../../files/public.ts'
-import { findGivenMarks, findMarkItems } from '../marking/marking.store.ts'
+import { findMarkItems, findRoundMarks } from '../marking/marking.store.ts'
 import { repliesOf } from '../marking/present-reply.ts'
 import { invitationPath } from './invitation.ts'
-import { findLate } from './late-answers.ts'
+import { findLateAnswers } from './late-answers.ts'
 import { findPictureOf } from './pictures.ts'
-import { accessSitting, type Sitting, updateSitting } from './sitting.store.ts'
-import { moveSitting } from './sitting-moves.ts'
+import { type Attempt, accessAttempt, updateAttempt } from './sitting.store.ts'
+import { transitionAttempt } from './sitting-moves.ts'
 
-type SittingCalls = Pick<
-  typeof paperOfficeCalls,
+type AttemptCalls = Pick<
+  typeof assessmentCalls,
   | 'GET /workbenchApi/assessment/sittings/{id}/invitation'
   | 'POST /workbenchApi/assessment/sittings/{id}/invitation'
   | 'DELETE /workbenchApi/assessment/sittings/{id}/invitation'
@@ -22,16 +22,16 @@ type SittingCalls = Pick<
   | 'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}'
 >
 
-export function sittingHandlers(platform: Platform): Handlers<SittingCalls> {
+export function attemptHandlers(platform: Platform): Handlers<AttemptCalls> {
   const { db } = platform.database
-  const presentInvitation = (sitting: Sitting) => {
+  const presentInvitation = (sitting: Attempt) => {
     if (sitting.state !== 'evaluating') throw new DomainError('assessment.sitting_state')
     const path = invitationPath(platform.personalData, sitting)
     return { path, closesAt: sitting.closes_at.toISOString(), state: sitting.state }
   }
   return {
     'GET /workbenchApi/assessment/sittings/{id}/invitation': async ({ actor, now }, { id }) => {
-      const sitting = await accessSitting(db, actor, 'sitting:write', id)
+      const sitting = await accessAttempt(db, actor, 'sitting:write', id)
       const invitation = presentInvitation(sitting)
       await platform.transaction((tx) =>
         audit(tx, actor, now, { event: 'sitting.link_viewed', entity: 'sitting', entityId: id }),
@@ -40,24 +40,24 @@ export function sittingHandlers(platform: Platform): Handlers<SittingCalls> {
     },
     'POST /workbenchApi/assessment/sittings/{id}/invitation': ({ actor, now }, { id }) =>
       platform.transaction(async (tx) => {
-        const sitting = await accessSitting(tx, actor, 'sitting:write', id, true)
+        const sitting = await accessAttempt(tx, actor, 'sitting:write', id, true)
         const link_number = sitting.link_number + 1
         const invitation = presentInvitation({ ...sitting, link_number })
-        await updateSitting(tx, id, { link_number })
+        await updateAttempt(tx, id, { link_number })
         await audit(tx, actor, now, { event: 'sitting.link_renewed', entity: 'sitting', entityId: id })
         return invitation
       }),
     'DELETE /workbenchApi/assessment/sittings/{id}/invitation': ({ actor, now }, { id }) =>
       platform.transaction(async (tx) => {
-        const sitting = await accessSitting(tx, actor, 'sitting:write', id, true)
+        const sitting = await accessAttempt(tx, actor, 'sitting:write', id, true)
         if (sitting.state === 'withdrawn') return { state: sitting.state }
-        return { state: await moveSitting(tx, sitting, 'withdraw', { actor, role: 'office', now }) }
+        return { state: await transitionAttempt(tx, sitting, 'withdraw', { actor, role: 'office', now }) }
       }),
     'GET /workbenchApi/assessment/sittings/{id}/result': async ({ actor, now }, { id }) =>
       showResult(platform, actor, id, now),
     'GET /workbenchApi/assessment/sittings/{id}/pictures/{fileId}': async ({ actor, reply }, { id, fileId }) => {
-      await accessSitting(db, actor, 'sitting:read', id)
-      const file = await findPictureOf(db, { sittingId: id, fileId })
+      await accessAttempt(db, actor, 'sitting:read', id)
+      const file = await findPictureOf(db, { attemptId: id, fileId })
       if (!file) throw notFound()
       return sendFile(platform, reply, file)
     },
@@ -67,12 +67,12 @@ export function sittingHandlers(platform: Platform): Handlers<SittingCalls> {
 /** Every view of what a candidate answered is audited. */
 async function showResult(platform: Platform, actor: Staff, id: string, now: Date) {
   const { db } = platform.database
-  const sitting = await accessSitting(db, actor, 'sitting:read', id)
+  const sitting = await accessAttempt(db, actor, 'sitting:read', id)
   const items = await findMarkItems(db, id)
-  const given = await findGivenMarks(db, id)
+  const given = await findRoundMarks(db, id)
   const address = (fileId: string) => `/workbenchApi/assessment/sittings/${id}/pictures/${fileId}`
   const replyOf = await repliesOf(db, id, items, address)
-  const late = new Map((await findLate(db, id)).map((one) => [one.ordinal, one]))
+  const late = new Map((await findLateAnswers(db, id)).map((one) => [one.ordinal, one]))
   const lateOf = (item: (typeof items)[number]) => {
     const found = late.get(item.ordinal)
     return found ? { reply: replyOf({ ...item, value: found.value }), at: found.received_at.toISOString() } : null

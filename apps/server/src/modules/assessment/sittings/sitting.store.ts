@@ -1,20 +1,20 @@
-import type { SittingState } from '@rostrum/contracts/assessment-lifecycle'
+import type { AttemptState } from '@rostrum/contracts/assessment-lifecycle'
 import type { AnswerValue } from '@rostrum/contracts/assessment-shapes'
 import type { Permission } from '@rostrum/contracts/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/http/problem.ts'
-import { reachCondition } from '../../../resource/scope.ts'
+import { rowScopeCondition } from '../../../resource/scope.ts'
 
 /** A candidate's paper with what of its version every step needs. */
-export type Sitting = {
+export type Attempt = {
   readonly id: string
   readonly business_unit_id: string
   readonly paper_version_id: string
   readonly candidate_name: string
   readonly link_number: number
-  readonly state: SittingState
+  readonly state: AttemptState
   readonly closes_at: Date
   readonly begun_at: Date | null
   readonly deadline_at: Date | null
@@ -31,8 +31,8 @@ export type Sitting = {
   readonly full_marks: number
 }
 
-async function selectSitting(db: Db | Tx, condition: RawBuilder<boolean>, lock: boolean): Promise<Sitting | undefined> {
-  const { rows } = await sql<Sitting>`
+async function selectAttempt(db: Db | Tx, condition: RawBuilder<boolean>, lock: boolean): Promise<Attempt | undefined> {
+  const { rows } = await sql<Attempt>`
     select row.*, paper.title, paper.instructions, paper.minutes, paper.pass_percent, paper.tolerance, paper.sections,
       paper.full_marks
     from sitting as row join paper_version paper on paper.id = row.paper_version_id
@@ -40,25 +40,25 @@ async function selectSitting(db: Db | Tx, condition: RawBuilder<boolean>, lock: 
   return rows[0]
 }
 
-export const findSitting = (db: Db | Tx, id: string, lock = false) =>
-  selectSitting(db, sql<boolean>`row.id = ${id}::uuid`, lock)
+export const findAttempt = (db: Db | Tx, id: string, lock = false) =>
+  selectAttempt(db, sql<boolean>`row.id = ${id}::uuid`, lock)
 
 /** A sitting within reach; one out of it looks like one that does not exist. @throws DomainError `record.not_found` */
-export async function accessSitting(
+export async function accessAttempt(
   db: Db | Tx,
   actor: Staff,
   permission: Permission,
   id: string,
   lock = false,
-): Promise<Sitting> {
-  const inReach = reachCondition({ unit: sql`row.business_unit_id` }, actor, permission)
-  const found = await selectSitting(db, sql<boolean>`row.id = ${id}::uuid and ${inReach}`, lock)
+): Promise<Attempt> {
+  const inReach = rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, permission)
+  const found = await selectAttempt(db, sql<boolean>`row.id = ${id}::uuid and ${inReach}`, lock)
   if (!found) throw notFound()
   return found
 }
 
-export type SittingChange = {
-  readonly state?: SittingState
+export type AttemptChange = {
+  readonly state?: AttemptState
   readonly begun_at?: Date
   readonly deadline_at?: Date
   readonly submitted_at?: Date
@@ -67,20 +67,20 @@ export type SittingChange = {
   readonly link_number?: number
 }
 
-export async function updateSitting(tx: Tx, id: string, change: SittingChange): Promise<void> {
+export async function updateAttempt(tx: Tx, id: string, change: AttemptChange): Promise<void> {
   const revised = { ...change, revision: sql<number>`revision + 1` }
   await tx.updateTable('sitting').set(revised).where('id', '=', id).execute()
 }
 
 export type SavedAnswer = { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 
-export async function findAnswers(db: Db | Tx, sittingId: string): Promise<SavedAnswer[]> {
+export async function findAnswers(db: Db | Tx, attemptId: string): Promise<SavedAnswer[]> {
   const { rows } = await sql<SavedAnswer>`select ordinal, value, sequence::float8 from sitting_answer
-    where sitting_id = ${sittingId} order by ordinal`.execute(db)
+    where sitting_id = ${attemptId} order by ordinal`.execute(db)
   return rows
 }
 
-type NewAnswer = SavedAnswer & { readonly sittingId: string; readonly now: Date; readonly latestDeadline: Date }
+type NewAnswer = SavedAnswer & { readonly attemptId: string; readonly now: Date; readonly latestDeadline: Date }
 
 /**
  * Keeps an answer while the paper is open, as one statement: it waits for who hands the paper in, and they for it, so
@@ -88,13 +88,13 @@ type NewAnswer = SavedAnswer & { readonly sittingId: string; readonly now: Date;
  *
  * @returns whether it stands now; undefined when the paper was not open
  */
-export async function keepAnswer(
+export async function upsertAnswer(
   db: Db,
-  { sittingId, ordinal, value, sequence, now, latestDeadline }: NewAnswer,
+  { attemptId, ordinal, value, sequence, now, latestDeadline }: NewAnswer,
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ kept: boolean }>`
     with paper as (
-      select id from sitting where id = ${sittingId} and state = 'evaluating' and deadline_at >= ${latestDeadline}
+      select id from sitting where id = ${attemptId} and state = 'evaluating' and deadline_at >= ${latestDeadline}
       for share
     ), kept as (
       insert into sitting_answer (sitting_id, ordinal, value, sequence, saved_at)
@@ -107,16 +107,16 @@ export async function keepAnswer(
   return rows[0]?.kept
 }
 
-export const findPictures = (db: Db | Tx, sittingId: string) =>
+export const findPictures = (db: Db | Tx, attemptId: string) =>
   db
     .selectFrom('sitting_picture')
     .select(['file_id', 'ordinal', 'name'])
-    .where('sitting_id', '=', sittingId)
+    .where('sitting_id', '=', attemptId)
     .orderBy('created_at')
     .execute()
 
 /** Papers whose time is over, or that nobody began while the invitation stood. */
-export async function findDue(db: Db, latestDeadline: Date, now: Date, limit: number): Promise<string[]> {
+export async function findDueAttempts(db: Db, latestDeadline: Date, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from sitting where state = 'evaluating'
     and coalesce(deadline_at, closes_at) <= ${now}
     and case when begun_at is null then closes_at <= ${now} else deadline_at < ${latestDeadline} end

@@ -6,47 +6,50 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { questionsOf } from '../papers/paper.store.ts'
-import { collect } from './collect-papers.ts'
-import { handIn } from './hand-in.ts'
+import { collectPaper } from './collect-papers.ts'
+import { submitAttempt } from './hand-in.ts'
 import { accessByToken, pictureUrl } from './invitation.ts'
-import { findLate, isLate, keepLate } from './late-answers.ts'
-import { findAnswers, findPictures, keepAnswer, type Sitting, updateSitting } from './sitting.store.ts'
-import { canMoveSitting, latestDeadline, requireBeginnable } from './sitting-moves.ts'
+import { findLateAnswers, isLate, saveLateAnswer } from './late-answers.ts'
+import { type Attempt, findAnswers, findPictures, updateAttempt, upsertAnswer } from './sitting.store.ts'
+import { canTransitionAttempt, latestDeadline, requireStartable } from './sitting-moves.ts'
 
-type Bearer = { readonly token: string }
+type TokenBearer = { readonly token: string }
 
 /** The paper as its candidate may see it now. Time that has run out counts, whether or not the clock's job has run. */
-export async function viewPaper(platform: Platform, { token }: Bearer, now: Date) {
+export async function viewPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   const sitting = await accessByToken(platform.database.db, platform.personalData, token)
-  if (!canMoveSitting(sitting, 'collect', 'system', now) && !canMoveSitting(sitting, 'lapse', 'system', now)) {
+  if (
+    !canTransitionAttempt(sitting, 'collect', 'system', now) &&
+    !canTransitionAttempt(sitting, 'lapse', 'system', now)
+  ) {
     return presentPaper(platform, platform.database.db, sitting, now)
   }
-  await collect(platform, sitting.id, now)
+  await collectPaper(platform, sitting.id, now)
   const collected = await accessByToken(platform.database.db, platform.personalData, token)
   return presentPaper(platform, platform.database.db, collected, now)
 }
 
 /** @throws DomainError `assessment.invitation_over` */
-export function beginPaper(platform: Platform, { token }: Bearer, now: Date) {
+export function startPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   return platform.transaction(async (tx) => {
     const sitting = await accessByToken(tx, platform.personalData, token, true)
     if (sitting.begun_at) return presentPaper(platform, tx, sitting, now)
-    requireBeginnable(sitting, now)
+    requireStartable(sitting, now)
     const begun = { begun_at: now, deadline_at: new Date(now.getTime() + sitting.minutes * 60_000) }
-    await updateSitting(tx, sitting.id, begun)
+    await updateAttempt(tx, sitting.id, begun)
     await audit(tx, visitor, now, { event: 'sitting.begun', entity: 'sitting', entityId: sitting.id })
     return presentPaper(platform, tx, { ...sitting, ...begun }, now)
   })
 }
 
 /** @throws DomainError when the paper cannot be answered now */
-export function requireOpen(sitting: Sitting, now: Date): void {
-  if (sitting.state !== 'evaluating') throw new DomainError('assessment.handed_in')
-  if (!sitting.begun_at) throw new DomainError('assessment.not_begun')
-  if (!canMoveSitting(sitting, 'submit', 'candidate', now)) throw new DomainError('assessment.time_over')
+export function requireOpen(attempt: Attempt, now: Date): void {
+  if (attempt.state !== 'evaluating') throw new DomainError('assessment.handed_in')
+  if (!attempt.begun_at) throw new DomainError('assessment.not_begun')
+  if (!canTransitionAttempt(attempt, 'submit', 'candidate', now)) throw new DomainError('assessment.time_over')
 }
 
-type Answer = Bearer & { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
+type Answer = TokenBearer & { readonly ordinal: number; readonly value: AnswerValue; readonly sequence: number }
 
 /**
  * Saves an answer, or keeps it beside the paper when it comes too late.
@@ -64,41 +67,41 @@ export async function saveAnswer(platform: Platform, { token, ordinal, value, se
     throw invalid({ path: 'value', key: 'field.invalid' })
   }
   if (late) {
-    await keepLate(db, sitting, { ordinal, value, sequence }, now)
+    await saveLateAnswer(db, sitting, { ordinal, value, sequence }, now)
     return { kept: false, late, now: now.toISOString() }
   }
-  const answer = { sittingId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
-  const kept = await keepAnswer(db, answer)
+  const answer = { attemptId: sitting.id, ordinal, value, sequence, now, latestDeadline: latestDeadline(now) }
+  const kept = await upsertAnswer(db, answer)
   if (kept === undefined) throw new DomainError('assessment.handed_in')
   return { kept, late, now: now.toISOString() }
 }
 
-type Asked = { readonly ordinal: number; readonly content: QuestionContent }
+type PaperQuestion = { readonly ordinal: number; readonly content: QuestionContent }
 
-async function ownsPictures(db: Db, sittingId: string, { ordinal, content }: Asked, value: AnswerValue) {
+async function ownsPictures(db: Db, sittingId: string, { ordinal, content }: PaperQuestion, value: AnswerValue) {
   if (content.type !== 'image' || !Array.isArray(value)) return true
   const own = (await findPictures(db, sittingId)).filter((picture) => picture.ordinal === ordinal)
   return value.every((id) => own.some(({ file_id }) => file_id === id))
 }
 
 /** Hands the paper in. Repeated, or after time has done it, it answers what has become of it. */
-export function submitPaper(platform: Platform, { token }: Bearer, now: Date) {
+export function submitPaper(platform: Platform, { token }: TokenBearer, now: Date) {
   return platform.transaction(async (tx) => {
     const sitting = await accessByToken(tx, platform.personalData, token, true)
     if (sitting.state === 'evaluating') {
-      const late = canMoveSitting(sitting, 'collect', 'system', now)
-      await handIn(tx, sitting, { actor: visitor, by: late ? 'time' : 'candidate', now })
+      const late = canTransitionAttempt(sitting, 'collect', 'system', now)
+      await submitAttempt(tx, sitting, { actor: visitor, by: late ? 'time' : 'candidate', now })
     }
     return presentPaper(platform, tx, await accessByToken(tx, platform.personalData, token), now)
   })
 }
 
-function stageOf({ state, begun_at, submitted_at }: Sitting) {
+function stageOf({ state, begun_at, submitted_at }: Attempt) {
   if (state !== 'evaluating') return submitted_at ? ('handed_in' as const) : ('over' as const)
   return begun_at ? ('taking' as const) : ('ready' as const)
 }
 
-async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Sitting, now: Date) {
+async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Attempt, now: Date) {
   const stage = stageOf(sitting)
   const asked = await questionsOf(db, sitting.paper_version_id)
   const taking = stage === 'taking'
@@ -124,13 +127,13 @@ async function presentPaper({ personalData }: Platform, db: Db | Tx, sitting: Si
       : [],
     answers,
     pictures: pictures.map(({ file_id, name }) => ({ id: file_id, name, url: pictureUrl(personalData, file_id) })),
-    late: stage === 'handed_in' ? (await findLate(db, sitting.id)).length : 0,
+    late: stage === 'handed_in' ? (await findLateAnswers(db, sitting.id)).length : 0,
     sequence: Math.max(0, ...answers.map(({ sequence }) => sequence)),
   }
 }
 
 /** What candidates see of a question: never which option is right, nor the model answer. */
-const presentQuestion = ({ ordinal, points, content }: Asked & { points: number }) => ({
+const presentQuestion = ({ ordinal, points, content }: PaperQuestion & { points: number }) => ({
   ordinal,
   type: content.type,
   stem: content.stem,

@@ -1,22 +1,22 @@
-import { paperTakingCalls, pictureCall, picturePath } from '@rostrum/contracts/paper-taking'
+import { attemptCalls, pictureCall, picturePath } from '@rostrum/contracts/paper-taking'
 import { pictureRule } from '@rostrum/contracts/upload-rules'
 import { z } from 'zod'
 import { visitor } from '../../../platform/actor.ts'
-import { accepted } from '../../../platform/http/envelope.ts'
+import { successEnvelope } from '../../../platform/http/envelope.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
 import { parseInput } from '../../../platform/http/parse-input.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readFileWith, sendFile } from '../../files/public.ts'
 import { isPictureSigned } from './invitation.ts'
-import { findPicture, keepPictureOf } from './pictures.ts'
-import { beginPaper, saveAnswer, submitPaper, viewPaper } from './take-paper.ts'
+import { findPicture, savePicture } from './pictures.ts'
+import { saveAnswer, startPaper, submitPaper, viewPaper } from './take-paper.ts'
 
 /** The calls of candidates, who hold a token and no session. */
-export function mountTaking(mount: Mount, platform: Platform): void {
-  mount.calls(paperTakingCalls, {
+export function mountPaperTaking(mount: Mount, platform: Platform): void {
+  mount.calls(attemptCalls, {
     'POST /workbenchApi/assessment/taking/view': ({ now }, bearer) => viewPaper(platform, bearer, now),
-    'POST /workbenchApi/assessment/taking/start': ({ now }, bearer) => beginPaper(platform, bearer, now),
+    'POST /workbenchApi/assessment/taking/start': ({ now }, bearer) => startPaper(platform, bearer, now),
     'PUT /workbenchApi/assessment/taking/answers': ({ now }, answer) => saveAnswer(platform, answer, now),
     'POST /workbenchApi/assessment/taking/submission': ({ now }, bearer) => submitPaper(platform, bearer, now),
     'GET /workbenchApi/assessment/taking/pictures/{fileId}/{signature}': async ({ reply }, { fileId, signature }) => {
@@ -30,7 +30,7 @@ export function mountTaking(mount: Mount, platform: Platform): void {
   mount.app.post(picturePath, async (request) => {
     const { fields, ...upload } = await readFileWith(request, pictureRule, ['token', 'ordinal'])
     const { token, ordinal } = parseInput(pictureFields, fields)
-    return accepted(await keepPictureOf(platform, { token, ordinal, ...upload }, visitor, platform.clock.now()))
+    return successEnvelope(await savePicture(platform, { token, ordinal, ...upload }, visitor, platform.clock.now()))
   })
 }
 

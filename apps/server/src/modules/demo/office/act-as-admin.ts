@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { beginStaffSession, endStaffSession, findAccountByName, findStaffSession } from '../../accounts/public.ts'
-import { beside } from '../words.ts'
-import type { OfficeRequest } from './office-request.ts'
+import { createStaffSession, deleteStaffSession, findAccountByName, findStaffSession } from '../../accounts/public.ts'
+import { bilingual } from '../words.ts'
+import type { DemoAdminRequest } from './office-request.ts'
 
 /** The account of the sample data that may do everything. */
 const administrator = 'admin'
@@ -16,10 +16,10 @@ const Answer = z.object({
   errors: z.array(z.object({ message: z.string() })).optional(),
   data: z.unknown(),
 })
-const Moved = z.object({ moved: z.number(), refused: z.array(z.object({ message: z.string() })) })
+const TransitionOutput = z.object({ moved: z.number(), refused: z.array(z.object({ message: z.string() })) })
 
 /** Why an act was refused, in words; undefined when it was done. */
-export type Refused = string | undefined
+export type RefusalResult = string | undefined
 
 /**
  * Makes a call of the workbench through its whole door: session, permission, schema, command and audit. The door speaks one
@@ -28,14 +28,14 @@ export type Refused = string | undefined
 export async function actAsAdmin(
   app: FastifyInstance,
   platform: Platform,
-  { url, body }: OfficeRequest,
+  { url, body }: DemoAdminRequest,
   address: string,
-): Promise<Refused> {
+): Promise<RefusalResult> {
   const { db } = platform.database
   const account = await findAccountByName(db, administrator)
   if (!account) throw notFound()
   const now = platform.clock.now()
-  const token = await platform.transaction((tx) => beginStaffSession(tx, account.id, now, address))
+  const token = await platform.transaction((tx) => createStaffSession(tx, account.id, now, address))
   try {
     const ask = async (language: PortalLocale) => {
       const headers = { authorization: token, 'accept-language': language }
@@ -43,17 +43,17 @@ export async function actAsAdmin(
     }
     const inChinese = await ask('zh-CN')
     const inEnglish = inChinese && (await ask('en'))
-    return inChinese && inEnglish && beside(inChinese, inEnglish)
+    return inChinese && inEnglish && bilingual(inChinese, inEnglish)
   } finally {
     const session = await findStaffSession(db, token, now)
-    if (session) await endStaffSession(db, session.sessionId)
+    if (session) await deleteStaffSession(db, session.sessionId)
   }
 }
 
 /** A call for many says of each why it was refused; when nobody was moved, the first reason is the answer. */
-function refusalIn(answer: unknown): Refused {
+function refusalIn(answer: unknown): RefusalResult {
   const { success, msg, errors, data } = Answer.parse(answer)
   if (!success) return errors?.[0]?.message ?? msg
-  const many = Moved.safeParse(data)
+  const many = TransitionOutput.safeParse(data)
   return many.success && many.data.moved === 0 ? many.data.refused[0]?.message : undefined
 }

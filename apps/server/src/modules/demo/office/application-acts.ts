@@ -1,9 +1,9 @@
 import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
 import type { ApplicationRole } from '@rostrum/contracts/application-states'
-import type { Chance } from '../../../platform/chance.ts'
+import type { RandomSource } from '../../../platform/chance.ts'
 import { interviewSubject } from '../../examination/public.ts'
 import type { LoadedApplication } from '../../recruitment/public.ts'
-import { applicationUrl, type OfficeRequest, projectUrl } from './office-request.ts'
+import { applicationUrl, type DemoAdminRequest, projectUrl } from './office-request.ts'
 
 export type Subject = {
   readonly application: LoadedApplication
@@ -11,20 +11,20 @@ export type Subject = {
   /** Null before seats are allotted. */
   readonly ticketNumber: string | null
   /** Draws the marks. */
-  readonly chance: Chance
+  readonly randomSource: RandomSource
 }
 
-export type ApplicationAct = {
+export type DemoAction = {
   /** The move that the lifecycle is asked about: the act is offered when it is possible. */
-  readonly move: ApplicationAction
+  readonly transition: ApplicationAction
   /** Where the move alone would offer too much. */
   readonly only?: (application: LoadedApplication) => boolean
   readonly role: ApplicationRole
-  readonly request: (subject: Subject) => OfficeRequest
+  readonly request: (subject: Subject) => DemoAdminRequest
 }
 
-const review = (decision: 'pass' | 'return' | 'reject' | 'disqualify'): ApplicationAct => ({
-  move: { column: 'review', action: decision },
+const review = (decision: 'pass' | 'return' | 'reject' | 'disqualify'): DemoAction => ({
+  transition: { column: 'review', action: decision },
   role: 'reviewer',
   request: ({ application: { id, revision }, reason }) => ({
     url: applicationUrl(id, 'decision'),
@@ -32,8 +32,8 @@ const review = (decision: 'pass' | 'return' | 'reject' | 'disqualify'): Applicat
   }),
 })
 
-const photo = (accepted: boolean): ApplicationAct => ({
-  move: { column: 'photo', action: accepted ? 'accept' : 'refuse' },
+const photo = (accepted: boolean): DemoAction => ({
+  transition: { column: 'photo', action: accepted ? 'accept' : 'refuse' },
   role: 'reviewer',
   request: ({ application: { id, revision }, reason }) => ({
     url: applicationUrl(id, 'photo-decision'),
@@ -41,8 +41,8 @@ const photo = (accepted: boolean): ApplicationAct => ({
   }),
 })
 
-const waiver = (granted: boolean): ApplicationAct => ({
-  move: { column: 'fee', action: granted ? 'grantWaiver' : 'refuseWaiver' },
+const waiver = (granted: boolean): DemoAction => ({
+  transition: { column: 'fee', action: granted ? 'grantWaiver' : 'refuseWaiver' },
   role: 'examOffice',
   request: ({ application: { id, revision }, reason }) => ({
     url: applicationUrl(id, 'waiver-decision'),
@@ -53,8 +53,8 @@ const waiver = (granted: boolean): ApplicationAct => ({
 const attendance = (
   state: 'present' | 'absent' | 'violation',
   action: 'recordPresence' | 'recordAbsence' | 'recordViolation',
-): ApplicationAct => ({
-  move: { column: 'exam', action },
+): DemoAction => ({
+  transition: { column: 'exam', action },
   role: 'examOffice',
   request: ({ application: { id, project } }) => ({
     url: projectUrl(project.id, 'attendance'),
@@ -62,34 +62,34 @@ const attendance = (
   }),
 })
 
-const hiring = (hired: boolean): ApplicationAct => ({
-  move: { column: 'exam', action: hired ? 'hire' : 'eliminate' },
+const hiring = (hired: boolean): DemoAction => ({
+  transition: { column: 'exam', action: hired ? 'hire' : 'eliminate' },
   role: 'examOffice',
   request: ({ application: { id }, reason }) => ({ url: applicationUrl(id, 'hiring'), body: { hired, reason } }),
 })
 
 /** A good mark, so that one person can be walked to the end. */
-const markByLot = (fullMark: string, chance: Chance): string =>
-  String(Math.round((Number(fullMark) * chance.number(75, 98)) / 100))
+const randomMark = (fullMark: string, randomSource: RandomSource): string =>
+  String(Math.round((Number(fullMark) * randomSource.number(75, 98)) / 100))
 
-function writtenScores({ application: { project, exam }, ticketNumber, chance }: Subject): OfficeRequest {
+function writtenScores({ application: { project, exam }, ticketNumber, randomSource }: Subject): DemoAdminRequest {
   const state = exam === 'ABSENT' ? 'absent' : exam === 'VIOLATION' ? 'violation' : 'present'
   const rows = project.subjects.map(({ code, fullMark }) => ({
     ticketNumber,
     subject: code,
     state,
-    mark: state === 'present' ? markByLot(fullMark, chance) : null,
+    mark: state === 'present' ? randomMark(fullMark, randomSource) : null,
   }))
   return { url: projectUrl(project.id, 'scores'), body: { rows } }
 }
 
-function interviewScore({ application: { project }, ticketNumber, chance }: Subject): OfficeRequest {
-  const rows = [{ ticketNumber, subject: interviewSubject, mark: markByLot('100', chance) }]
+function interviewScore({ application: { project }, ticketNumber, randomSource }: Subject): DemoAdminRequest {
+  const rows = [{ ticketNumber, subject: interviewSubject, mark: randomMark('100', randomSource) }]
   return { url: projectUrl(project.id, 'scores'), body: { rows } }
 }
 
 /** What the office does with one application. */
-export const applicationActs = {
+export const applicationActions = {
   pass: review('pass'),
   return: review('return'),
   reject: review('reject'),
@@ -101,9 +101,9 @@ export const applicationActs = {
   present: attendance('present', 'recordPresence'),
   absent: attendance('absent', 'recordAbsence'),
   violation: attendance('violation', 'recordViolation'),
-  enterScore: { move: { column: 'exam', action: 'enterScore' }, role: 'examOffice', request: writtenScores },
+  enterScore: { transition: { column: 'exam', action: 'enterScore' }, role: 'examOffice', request: writtenScores },
   concludeRecheck: {
-    move: { column: 'exam', action: 'concludeRecheck' },
+    transition: { column: 'exam', action: 'concludeRecheck' },
     role: 'examOffice',
     request: ({ application: { id }, reason }) => ({
       url: applicationUrl(id, 'recheck-conclusion'),
@@ -112,14 +112,14 @@ export const applicationActs = {
   },
   // The mark of an interview moves no state: it is entered as long as the publicity is to come.
   enterInterviewScore: {
-    move: { column: 'exam', action: 'publish' },
+    transition: { column: 'exam', action: 'publish' },
     only: ({ exam, project }) => exam === 'INTERVIEW' && project.interviewWeight !== null,
     role: 'examOffice',
     request: interviewScore,
   },
   hire: hiring(true),
   eliminate: hiring(false),
-} as const satisfies Record<string, ApplicationAct>
+} as const satisfies Record<string, DemoAction>
 
-export type ApplicationActName = keyof typeof applicationActs
-export const applicationActNames = Object.keys(applicationActs) as ApplicationActName[]
+export type ApplicationActionName = keyof typeof applicationActions
+export const applicationActionNames = Object.keys(applicationActions) as ApplicationActionName[]

@@ -3,26 +3,26 @@ import { stages } from '@rostrum/contracts/stages'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { plainPage } from '../../../platform/http/plain-page.ts'
 import type { LoadedApplication, Project } from '../../recruitment/public.ts'
-import { beside, stageName, statesInWords, words } from '../words.ts'
-import type { ApplicationActName } from './application-acts.ts'
-import type { FoundApplication } from './office.store.ts'
-import { projectActNames } from './project-acts.ts'
+import { bilingual, bilingualLabel, stageLabel, stateLabels } from '../words.ts'
+import type { ApplicationActionName } from './application-acts.ts'
+import type { ApplicationHit } from './office.store.ts'
+import { projectActionNames } from './project-acts.ts'
 
-export const officePath = '/dev/office'
-export const applicationPage = (id: string): string => `${officePath}/applications/${id}`
-export const projectPage = (id: string): string => `${officePath}/projects/${id}`
+export const demoAdminPath = '/dev/office'
+export const applicationPage = (id: string): string => `${demoAdminPath}/applications/${id}`
+export const projectPage = (id: string): string => `${demoAdminPath}/projects/${id}`
 
 /** An act of the office on an application; one that only has to wait says what for. */
-export type OfferedAct = { readonly name: ApplicationActName; readonly refused: string | undefined }
+export type OfferedAction = { readonly name: ApplicationActionName; readonly refused: string | undefined }
 
 const page = (body: string, message?: string): string =>
   plainPage({
-    title: words('office.title'),
+    title: bilingualLabel('office.title'),
     lang: 'zh-CN',
     body: `${message === undefined ? '' : `<p role="status"><b>${escapeHtml(message)}</b></p>`}${body}`,
   })
 
-const nameOf = ({ title: { chinese, english } }: Project) => (english === '' ? chinese : beside(chinese, english))
+const nameOf = ({ title: { chinese, english } }: Project) => (english === '' ? chinese : bilingual(chinese, english))
 const link = (address: string, text: string) => `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
 const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
 const head = (...titles: readonly string[]) =>
@@ -34,21 +34,21 @@ const button = (name: string, value: string, text: string, refused?: string) =>
 
 export function overviewPage(
   projects: readonly { id: string; code: string; title: string }[],
-  applications: readonly FoundApplication[],
-  wanted: string,
+  applications: readonly ApplicationHit[],
+  query: string,
 ): string {
   const rows = applications.map(({ id, number, name, project, ...states }) =>
-    row(link(applicationPage(id), number), escapeHtml(name), escapeHtml(project), statesInWords(states)),
+    row(link(applicationPage(id), number), escapeHtml(name), escapeHtml(project), stateLabels(states)),
   )
   const found =
     rows.length === 0
-      ? `<p>${words('office.none')}</p>`
-      : `<table>${head(words('office.number'), words('office.name'), words('office.project'), words('office.states'))}<tbody>${rows.join('')}</tbody></table>`
-  return page(`<p>${words('office.intro')}</p>
-    <h2>${words('office.applications')}</h2>
-    <form class="acts"><label>${words('office.search')} <input type="search" name="q" value="${escapeHtml(wanted)}"></label>
-      <button>${words('office.find')}</button></form>${found}
-    <h2>${words('office.projects')}</h2>
+      ? `<p>${bilingualLabel('office.none')}</p>`
+      : `<table>${head(bilingualLabel('office.number'), bilingualLabel('office.name'), bilingualLabel('office.project'), bilingualLabel('office.states'))}<tbody>${rows.join('')}</tbody></table>`
+  return page(`<p>${bilingualLabel('office.intro')}</p>
+    <h2>${bilingualLabel('office.applications')}</h2>
+    <form class="acts"><label>${bilingualLabel('office.search')} <input type="search" name="q" value="${escapeHtml(query)}"></label>
+      <button>${bilingualLabel('office.find')}</button></form>${found}
+    <h2>${bilingualLabel('office.projects')}</h2>
     <ul>${projects.map(({ id, code, title }) => `<li>${link(projectPage(id), `${code} ${title}`)}</li>`).join('')}</ul>`)
 }
 
@@ -59,33 +59,38 @@ export function projectView(project: Project, now: Date, message?: string): stri
 
 export function applicationView(
   application: LoadedApplication,
-  { name, acts, now, message }: { name: string; acts: readonly OfferedAct[]; now: Date; message?: string | undefined },
+  {
+    name,
+    acts,
+    now,
+    message,
+  }: { name: string; acts: readonly OfferedAction[]; now: Date; message?: string | undefined },
 ): string {
   const { id, number, project } = application
-  const buttons = acts.map((act) => button('act', act.name, words(`office.act_${act.name}`), act.refused))
+  const buttons = acts.map((act) => button('act', act.name, bilingualLabel(`office.act_${act.name}`), act.refused))
   return page(
     `${backLink}<h2>${escapeHtml(`${number ?? ''} ${name}`)}</h2>
     <p>${escapeHtml(nameOf(project))}</p>
-    <p>${words('office.states')}: ${statesInWords(application)}</p>
-    <h2>${words('office.review_acts')}</h2>
+    <p>${bilingualLabel('office.states')}: ${stateLabels(application)}</p>
+    <h2>${bilingualLabel('office.review_acts')}</h2>
     <form class="acts" method="post" action="${applicationPage(id)}">
-      <label>${words('office.reason')} <input name="reason" maxlength="500" value="${words('office.reason_sample')}"></label>
-      ${buttons.length > 0 ? buttons.join(' ') : words('office.not_now')}</form>
+      <label>${bilingualLabel('office.reason')} <input name="reason" maxlength="500" value="${bilingualLabel('office.reason_sample')}"></label>
+      ${buttons.length > 0 ? buttons.join(' ') : bilingualLabel('office.not_now')}</form>
     ${projectPart(project, now, id)}`,
     message,
   )
 }
 
-const backLink = `<p>${link(officePath, words('office.back'))}</p>`
+const backLink = `<p>${link(demoAdminPath, bilingualLabel('office.back'))}</p>`
 
 function projectPart(project: Project, now: Date, from?: string): string {
   const origin = from === undefined ? '' : `<input type="hidden" name="from" value="${from}">`
   const form = (content: string) =>
     `<form class="acts" method="post" action="${projectPage(project.id)}">${origin}${content}</form>`
-  const acts = projectActNames.map((name) => button('act', name, words(`office.act_${name}`)))
-  return `<h2>${words('office.project_acts')}</h2>${form(acts.join(' '))}
-    <h2>${words('office.stage')}</h2><p>${words('office.open_note')}</p>
-    <table>${head(words('office.stage'), words('office.window'), words('office.states'), '')}<tbody>${stages
+  const acts = projectActionNames.map((name) => button('act', name, bilingualLabel(`office.act_${name}`)))
+  return `<h2>${bilingualLabel('office.project_acts')}</h2>${form(acts.join(' '))}
+    <h2>${bilingualLabel('office.stage')}</h2><p>${bilingualLabel('office.open_note')}</p>
+    <table>${head(bilingualLabel('office.stage'), bilingualLabel('office.window'), bilingualLabel('office.states'), '')}<tbody>${stages
       .flatMap((stage) => stageRow(project, stage, now, form))
       .join('')}</tbody></table>`
 }
@@ -100,6 +105,6 @@ function stageRow(
   if (!window) return []
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const span = `${format.format(Date.parse(window.start))} – ${format.format(Date.parse(window.end))}`
-  const state = words(`office.window_${windowState(window, now.toISOString())}`)
-  return [row(stageName(stage), span, state, form(button('open', stage, words('office.open_now'))))]
+  const state = bilingualLabel(`office.window_${windowState(window, now.toISOString())}`)
+  return [row(stageLabel(stage), span, state, form(button('open', stage, bilingualLabel('office.open_now'))))]
 }

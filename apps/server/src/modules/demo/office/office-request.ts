@@ -1,5 +1,5 @@
 /** A call of the workbench, as its page would make it. */
-export type OfficeRequest = { readonly url: string; readonly body: Readonly<Record<string, unknown>> }
+export type DemoAdminRequest = { readonly url: string; readonly body: Readonly<Record<string, unknown>> }
 
 export const applicationUrl = (id: string, part: string): string =>
   `/workbenchApi/recruitment/applications/${id}/${part}`

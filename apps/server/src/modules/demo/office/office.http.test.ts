@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addUpload, beginDraft, jobApply, submit, type TestDraft } from '../../../testing/applications.ts'
+import { addUpload, createDraft, jobApply, submit, type TestDraft } from '../../../testing/applications.ts'
 import { addAdministrator, registerApplicant } from '../../../testing/people.ts'
 import { productionEnvironment } from '../../../testing/production-environment.ts'
 import { addForm, addProject, type TestProject } from '../../../testing/recruitment.ts'
@@ -10,7 +10,7 @@ let project: TestProject
 let person: TestDraft
 
 const get = (url: string) => server.client().raw({ method: 'GET', url })
-const press = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+const submitForm = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   server.client().raw({
     method: 'POST',
     url,
@@ -18,8 +18,8 @@ const press = (url: string, fields: Record<string, string>, headers: Record<stri
     payload: new URLSearchParams(fields).toString(),
   })
 const onApplication = (act: string, reason = '演示意见') =>
-  press(`/dev/office/applications/${person.id}`, { act, reason })
-const onProject = (fields: Record<string, string>) => press(`/dev/office/projects/${project.id}`, fields)
+  submitForm(`/dev/office/applications/${person.id}`, { act, reason })
+const onProject = (fields: Record<string, string>) => submitForm(`/dev/office/projects/${project.id}`, fields)
 const states = async () => (await person.client.get(`${jobApply}/getVoById`, { id: person.id })).data.states
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
     })
     .execute()
   const applicant = await registerApplicant(server, { name: '<b>白若安' })
-  const draft = await beginDraft(server, project, { applicant })
+  const draft = await createDraft(server, project, { applicant })
   const photoUrl = await addUpload(server, draft)
   const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, photoUrl })
   person = { ...draft, revision: data.revision }
@@ -67,8 +67,8 @@ describe('the demo office', () => {
 
   it('takes no form from a foreign page, and no act that it does not know', async () => {
     const url = `/dev/office/applications/${person.id}`
-    expect((await press(url, { act: 'pass' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-    expect((await press(url, { act: 'drop' })).statusCode).toBe(400)
+    expect((await submitForm(url, { act: 'pass' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await submitForm(url, { act: 'drop' })).statusCode).toBe(400)
     expect((await states()).review).toBe('SUBMITTED')
   })
 
@@ -82,7 +82,7 @@ describe('the demo office', () => {
   })
 
   it('walks an application from its submission to the hiring, while the applicant acts in the portal', async () => {
-    const done = async (answer: ReturnType<typeof press>) => {
+    const done = async (answer: ReturnType<typeof submitForm>) => {
       const { statusCode, body, headers } = await answer
       expect({ statusCode, body }).toMatchObject({ statusCode: 303 })
       return (await get(String(headers.location))).body

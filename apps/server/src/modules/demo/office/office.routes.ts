@@ -7,31 +7,31 @@ import { requireSameOrigin } from '../../../platform/http/request-context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findRooms } from '../../examination/public.ts'
 import { projectById } from '../../recruitment/public.ts'
-import { doneInWords, refusalInWords } from '../words.ts'
-import { actAsAdmin, type Refused } from './act-as-admin.ts'
-import { applicationActNames, applicationActs } from './application-acts.ts'
+import { doneText, refusalMessage } from '../words.ts'
+import { actAsAdmin, type RefusalResult } from './act-as-admin.ts'
+import { applicationActionNames, applicationActions } from './application-acts.ts'
 import { findApplications, listProjects } from './office.store.ts'
-import { applicationPage, officePath, overviewPage, projectPage, projectView } from './office-page.ts'
-import type { OfficeRequest } from './office-request.ts'
+import { applicationPage, demoAdminPath, overviewPage, projectPage, projectView } from './office-page.ts'
+import type { DemoAdminRequest } from './office-request.ts'
 import { openStageNow } from './open-stage-now.ts'
-import { projectActNames, projectActs } from './project-acts.ts'
+import { projectActionNames, projectActions } from './project-acts.ts'
 import { showApplication, subjectOf } from './show-application.ts'
 
 const Key = z.object({ id: z.uuid() })
-const Done = z.object({ done: z.enum([...applicationActNames, ...projectActNames]).optional() })
+const Done = z.object({ done: z.enum([...applicationActionNames, ...projectActionNames]).optional() })
 const Search = z.object({ q: z.string().trim().max(100).default('') })
 const ApplicationForm = Key.extend({
-  act: z.enum(applicationActNames as [(typeof applicationActNames)[number]]),
+  act: z.enum(applicationActionNames as [(typeof applicationActionNames)[number]]),
   reason: z.string().trim().max(500).default(''),
 })
 const ProjectForm = Key.extend({
   from: z.uuid().optional(),
-  act: z.enum(projectActNames as [(typeof projectActNames)[number]]).optional(),
+  act: z.enum(projectActionNames as [(typeof projectActionNames)[number]]).optional(),
   open: Stage.optional(),
 })
 
 /** The desk that stands in for the exam office in demo mode. Pages without script; every act is a call of the workbench. */
-export async function mountOffice(root: FastifyInstance, platform: Platform): Promise<void> {
+export async function mountDemoAdmin(root: FastifyInstance, platform: Platform): Promise<void> {
   const { database, clock, personalData } = platform
   const { db } = database
   await root.register(async (app) => {
@@ -41,10 +41,10 @@ export async function mountOffice(root: FastifyInstance, platform: Platform): Pr
     app.addHook('preHandler', async (request) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') requireSameOrigin(request)
     })
-    const act = (request: FastifyRequest, wanted: OfficeRequest): Promise<Refused> =>
+    const act = (request: FastifyRequest, wanted: DemoAdminRequest): Promise<RefusalResult> =>
       actAsAdmin(root, platform, wanted, request.ip)
 
-    app.get(officePath, async (request, reply) => {
+    app.get(demoAdminPath, async (request, reply) => {
       const { q } = parseInput(Search, request.query)
       const applications = await findApplications(db, personalData, q)
       return sendPage(reply, overviewPage(await listProjects(db), applications, q))
@@ -58,7 +58,7 @@ export async function mountOffice(root: FastifyInstance, platform: Platform): Pr
 
     app.post(applicationPage(':id'), async (request, reply) => {
       const { id, act: name, reason } = parseInput(ApplicationForm, given(request))
-      const refused = await act(request, applicationActs[name].request(await subjectOf(platform, id, reason)))
+      const refused = await act(request, applicationActions[name].request(await subjectOf(platform, id, reason)))
       if (refused === undefined) return reply.redirect(`${applicationPage(id)}?done=${name}`, 303)
       return sendPage(reply.status(409), await showApplication(platform, id, refused))
     })
@@ -74,7 +74,7 @@ export async function mountOffice(root: FastifyInstance, platform: Platform): Pr
         if (open !== undefined) await openStageNow(platform, id, open, clock.now())
         if (name === undefined) return undefined
         const sites = new Set((await findRooms(db, id)).map(({ site_code }) => site_code)).size
-        return act(request, projectActs[name](await projectById(platform, id), sites))
+        return act(request, projectActions[name](await projectById(platform, id), sites))
       })
       const done = name === undefined ? '' : `?done=${name}`
       const address = from === undefined ? projectPage(id) : applicationPage(from)
@@ -93,15 +93,15 @@ const given = ({ params, body }: FastifyRequest) => ({ ...(body as object), ...(
 
 function doneMessage(request: FastifyRequest): string | undefined {
   const { done } = parseInput(Done, request.query)
-  return done && doneInWords(done)
+  return done && doneText(done)
 }
 
 /** What a command of this desk refuses is shown on its page like the refusal of a call. */
-async function refusalOf(work: () => Promise<Refused>): Promise<Refused> {
+async function refusalOf(work: () => Promise<RefusalResult>): Promise<RefusalResult> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return refusalInWords(error.code, error.params)
+    return refusalMessage(error.code, error.params)
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { patternOf } from '../../../platform/database/search-words.ts'
 import type { States } from '../words.ts'
 
-export type FoundApplication = States & {
+export type ApplicationHit = States & {
   readonly id: string
   readonly number: string
   readonly name: string
@@ -14,18 +14,14 @@ export type FoundApplication = States & {
 const listed = 50
 
 /** Submitted applications, the latest first; `wanted` is a phone number, a name or a part of an application number. */
-export async function findApplications(
-  db: Db,
-  personalData: PersonalData,
-  wanted: string,
-): Promise<FoundApplication[]> {
-  const pattern = patternOf(wanted)
+export async function findApplications(db: Db, personalData: PersonalData, query: string): Promise<ApplicationHit[]> {
+  const pattern = patternOf(query)
   const fits =
-    wanted === ''
+    query === ''
       ? sql<SqlBool>`true`
-      : sql<SqlBool>`(person.phone_index = ${personalData.blindIndex(wanted, 'phone')}
+      : sql<SqlBool>`(person.phone_index = ${personalData.blindIndex(query, 'phone')}
           or person.name like ${pattern} or application.number like ${pattern})`
-  const { rows } = await sql<FoundApplication>`
+  const { rows } = await sql<ApplicationHit>`
     select application.id, application.number, person.name, project.title as project,
       application.review, application.photo, application.fee, application.exam
     from application join person on person.id = application.person_id

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { projectById } from '../../recruitment/public.ts'
-import { shiftToOpen, turnSchedule } from './turn-schedule.ts'
+import { shiftSchedule, shiftToOpen } from './turn-schedule.ts'
 
 /**
  * Moves the whole schedule of a project, sittings included, so that a stage is open now.
@@ -16,7 +16,7 @@ export async function openStageNow(platform: Platform, projectId: string, stage:
   const { windows } = await projectById(platform, projectId)
   const shift = shiftToOpen(windows, stage, now)
   if (shift === undefined) throw new DomainError('recruitment.window_unscheduled', { stage })
-  const turned = JSON.stringify(turnSchedule(windows, shift))
+  const turned = JSON.stringify(shiftSchedule(windows, shift))
   const moved = sql`${shift} * interval '1 millisecond'`
   await platform.transaction(async (tx) => {
     await sql`update project_subject set starts_at = starts_at + ${moved}, ends_at = ends_at + ${moved}

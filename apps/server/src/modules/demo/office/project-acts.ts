@@ -1,17 +1,17 @@
 import type { Project } from '../../recruitment/public.ts'
 import { inChinese, inEnglish } from '../words.ts'
-import { type OfficeRequest, projectUrl } from './office-request.ts'
+import { type DemoAdminRequest, projectUrl } from './office-request.ts'
 
-type ProjectAct = (project: Project, sites: number) => OfficeRequest
+type ProjectAction = (project: Project, sites: number) => DemoAdminRequest
 
 const plain =
-  (part: string): ProjectAct =>
+  (part: string): ProjectAction =>
   ({ id }) => ({ url: projectUrl(id, part), body: {} })
 
 const roomsOfSite = 4
 
 /** What the office does with a project as a whole, in the order of an exam. */
-export const projectActs = {
+export const projectActions = {
   addSite: ({ id, roomSize }, sites) => ({
     url: projectUrl(id, 'exam-sites'),
     body: {
@@ -29,7 +29,7 @@ export const projectActs = {
   release: plain('score-release'),
   callInterviews: plain('interview-list'),
   publish: plain('publicity'),
-} as const satisfies Record<string, ProjectAct>
+} as const satisfies Record<string, ProjectAction>
 
-export type ProjectActName = keyof typeof projectActs
-export const projectActNames = Object.keys(projectActs) as ProjectActName[]
+export type ProjectActionName = keyof typeof projectActions
+export const projectActionNames = Object.keys(projectActions) as ProjectActionName[]

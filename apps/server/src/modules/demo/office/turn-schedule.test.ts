@@ -2,7 +2,7 @@ import { isOpen, type StageWindows, scheduleProblems, TimeWindow } from '@rostru
 import { stages } from '@rostrum/contracts/stages'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shiftToOpen, turnSchedule } from './turn-schedule.ts'
+import { shiftSchedule, shiftToOpen } from './turn-schedule.ts'
 
 const hour = 3_600_000
 const origin = Date.parse('2026-01-01T00:00:00Z')
@@ -40,7 +40,7 @@ it('any scheduled stage can be opened now, and the schedule has no fault that it
           expect(windows[stage]).toBeUndefined()
           return
         }
-        const turned = turnSchedule(windows, shift)
+        const turned = shiftSchedule(windows, shift)
         expect(isOpen(turned[stage], now.toISOString())).toBe(true)
         expect(Object.keys(turned)).toEqual(Object.keys(windows))
         expect(scheduleProblems(turned, 'manual').length).toBe(scheduleProblems(windows, 'manual').length)

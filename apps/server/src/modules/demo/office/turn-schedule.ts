@@ -17,7 +17,7 @@ export function shiftToOpen(windows: StageWindows, stage: Stage, now: Date): num
 }
 
 /** The schedule moved as a whole: lengths and order of its windows stay as they are. */
-export function turnSchedule(windows: StageWindows, milliseconds: number): StageWindows {
+export function shiftSchedule(windows: StageWindows, milliseconds: number): StageWindows {
   const moved = (instant: string) => new Date(Date.parse(instant) + milliseconds).toISOString()
   return Object.fromEntries(
     stages.flatMap((stage) => {

@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
 import { type Project, publishedWithin } from '../../recruitment/public.ts'
-import { seatsFor } from '../allot-seats.ts'
+import { computeSeats } from '../allot-seats.ts'
 import { findRooms, insertSeats, insertSite } from '../exam.store.ts'
 import { upsertMarks } from '../mark.store.ts'
 import { rankWithin } from '../rank-positions.ts'
-import { noteRecheck, recheckPurpose } from '../request-recheck.ts'
+import { recheckPurpose, saveRecheck } from '../request-recheck.ts'
 import { ticketState } from '../ticket-state.ts'
 import { findExamProjects, findSampleExaminees, type SampleExaminee } from './sample-examinees.store.ts'
 import { sampleMarks } from './sample-marks.ts'
@@ -45,7 +45,7 @@ export async function sampleExams(tx: Tx, platform: Platform, world: SampleWorld
     if (marks.length === 0) continue
     await upsertMarks(tx, id, marks, world.now)
     await rankWithin(tx, project, world.now)
-    await noteRechecks(tx, platform, examinees)
+    await saveRechecks(tx, platform, examinees)
   }
 }
 
@@ -66,7 +66,7 @@ async function seatAll(
     .values({ project_id: project.id, method: project.seatingMethod, seed, made_at: world.now })
     .execute()
   const idOf = new Map(examinees.map(({ number, id }) => [number, id]))
-  const seats = seatsFor(project, await findRooms(tx, project.id), examinees, seed)
+  const seats = computeSeats(project, await findRooms(tx, project.id), examinees, seed)
   await insertSeats(
     tx,
     project.id,
@@ -74,10 +74,10 @@ async function seatAll(
   )
 }
 
-async function noteRechecks(tx: Tx, { personalData }: Platform, examinees: readonly SampleExaminee[]): Promise<void> {
+async function saveRechecks(tx: Tx, { personalData }: Platform, examinees: readonly SampleExaminee[]): Promise<void> {
   for (const { id, recheck_asked: requestedAt, recheck_reason: reason } of examinees) {
     if (!requestedAt) continue
-    await noteRecheck(tx, {
+    await saveRecheck(tx, {
       application_id: id,
       reason_encrypted: personalData.encrypt(reason ?? '', recheckPurpose),
       requested_at: requestedAt,

@@ -2,7 +2,7 @@ import { ExamState } from '@rostrum/contracts/application-states'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
-import { standingPosition } from '../../recruitment/public.ts'
+import { effectivePosition } from '../../recruitment/public.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -33,7 +33,7 @@ export async function findSampleExaminees(
   states: readonly ExamState[],
 ): Promise<SampleExaminee[]> {
   const { rows } = await sql`
-    select application.id, application.number, ${standingPosition} as position_id, application.exam,
+    select application.id, application.number, ${effectivePosition} as position_id, application.exam,
       case when bool_or(event.action = 'recordAbsence') then 'absent'
         when bool_or(event.action = 'recordViolation') then 'violation' else 'present' end as presence,
       max(event.at) filter (where event.action = 'requestRecheck') as recheck_asked,

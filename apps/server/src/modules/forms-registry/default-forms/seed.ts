@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Seed } from '../../../platform/database/seed.ts'
 import { findForm } from '../draft.store.ts'
 import { insertVersion } from '../form.store.ts'
-import { saveOffer } from '../offer.store.ts'
+import { saveDefaultUpdate } from '../offer.store.ts'
 import { personBindings } from './person-sections.ts'
 import { profileForm } from './profile-form.ts'
 import { registrationForm } from './registration-form.ts'
@@ -32,6 +32,6 @@ async function load(tx: Tx, code: string, name: string, definition: FormDefiniti
   const now = rows[0]?.now ?? new Date(0)
   const form = await findForm(tx, code)
   const content = { definition, bindings: personBindings }
-  if (form?.published_by) await saveOffer(tx, { formId: form.id, ...content }, now)
+  if (form?.published_by) await saveDefaultUpdate(tx, { formId: form.id, ...content }, now)
   else await insertVersion(tx, { id: crypto.randomUUID(), code, name: form?.published_name ?? name, ...content }, now)
 }

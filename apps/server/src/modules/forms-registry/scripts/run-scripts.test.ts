@@ -15,7 +15,7 @@ const formOf = (options: WidgetOptions, dataSources?: readonly DataSource[]) =>
 
 const today = '2026-11-22'
 const quick = formOf({ onCreated: "this.setValue('quick')" })
-const asking = formOf(
+const withSource = formOf(
   { onCreated: "this.getFormRef().executeDataSource('slow').then((found) => this.setValue(found))" },
   [{ name: 'slow', kind: 'request' }],
 )
@@ -23,12 +23,12 @@ const asking = formOf(
 it('forms whose scripts wait for a data source hold up none that ask nothing, and are judged when it has answered', async () => {
   const slow = Promise.withResolvers<string>()
   const waiting = Array.from({ length: 40 }, () =>
-    runScripts(asking, undefined, {}, { today, loadSource: () => slow.promise }),
+    runScripts(withSource, undefined, {}, { today, loadSource: () => slow.promise }),
   )
   for (let round = 0; round < 3; round += 1) {
-    const { checked } = await runScripts(quick, undefined, {}, { today })
-    expect(checked?.answers).toEqual({ a: 'quick' })
+    const { check } = await runScripts(quick, undefined, {}, { today })
+    expect(check?.answers).toEqual({ a: 'quick' })
   }
   slow.resolve('found')
-  for (const { checked } of await Promise.all(waiting)) expect(checked?.answers).toEqual({ a: 'found' })
+  for (const { check } of await Promise.all(waiting)) expect(check?.answers).toEqual({ a: 'found' })
 })

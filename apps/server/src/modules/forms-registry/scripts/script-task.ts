@@ -1,5 +1,5 @@
 import type { Answers, StoredFile } from '@rostrum/forms'
-import type { CheckedAnswers, TriedScripts } from '@rostrum/forms/scripts/answer-with-scripts'
+import type { AnswerCheck, ScriptRun } from '@rostrum/forms/scripts/answer-with-scripts'
 import type { PackedScripted } from '@rostrum/forms/scripts/pack-scripted'
 
 /** Answers to be judged by the scripts of their form. What is long is JSON, which goes to a thread at once. */
@@ -9,15 +9,15 @@ export type ScriptTask = {
   readonly definition: string
   readonly answers: Answers
   readonly today: string
-  readonly given: Answers | undefined
+  readonly prefilled: Answers | undefined
   readonly lists: readonly { readonly name: string; readonly items: string; readonly isPartial: boolean }[]
   /** Lists that cannot be had now. */
-  readonly away: readonly string[]
+  readonly unavailable: readonly string[]
   /** The files on record that answers may name, by their addresses; without them answers are taken at their word. */
   readonly files: ReadonlyMap<string, StoredFile> | undefined
 }
 
 /** What a script asks a data source of its form. */
-export type SourceQuestion = { readonly name: string; readonly parameters: unknown }
+export type SourceRequest = { readonly name: string; readonly parameters: unknown }
 
-export type ScriptAnswer = TriedScripts<Omit<CheckedAnswers, 'scripted'> & { readonly scripted: PackedScripted }>
+export type ScriptResult = ScriptRun<Omit<AnswerCheck, 'scripted'> & { readonly scripted: PackedScripted }>

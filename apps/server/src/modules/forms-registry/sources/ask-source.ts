@@ -1,22 +1,22 @@
-import type { SourceQuestion } from '@rostrum/contracts/form-sources'
+import type { FormSourceQuery } from '@rostrum/contracts/form-sources'
 import { type DataSource, type FormDefinition, type OptionItem, parseDefinition } from '@rostrum/forms'
-import { listIn, optionsIn, type SourceQuery } from '@rostrum/forms/sources/request-source'
+import { extractList, extractOptions, type SourceQuery } from '@rostrum/forms/sources/request-source'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Applicant, Staff } from '../../../platform/actor.ts'
 import { DomainError, invalid, notFound, tooManyRequests } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { RemoteFailure } from '../../../platform/remote/fetch-json.ts'
-import type { Patience } from '../../../platform/remote/remote-json.ts'
-import { type FormVariables, questionTo, variablesOf } from './prepare-question.ts'
+import { RemoteError } from '../../../platform/remote/fetch-json.ts'
+import type { CachePolicy } from '../../../platform/remote/remote-json.ts'
+import { buildRequest, type FormVariables, variablesOf } from './prepare-question.ts'
 
 /** The servers of others, and what is needed to ask them. */
-export type Asking = Pick<Platform, 'remote' | 'config' | 'log'>
+export type SourceContext = Pick<Platform, 'remote' | 'config' | 'log'>
 
 /** More than anybody who fills a form in and searches its lists asks for. */
 const perPersonAndMinute = 240
 const perPerson = new RateLimiterMemory({ points: perPersonAndMinute, duration: 60 })
 
-async function spend(actor: Applicant | Staff): Promise<void> {
+async function consumeQuota(actor: Applicant | Staff): Promise<void> {
   const who = actor.kind === 'applicant' ? actor.personId : actor.accountId
   await perPerson.consume(who).catch(({ msBeforeNext = 60_000 }: { msBeforeNext?: number }) => {
     throw tooManyRequests(msBeforeNext)
@@ -29,78 +29,82 @@ async function spend(actor: Applicant | Staff): Promise<void> {
  * @throws DomainError `record.not_found` of a source that the form does not declare or does not fetch,
  *   `form.source_away`, `request.too_many`
  */
-export async function answerSource(
-  asking: Asking,
+export async function querySource(
+  context: SourceContext,
   actor: Applicant | Staff,
   definition: FormDefinition,
-  { source: name, shape, ...query }: SourceQuestion,
+  { source: name, shape, ...query }: FormSourceQuery,
 ): Promise<{ records: unknown[] }> {
   const source = definition.dataSources?.find((one) => one.name === name)
   if (!source?.request) throw notFound()
-  await spend(actor)
-  return { records: [...(await shapes[shape](asking, source, variablesOf(definition), query))] }
+  await consumeQuota(actor)
+  return { records: [...(await shapes[shape](context, source, variablesOf(definition), query))] }
 }
 
-type Trial = Omit<SourceQuestion, 'source'> & { readonly source: unknown; readonly variables: unknown }
+type SourceTest = Omit<FormSourceQuery, 'source'> & { readonly source: unknown; readonly variables: unknown }
 
 /**
  * Asks a data source as its author has it in hand, for somebody who may put it into a form.
  *
  * @throws DomainError as `answerSource`, and `form.source_not_allowed` with the host
  */
-export async function tryOutSource(asking: Asking, actor: Staff, trial: Trial): Promise<{ records: unknown[] }> {
+export async function testSource(
+  context: SourceContext,
+  actor: Staff,
+  trial: SourceTest,
+): Promise<{ records: unknown[] }> {
   const { source: raw, variables, ...question } = trial
   const { definition } = parseDefinition({ version: 1, config: { variables }, children: [], dataSources: [raw] })
   const [source] = definition?.dataSources ?? []
   if (!definition || !source?.request) throw invalid({ path: 'source', key: 'field.invalid' })
-  const host = foreignHost(asking, source, variablesOf(definition))
+  const host = disallowedHost(context, source, variablesOf(definition))
   if (host !== undefined) throw new DomainError('form.source_not_allowed', { host })
-  return answerSource(asking, actor, definition, { ...question, source: source.name })
+  return querySource(context, actor, definition, { ...question, source: source.name })
 }
 
 /** The host of a source that may not be asked; undefined of one that may. */
-export function foreignHost(
+export function disallowedHost(
   { remote, config }: Pick<Platform, 'remote' | 'config'>,
   source: DataSource,
   variables: FormVariables,
 ) {
-  const question = questionTo(source, variables, {}, config.publicUrl)
+  const question = buildRequest(source, variables, {}, config.publicUrl)
   if (!question) return source.request?.url ?? ''
   return remote.allows(question.url) ? undefined : question.url.host || question.url.href
 }
 
-type Ask<Entry> = (
-  asking: Asking,
+type SourceFetch<Entry> = (
+  asking: SourceContext,
   source: DataSource,
   variables: FormVariables,
   query: SourceQuery,
-  patience?: Patience,
+  patience?: CachePolicy,
 ) => Promise<readonly Entry[]>
 
 /** The entries of a source as they are. @throws DomainError `form.source_away` */
-export const askForRecords: Ask<unknown> = async (asking, source, ...how) =>
-  listIn(source, await ask(asking, source, ...how))
+export const fetchRecords: SourceFetch<unknown> = async (context, source, ...how) =>
+  extractList(source, await fetchSource(context, source, ...how))
 
 /** The entries of a source to choose from. @throws DomainError `form.source_away` */
-export const askForOptions: Ask<OptionItem> = async (asking, source, ...how) =>
-  optionsIn(source, await ask(asking, source, ...how))
+export const fetchOptions: SourceFetch<OptionItem> = async (context, source, ...how) =>
+  extractOptions(source, await fetchSource(context, source, ...how))
 
-const shapes = { records: askForRecords, options: askForOptions } as const
+const shapes = { records: fetchRecords, options: fetchOptions } as const
 
-async function ask(
-  { remote, config, log }: Asking,
+async function fetchSource(
+  { remote, config, log }: SourceContext,
   source: DataSource,
   variables: FormVariables,
   query: SourceQuery,
-  patience: Patience = 'recent',
+  patience: CachePolicy = 'recent',
 ): Promise<unknown> {
-  const question = questionTo(source, variables, query, config.publicUrl)
+  const question = buildRequest(source, variables, query, config.publicUrl)
   // No entry stands under what no address can be made of.
   if (!question) return []
   try {
-    return await remote.ask(question, patience)
+    return await remote.fetch(question, patience)
   } catch (error) {
-    if (!(error instanceof RemoteFailure)) throw error
+    if (!(error instanceof RemoteError)) throw error
     // Neither path nor query: they may hold what somebody entered.
     if (patience !== 'at_hand') {
       log.warn({ source: source.name, host: question.url.host, fault: error.message }, 'a data source cannot be had')

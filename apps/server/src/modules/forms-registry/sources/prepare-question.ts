@@ -1,6 +1,6 @@
 import type { DataSource, FormDefinition, Json } from '@rostrum/forms'
-import { UnfitValue } from '@rostrum/forms/sources/address'
-import { requestOf, type SourceQuery } from '@rostrum/forms/sources/request-source'
+import { InvalidValueError } from '@rostrum/forms/sources/address'
+import { buildRequest as buildSourceRequest, type SourceQuery } from '@rostrum/forms/sources/request-source'
 import type { RemoteRequest } from '../../../platform/remote/fetch-json.ts'
 
 /** The global variables of a form, which fill the places in its requests. */
@@ -12,20 +12,20 @@ export const variablesOf = ({ config }: FormDefinition): FormVariables => config
  * What is to be sent for a question to a data source; an address without a host is one of this installation. Undefined
  * where nothing can be sent: the address is none, or a parameter does not fit into it.
  */
-export function questionTo(
+export function buildRequest(
   source: DataSource,
   variables: FormVariables,
   query: SourceQuery,
   publicUrl: string,
 ): RemoteRequest | undefined {
   try {
-    const prepared = requestOf(source, variables, query)
+    const prepared = buildSourceRequest(source, variables, query)
     const url = prepared && URL.parse(prepared.url, `${publicUrl}/`)
     if (!prepared || !url) return undefined
     url.hash = ''
     return { ...prepared, url }
   } catch (error) {
-    if (error instanceof UnfitValue) return undefined
+    if (error instanceof InvalidValueError) return undefined
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import {
   type Answers,
   type DataSource,
-  entriesOf,
   type FormDefinition,
+  fieldAnswers,
   indexOptions,
   type OptionIndex,
   type OptionItem,
@@ -11,10 +11,10 @@ import {
   scalarsIn,
 } from '@rostrum/forms'
 import { DomainError } from '../../../platform/http/problem.ts'
-import type { Patience } from '../../../platform/remote/remote-json.ts'
+import type { CachePolicy } from '../../../platform/remote/remote-json.ts'
 import type { LoadedForm } from '../load-form.ts'
 import { type References, sourcesOf, wholeKinds } from '../references.ts'
-import { type Asking, askForOptions, askForRecords } from './ask-source.ts'
+import { fetchOptions, fetchRecords, type SourceContext } from './ask-source.ts'
 import { variablesOf } from './prepare-question.ts'
 
 /** The lists by which answers of a form are judged and read. */
@@ -23,27 +23,27 @@ export type FormSources = {
   /** Answers scripts that ask for a data source. */
   readonly loadSource: (name: string, parameters: unknown) => Promise<unknown>
   /** Whether a script asked for what could not be had: what it would have made of the form nobody knows. */
-  readonly wasMissed: () => boolean
+  readonly hasUnavailable: () => boolean
 }
 
-type Reading = {
+type SourceOptions = {
   readonly answers: Answers
   readonly references: References
   /** `at_hand` where nobody may be kept waiting, as within a transaction. */
-  readonly patience: Exclude<Patience, 'newest'>
+  readonly cachePolicy: Exclude<CachePolicy, 'newest'>
 }
 
 /** Names of a search that is asked for one by one; whoever has chosen more has them checked another time. */
-const mostLookedUp = 100
+const maximumLookups = 100
 
 /**
  * The lists of a form: those of the installation, and those that are fetched for the fields that have an answer. One that
  * cannot be had is away.
  */
-export async function sourcesFor(
-  asking: Asking,
+export async function loadSources(
+  context: SourceContext,
   { definition, compiled, hasScripts }: LoadedForm,
-  { answers, references, patience }: Reading,
+  { answers, references, cachePolicy }: SourceOptions,
 ): Promise<FormSources> {
   const variables = variablesOf(definition)
   const fetched = new Map((definition.dataSources ?? []).filter(({ request }) => request).map((one) => [one.name, one]))
@@ -52,7 +52,7 @@ export async function sourcesFor(
   const loadSource = async (name: string, parameters: unknown) => {
     const source = fetched.get(name)
     if (!source) return isWhole(definition, name) ? (own.get(name)?.items ?? []) : Promise.reject(new Error(name))
-    return askForRecords(asking, source, variables, { parameters: Object(parameters) }, patience).catch(
+    return fetchRecords(context, source, variables, { parameters: Object(parameters) }, cachePolicy).catch(
       (error: unknown) => {
         isMissed = true
         throw error
@@ -61,15 +61,16 @@ export async function sourcesFor(
   }
   const lists = new Map<string, OptionIndex>()
   const away = new Set<string>()
-  const fetchOne = async (source: DataSource, chosen: Chosen) => {
-    const ask: AskOptions = (query, how = patience) => askForOptions(asking, source, variables, query, how)
-    const items = await (chosen.isSearched ? found(ask, chosen.values) : whole(ask, chosen.values, patience)).catch(
-      noteAway,
-    )
+  const fetchOne = async (source: DataSource, chosen: ChosenValues) => {
+    const ask: FetchOptions = (query, how = cachePolicy) => fetchOptions(context, source, variables, query, how)
+    const items = await (chosen.isSearched
+      ? fetchChosenOptions(ask, chosen.values)
+      : fetchAllOptions(ask, chosen.values, cachePolicy)
+    ).catch(recordUnavailable)
     if (items) lists.set(source.name, indexOptions(items))
     else away.add(source.name)
   }
-  const chosen = fetched.size === 0 ? [] : [...chosenIn(compiled.plan.order, answers)]
+  const chosen = fetched.size === 0 ? [] : [...chosenValuesIn(compiled.plan.order, answers)]
   // Scripts look at lists of fields that nobody has answered, too.
   const wanted = hasScripts ? chosen : chosen.filter(([, { values }]) => values.size > 0)
   await Promise.all(
@@ -79,23 +80,23 @@ export async function sourcesFor(
     }),
   )
   return {
-    sources: { get: (name) => lists.get(name) ?? own.get(name), isAway: (name) => away.has(name) },
+    sources: { get: (name) => lists.get(name) ?? own.get(name), isUnavailable: (name) => away.has(name) },
     loadSource,
-    wasMissed: () => isMissed,
+    hasUnavailable: () => isMissed,
   }
 }
 
 const isWhole = ({ dataSources = [] }: FormDefinition, name: string): boolean =>
   dataSources.some((source) => source.name === name && wholeKinds.includes(source.kind))
 
-function noteAway(error: unknown): undefined {
+function recordUnavailable(error: unknown): undefined {
   if (!(error instanceof DomainError && error.code === 'form.source_away')) throw error
 }
 
-type AskOptions = (query: { readonly keyword?: string }, patience?: Patience) => Promise<readonly OptionItem[]>
+type FetchOptions = (query: { readonly keyword?: string }, patience?: CachePolicy) => Promise<readonly OptionItem[]>
 
 /** A list with all that was chosen from it, as far as it has it: another server of ours may know a newer one. */
-async function whole(ask: AskOptions, values: ReadonlySet<Scalar>, patience: Reading['patience']) {
+async function fetchAllOptions(ask: FetchOptions, values: ReadonlySet<Scalar>, patience: SourceOptions['cachePolicy']) {
   const items = await ask({})
   const known = new Set(valuesIn(items))
   const hasAll = [...values].every((value) => known.has(value))
@@ -103,8 +104,8 @@ async function whole(ask: AskOptions, values: ReadonlySet<Scalar>, patience: Rea
 }
 
 /** What was chosen from a list that is too long to load, looked up by each value, and in what it answers unasked. */
-async function found(ask: AskOptions, values: ReadonlySet<Scalar>): Promise<readonly OptionItem[]> {
-  if (values.size > mostLookedUp) throw new DomainError('form.source_away')
+async function fetchChosenOptions(ask: FetchOptions, values: ReadonlySet<Scalar>): Promise<readonly OptionItem[]> {
+  if (values.size > maximumLookups) throw new DomainError('form.source_away')
   const looked = await Promise.all([...values].map((value) => ask({ keyword: String(value) })))
   const items = new Map(looked.flat().map((item) => [item.value, item]))
   if ([...values].every((value) => items.has(value))) return [...items.values()]
@@ -114,15 +115,18 @@ async function found(ask: AskOptions, values: ReadonlySet<Scalar>): Promise<read
 const valuesIn = (items: readonly OptionItem[]): readonly Scalar[] =>
   items.flatMap(({ value, children = [] }) => [value, ...valuesIn(children)])
 
-type Chosen = { readonly isSearched: boolean; readonly values: Set<Scalar> }
+type ChosenValues = { readonly isSearched: boolean; readonly values: Set<Scalar> }
 
 /** What answers choose from data sources, or leave to defaults, by the names of these. */
-function chosenIn(order: LoadedForm['compiled']['plan']['order'], answers: Answers): ReadonlyMap<string, Chosen> {
-  const all = new Map<string, Chosen>()
+function chosenValuesIn(
+  order: LoadedForm['compiled']['plan']['order'],
+  answers: Answers,
+): ReadonlyMap<string, ChosenValues> {
+  const all = new Map<string, ChosenValues>()
   for (const plan of order) {
     const { dsName, remote } = plan.options
     if (plan.kind !== 'value' || !plan.widget.choosesFrom || !dsName) continue
-    const values = entriesOf(plan, answers).flatMap(scalarsIn)
+    const values = fieldAnswers(plan, answers).flatMap(scalarsIn)
     const before = all.get(dsName) ?? { isSearched: true, values: new Set() }
     for (const value of values) before.values.add(value)
     all.set(dsName, { ...before, isSearched: before.isSearched && remote === true })

@@ -18,7 +18,7 @@ import { referenceLists } from '../../reference/public.ts'
 import { checkAnswers } from '../check-answers.ts'
 import { loadForm } from '../load-form.ts'
 import { sharedReferences } from '../references.ts'
-import { sourcesFor } from './sources-for.ts'
+import { loadSources } from './sources-for.ts'
 
 const remote = new RemoteServer()
 const patience = 400
@@ -112,12 +112,12 @@ describe('a list that is fetched', () => {
   it('is asked for with nothing of the caller but what its author has left open', async () => {
     remote.answer = bases('a')
     const { client } = await registerApplicant(server)
-    const before = remote.asked.length
+    const before = remote.requests.length
     await ask(client, { source: 'rooms', parameters: { base: 'x/../y', host: 'http://evil.example', admin: '1' } })
     await ask(client, { source: 'schools', keyword: '云 南' })
-    expect(remote.asked.slice(before)).toEqual(['/bases/x%2F..%2Fy/rooms', '/schools?keyword=%E4%BA%91%20%E5%8D%97'])
+    expect(remote.requests.slice(before)).toEqual(['/bases/x%2F..%2Fy/rooms', '/schools?keyword=%E4%BA%91%20%E5%8D%97'])
     expect((await ask(client, { source: 'rooms', parameters: { base: '..' } })).data.records).toEqual([])
-    expect(remote.asked.length - before).toBe(2)
+    expect(remote.requests.length - before).toBe(2)
   })
 
   it('is for who may fill the form in, and of sources that the form declares', async () => {
@@ -169,7 +169,7 @@ describe('a choice out of a fetched list', () => {
       const { platform } = server
       const form = await loadForm(platform.database.db, version)
       const references = sharedReferences(await referenceLists(platform))
-      const lists = await sourcesFor(platform, form, { answers: {}, references, patience: 'recent' })
+      const lists = await loadSources(platform, form, { answers: {}, references, cachePolicy: 'recent' })
       const { errors } = await checkAnswers(form, {}, { today: '2026-11-22', ...lists }, 'en')
       return errors.map(({ path }) => path).filter((path) => /chosen|cell/.test(path))
     }

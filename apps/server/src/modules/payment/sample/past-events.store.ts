@@ -4,15 +4,15 @@ import type { PaymentEvent } from '../../../platform/database/database-types.ts'
 import type { PastOrder } from './past-order.ts'
 
 /** A statement takes 65,535 parameters. */
-const perStatement = 5000
+const batchSize = 5000
 
 /** The history of each order, as it would have been noted. */
 export async function insertPastEvents(tx: Tx, past: readonly PastOrder[]): Promise<void> {
   const events = past.flatMap(eventsOf)
-  for (let from = 0; from < events.length; from += perStatement) {
+  for (let from = 0; from < events.length; from += batchSize) {
     await tx
       .insertInto('payment_event')
-      .values(events.slice(from, from + perStatement))
+      .values(events.slice(from, from + batchSize))
       .execute()
   }
 }

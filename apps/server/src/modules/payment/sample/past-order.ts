@@ -1,5 +1,5 @@
 import type { PastPayment } from '@rostrum/wechatpay-simulator'
-import { sentence } from '../../../platform/http/sentences.ts'
+import { translate } from '../../../platform/http/sentences.ts'
 import type { Fen } from '../../../platform/pay/provider.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
 import { newOrderNumber, type Order } from '../order.ts'
@@ -10,7 +10,7 @@ import type { PastFee } from './past-fees.store.ts'
 export type PastOrder = {
   readonly order: Order
   readonly refund: (Refund & { readonly providerRefundId: string }) | undefined
-  readonly atProvider: PastPayment | undefined
+  readonly providerRecord: PastPayment | undefined
 }
 
 const minute = 60_000
@@ -34,7 +34,7 @@ export function inventOrder(world: SampleWorld, fee: PastFee, amount: Fen): Past
     projectId,
     personId,
     amount,
-    description: sentence('payment.statement', { project: projectTitle }, 'zh-CN'),
+    description: translate('payment.statement', { project: projectTitle }, 'zh-CN'),
     codeUrl: null,
     createdAt,
     expiresAt: later(createdAt, 15 * minute),
@@ -42,7 +42,7 @@ export function inventOrder(world: SampleWorld, fee: PastFee, amount: Fen): Past
     paysFee: paid !== null,
   }
   const refund = inventRefund(world, fee, order)
-  return { order, refund, atProvider: paid ? atProvider(order, paid, refund) : undefined }
+  return { order, refund, providerRecord: paid ? atProvider(order, paid, refund) : undefined }
 }
 
 /** A refund that has not arrived came back from the bank, and waits for staff to settle it with the provider. */

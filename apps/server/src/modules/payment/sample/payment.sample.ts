@@ -26,7 +26,10 @@ export async function samplePayments(tx: Tx, platform: Platform, world: SampleWo
   )
   for (const { refund } of past) if (refund) await insertRefund(tx, refund)
   await insertPastEvents(tx, past)
-  platform.sandbox?.simulator.recall([...past.flatMap(({ atProvider }) => atProvider ?? []), foreign(world)])
+  platform.sandbox?.simulator.restorePayments([
+    ...past.flatMap(({ providerRecord }) => providerRecord ?? []),
+    foreign(world),
+  ])
 }
 
 async function amountsOf(

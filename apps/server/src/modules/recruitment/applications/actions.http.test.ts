@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import {
   addUpload,
-  beginDraft,
-  beginSubmitted,
+  createDraft,
+  createSubmitted,
   jobApply,
   submit,
   type TestDraft,
@@ -12,7 +12,7 @@ import { moveClock, registerApplicant } from '../../../testing/people.ts'
 import { addProject, goodAnswers } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { lockApplication } from '../lifecycle/loaded-application.ts'
-import { move } from '../lifecycle/move.ts'
+import { transition } from '../lifecycle/move.ts'
 import type { ActionIn, StateColumn } from '../lifecycle/state-move.ts'
 
 const confirmUrl = '/recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult'
@@ -32,7 +32,7 @@ async function act<C extends StateColumn>(id: string, column: C, action: ActionI
   await server.platform.transaction(async (tx) => {
     const now = server.clock.now()
     const application = await lockApplication(server.platform, tx, id, now)
-    await move(tx, application, column, action, { actor: system('test'), role, now, reason })
+    await transition(tx, application, column, action, { actor: system('test'), role, now, reason })
   })
 }
 
@@ -40,7 +40,7 @@ const show = async ({ client, id }: TestDraft) => (await client.get(`${jobApply}
 
 /** An application whose photo and review have passed. */
 async function beginPassed(given: Parameters<typeof addProject>[1] = {}): Promise<TestDraft> {
-  const draft = await beginDraft(server, await addProject(server, given))
+  const draft = await createDraft(server, await addProject(server, given))
   const photoUrl = await addUpload(server, draft)
   const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, photoUrl })
   await submit({ ...draft, revision: data.revision })
@@ -52,21 +52,21 @@ async function beginPassed(given: Parameters<typeof addProject>[1] = {}): Promis
 describe('an application', () => {
   it('can be withdrawn until it has passed, which frees its place', async () => {
     const project = await addProject(server)
-    const draft = await beginSubmitted(server, project)
+    const draft = await createSubmitted(server, project)
     const withdrawn = await draft.client.post(`${jobApply}/withdraw`, { id: draft.id })
     expect(withdrawn.data).toMatchObject({ review: 'WITHDRAWN' })
     expect(await draft.client.post(`${jobApply}/withdraw`, { id: draft.id })).toMatchObject({
       code: 409,
       reason: 'recruitment.state',
     })
-    expect((await beginDraft(server, project, { applicant: draft })).id).not.toBe(draft.id)
+    expect((await createDraft(server, project, { applicant: draft })).id).not.toBe(draft.id)
     const passed = await beginPassed()
     expect(await passed.client.post(`${jobApply}/withdraw`, { id: passed.id })).toMatchObject({ code: 409 })
   })
 
   it('goes back to a draft for another post while applying is open, and keeps its number', async () => {
     const project = await addProject(server, { positions: [{}, {}] })
-    const draft = await beginSubmitted(server, project)
+    const draft = await createSubmitted(server, project)
     const { number } = await show(draft)
     const { data } = await draft.client.post(`${jobApply}/changePost`, { id: draft.id })
     expect(data).toMatchObject({ review: 'DRAFT' })
@@ -87,7 +87,7 @@ describe('an application', () => {
   })
 
   it('that was returned says why, is corrected before its own deadline, and what was on record is kept', async () => {
-    const draft = await beginSubmitted(server, await addProject(server, { correction_hours: 24 }))
+    const draft = await createSubmitted(server, await addProject(server, { correction_hours: 24 }))
     await act(draft.id, 'review', 'return', '学历证书不清晰')
     const returned = await show(draft)
     expect(returned.correction).toEqual({ opinion: '学历证书不清晰', deadline: '2026-11-21T07:12:00.000Z' })
@@ -116,7 +116,7 @@ describe('an application', () => {
   })
 
   it('whose photo was refused gets another one, even when the rest is locked', async () => {
-    const draft = await beginDraft(server, await addProject(server))
+    const draft = await createDraft(server, await addProject(server))
     const photoUrl = await addUpload(server, draft)
     const { data } = await draft.client.post(`${jobApply}/save`, { id: draft.id, revision: draft.revision, photoUrl })
     await submit({ ...draft, revision: data.revision })
@@ -135,7 +135,7 @@ describe('an application', () => {
   })
 
   it('whose new photo was accepted keeps it when the rest is returned and corrected', async () => {
-    const draft = await beginDraft(server, await addProject(server))
+    const draft = await createDraft(server, await addProject(server))
     const first = await draft.client.post(`${jobApply}/save`, {
       id: draft.id,
       revision: draft.revision,
@@ -158,7 +158,7 @@ describe('an application', () => {
 
   it('whose position was cancelled chooses another one within the change-post window', async () => {
     const project = await addProject(server, { positions: [{}, {}] })
-    const draft = await beginSubmitted(server, project)
+    const draft = await createSubmitted(server, project)
     await expect(act(draft.id, 'review', 'cancelPost')).rejects.toThrow('guard_post_cancelled')
     await server.database.db
       .updateTable('position')
@@ -179,7 +179,7 @@ describe('an application', () => {
   })
 
   it('is told times by the clock of its project', async () => {
-    const draft = await beginDraft(server, await addProject(server, { time_zone: 'Asia/Yangon' }))
+    const draft = await createDraft(server, await addProject(server, { time_zone: 'Asia/Yangon' }))
     await moveClock(server, '2026-11-24T09:00:00Z', draft)
     const late = 'Applying closed on Tue 24 Nov, 15:30.'
     expect((await submit(draft)).msg).toBe(late)
@@ -257,9 +257,9 @@ describe('lists', () => {
     const soon = await addProject(server, {
       windows: { apply: { start: '2026-11-16T09:00:00+08:00', end: '2026-11-21T17:00:00+08:00' } },
     })
-    const draft = await beginDraft(server, late, { applicant })
-    const urgent = await beginDraft(server, soon, { applicant })
-    const gone = await beginDraft(server, await addProject(server), { applicant })
+    const draft = await createDraft(server, late, { applicant })
+    const urgent = await createDraft(server, soon, { applicant })
+    const gone = await createDraft(server, await addProject(server), { applicant })
     await submit(gone)
     await applicant.client.post(`${jobApply}/withdraw`, { id: gone.id })
     const page = async (name: string, query = {}) => {
@@ -286,7 +286,7 @@ describe('lists', () => {
 
   it('count applicants for anybody, of a project or a position', async () => {
     const project = await addProject(server)
-    await beginSubmitted(server, project)
+    await createSubmitted(server, project)
     const count = (query: Record<string, string>) => server.client().get(`${jobApply}/countApplyPerson`, query)
     expect((await count({ projectId: project.id })).data).toEqual({ applied: 1, passed: 0, paid: 0, headcount: 2 })
     expect(await count({})).toMatchObject({ code: 400, errors: [{ path: 'projectId' }] })

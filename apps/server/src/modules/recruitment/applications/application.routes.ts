@@ -4,12 +4,12 @@ import type { Mount } from '../../../platform/http/mount.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { answerSource } from '../../forms-registry/public.ts'
-import { submissionDesk } from '../submission/submission-desk.ts'
+import { querySource } from '../../forms-registry/public.ts'
+import { createSubmissionQueue } from '../submission/submission-desk.ts'
 import { changePost } from './change-post.ts'
 import { confirmWrittenTest, listConfirmations } from './confirm-written-test.ts'
 import { countApplicants } from './count-applicants.ts'
-import { presentStates, viewOf } from './present-application.ts'
+import { presentationContext, presentStates } from './present-application.ts'
 import { checkApplication, listApplications, listEvents, listNextSteps, showApplication } from './read-application.ts'
 import { replacePhoto } from './replace-photo.ts'
 import { requestWaiver } from './request-waiver.ts'
@@ -18,54 +18,54 @@ import { formToFillIn, showForm } from './show-form.ts'
 import { withdraw } from './withdraw.ts'
 
 /** As of when the request arrived, by which its deadline is judged. */
-const arrivalOf = ({ arrived, locale }: RequestContext) => ({ now: arrived, locale })
+const arrivalContext = ({ arrivedAt, locale }: RequestContext) => ({ now: arrivedAt, locale })
 
 export function mountApplications(mount: Mount, platform: Platform): void {
-  const desk = submissionDesk(platform)
+  const desk = createSubmissionQueue(platform)
   mount.calls(applicationCalls, {
     'POST /recruitApi/app/api/person/jobApply/save': (context, draft) =>
-      saveDraft(platform, context.actor, draft, arrivalOf(context)),
+      saveDraft(platform, context.actor, draft, arrivalContext(context)),
     'POST /recruitApi/app/api/person/jobApply/submitDeliver': (context, submission) =>
-      desk.submit(context.actor, submission, { ...arrivalOf(context), address: context.address }),
+      desk.submit(context.actor, submission, { ...arrivalContext(context), address: context.address }),
     'POST /recruitApi/app/api/person/jobApply/check': (context, { id }) =>
-      checkApplication(platform, context.actor, id, viewOf(context)),
+      checkApplication(platform, context.actor, id, presentationContext(context)),
     'GET /recruitApi/app/api/person/jobApply/getForm': ({ actor, now }, { projectId }) =>
       showForm(platform, actor, projectId, now),
     'POST /recruitApi/app/api/person/jobApply/querySource': async ({ actor, now }, { projectId, ...question }) => {
       const { form } = await formToFillIn(platform, actor, projectId, now)
-      return answerSource(platform, actor, form.definition, question)
+      return querySource(platform, actor, form.definition, question)
     },
     'GET /recruitApi/app/api/person/jobApply/getVoById': (context, { id }) =>
-      showApplication(platform, context.actor, id, viewOf(context)),
+      showApplication(platform, context.actor, id, presentationContext(context)),
     'GET /recruitApi/app/api/person/jobApply/page': (context, { live, ...page }) =>
-      listApplications(platform, context.actor, { ...page, live: live ?? false }, viewOf(context)),
+      listApplications(platform, context.actor, { ...page, live: live ?? false }, presentationContext(context)),
     'GET /recruitApi/app/api/person/jobApply/resumePage': (context, page) =>
-      listApplications(platform, context.actor, { ...page, submitted: true }, viewOf(context)),
+      listApplications(platform, context.actor, { ...page, submitted: true }, presentationContext(context)),
     'GET /recruitApi/app/api/person/jobApply/getNextSteps': (context) =>
-      listNextSteps(platform, context.actor, viewOf(context)),
+      listNextSteps(platform, context.actor, presentationContext(context)),
     'GET /recruitApi/app/api/person/jobApply/getEventList': ({ actor, now }, { id }) =>
       listEvents(platform, actor, id, now),
     'GET /recruitApi/app/api/person/jobApply/countApplyPerson': ({ now }, of) => countApplicants(platform, of, now),
     'POST /recruitApi/app/api/person/jobApply/withdraw': async ({ actor, now }, { id }) =>
       presentStates(await withdraw(platform, actor, id, now)),
-    'POST /recruitApi/app/api/person/jobApply/changePost': async ({ actor, arrived }, { id }) => {
-      const application = await changePost(platform, actor, id, arrived)
+    'POST /recruitApi/app/api/person/jobApply/changePost': async ({ actor, arrivedAt }, { id }) => {
+      const application = await changePost(platform, actor, id, arrivedAt)
       return { ...presentStates(application), revision: application.revision }
     },
     'POST /recruitApi/app/api/person/jobApply/replacePhoto': async ({ actor, now }, photo) =>
       presentStates(await replacePhoto(platform, actor, photo, now)),
-    'POST /recruitApi/app/api/person/jobApply/requestWaiver': async ({ actor, arrived }, request) =>
-      presentStates(await requestWaiver(platform, actor, request, arrived)),
+    'POST /recruitApi/app/api/person/jobApply/requestWaiver': async ({ actor, arrivedAt }, request) =>
+      presentStates(await requestWaiver(platform, actor, request, arrivedAt)),
   })
   mount.calls(confirmationCalls, {
     'GET /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': (context, key) => {
       requireHeader(context)
-      return confirmWrittenTest(platform, context.actor, key, arrivalOf(context))
+      return confirmWrittenTest(platform, context.actor, key, arrivalContext(context))
     },
     'POST /recruitApi/app/api/job/applyFlowNode/updateIsConfirmResult': (context, key) =>
-      confirmWrittenTest(platform, context.actor, key, arrivalOf(context)),
+      confirmWrittenTest(platform, context.actor, key, arrivalContext(context)),
     'GET /recruitApi/app/api/job/applyFlowNode/confirmPage': (context, page) =>
-      listConfirmations(platform, context.actor, page, viewOf(context)),
+      listConfirmations(platform, context.actor, page, presentationContext(context)),
   })
 }
 

@@ -6,7 +6,7 @@ import type { LockedApplication } from '../lifecycle/loaded-application.ts'
  * Bars the person of a disqualified application from new ones, for as many months of the calendar as its project sets:
  * six months from 31 August end with February.
  */
-export async function barPerson(tx: Tx, application: LockedApplication, reason: string, now: Date): Promise<void> {
+export async function banPerson(tx: Tx, application: LockedApplication, reason: string, now: Date): Promise<void> {
   const { personId, project, id } = application
   if (personId === null || project.barMonths === 0) return
   const { epochMilliseconds } = Temporal.Instant.fromEpochMilliseconds(now.getTime())

@@ -3,19 +3,19 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { answersFor, loadForm } from '../../forms-registry/public.ts'
-import type { KnownPerson } from '../../profile/public.ts'
-import { requireErrand } from '../lifecycle/errand.ts'
+import { loadForm, pickAnswers } from '../../forms-registry/public.ts'
+import type { PersonData } from '../../profile/public.ts'
+import { requireStatelessAction } from '../lifecycle/errand.ts'
 import { type LockedApplication, lockApplication } from '../lifecycle/loaded-application.ts'
 import { publishedWithin } from '../projects/project-catalogue.ts'
 import { encryptContent } from './application-content.ts'
 import { insertApplication } from './draft.store.ts'
-import { givenTo, prefilled, readingOf } from './entered-form.ts'
+import { answerContextOf, entryContext, prefillAnswers } from './entered-form.ts'
 
-export type Beginning = { readonly projectId: string; readonly key?: string | undefined }
+export type ApplicationStart = { readonly projectId: string; readonly key?: string | undefined }
 
 /** Of an application that was begun and saved in the same act, and not again. */
-const revisionWhenBegun = 2
+const initialRevision = 2
 
 /**
  * Begins an application: an empty draft, filled in with what the profile knows. Repeated under its key, it goes on in the
@@ -27,15 +27,15 @@ export async function beginApplication(
   platform: Platform,
   tx: Tx,
   actor: Applicant,
-  person: KnownPerson,
-  { projectId, key }: Beginning,
+  person: PersonData,
+  { projectId, key }: ApplicationStart,
   now: Date,
 ): Promise<LockedApplication> {
   const project = await publishedWithin(platform, tx, projectId, now)
   if (project.formVersionId === null) throw notFound()
   const form = await loadForm(tx, project.formVersionId)
-  const reading = readingOf(form, person, project, now, givenTo(form, person))
-  const content = { answers: prefilled(reading, answersFor(form, person.answers)), attachments: [] }
+  const reading = answerContextOf(form, person, project, now, entryContext(form, person))
+  const content = { answers: prefillAnswers(reading, pickAnswers(form, person.answers)), attachments: [] }
   const newId = crypto.randomUUID()
   const id = await insertApplication(tx, {
     id: newId,
@@ -50,10 +50,10 @@ export async function beginApplication(
   const isNew = id === newId
   if (isNew) await audit(tx, actor, now, { event: 'application.begun', entity: 'application', entityId: id })
   const application = await lockApplication(platform, tx, id, now)
-  if (!isNew && application.revision !== revisionWhenBegun) throw new DomainError('record.changed_meanwhile')
+  if (!isNew && application.revision !== initialRevision) throw new DomainError('record.changed_meanwhile')
   // Whoever withdrew the project meanwhile had made this wait, and counted no application.
   if (application.project.publishedAt === null) throw notFound()
-  if (application.barred) throw new DomainError('recruitment.guard_not_barred')
-  requireErrand(application, 'editForm', now)
+  if (application.banned) throw new DomainError('recruitment.guard_not_barred')
+  requireStatelessAction(application, 'editForm', now)
   return application
 }

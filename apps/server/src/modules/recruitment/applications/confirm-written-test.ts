@@ -5,28 +5,33 @@ import type { Db } from '../../../platform/database/database.ts'
 import { offsetOf } from '../../../platform/http/paging.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { holdFromSeating } from '../lifecycle/application.store.ts'
-import { complete, type LoadedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
-import { move } from '../lifecycle/move.ts'
-import { namedChoice } from '../lifecycle/standing-choice.ts'
+import { lockAgainstSeating } from '../lifecycle/application.store.ts'
+import { attachProject, type LoadedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
+import { transition } from '../lifecycle/move.ts'
+import { displayedChoice } from '../lifecycle/standing-choice.ts'
 import { presentPositionSummary } from '../positions/present-position.ts'
 import { nameIn } from '../projects/names.ts'
 import { confirmationTimes, countConfirmable, findConfirmable, findOwnIds } from './confirmation.store.ts'
 import { flowNodeId } from './flow-nodes.ts'
-import { presentActions, presentStates, type View } from './present-application.ts'
+import { type PresentationContext, presentActions, presentStates } from './present-application.ts'
 
 export type ConfirmationKey = { readonly id?: string | undefined; readonly applyId?: string | undefined }
 
 /** Confirms the written test. Who has confirmed before gets the same answer, and nothing changes. */
-export async function confirmWrittenTest(platform: Platform, actor: Applicant, key: ConfirmationKey, view: View) {
+export async function confirmWrittenTest(
+  platform: Platform,
+  actor: Applicant,
+  key: ConfirmationKey,
+  view: PresentationContext,
+) {
   const { db } = platform.database
   const applicationId = key.applyId ?? (await applicationOf(db, actor, key.id ?? ''))
   const confirmed = await platform.transaction(async (tx) => {
     // Whoever gives the seats waits for who confirms, and who confirms later sees that they are given.
-    await holdFromSeating(tx, applicationId)
+    await lockAgainstSeating(tx, applicationId)
     const application = await lockOwn(platform, tx, actor, applicationId, view.now)
     if (isConfirmed(application)) return application
-    return move(tx, application, 'exam', 'confirm', { actor, role: 'applicant', now: view.now })
+    return transition(tx, application, 'exam', 'confirm', { actor, role: 'applicant', now: view.now })
   })
   const times = await confirmationTimes(db, [applicationId])
   return present(confirmed, times, view)
@@ -48,12 +53,12 @@ export async function listConfirmations(
   platform: Platform,
   actor: Applicant,
   { current, size }: { current: number; size: number },
-  view: View,
+  view: PresentationContext,
 ) {
   const { db } = platform.database
   const range = offsetOf({ current, size })
   const stored = await findConfirmable(db, actor.personId, range, view.now)
-  const applications = await Promise.all(stored.map((one) => complete(platform, one)))
+  const applications = await Promise.all(stored.map((one) => attachProject(platform, one)))
   const times = await confirmationTimes(
     db,
     applications.map(({ id }) => id),
@@ -69,10 +74,10 @@ export async function listConfirmations(
 function present(
   application: LoadedApplication,
   times: ReadonlyMap<string, Date>,
-  view: View,
+  view: PresentationContext,
 ): z.input<typeof WrittenConfirmation> {
   const { project, choices, number } = application
-  const position = namedChoice(choices)
+  const position = displayedChoice(choices)
   if (!position || number === null) throw notFound()
   const window = project.windows.confirmation
   return {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { nameIn } from '../projects/names.ts'
 
 /** What a person agreed to with each submission, the first one first. */
-export async function agreementsOf(db: Db, personId: string, locale: PortalLocale) {
+export async function findAgreements(db: Db, personId: string, locale: PortalLocale) {
   const rows = await db
     .selectFrom('application_consent')
     .innerJoin('application', 'application.id', 'application_consent.application_id')
@@ -21,7 +21,7 @@ export async function agreementsOf(db: Db, personId: string, locale: PortalLocal
   }))
 }
 
-export const removeAgreementsOf = (tx: Tx, personId: string) =>
+export const deleteAgreements = (tx: Tx, personId: string) =>
   tx
     .deleteFrom('application_consent')
     .where('application_id', 'in', tx.selectFrom('application').select('id').where('person_id', '=', personId))

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Application } from '../../../platform/database/database-types.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
-import type { Tally } from '../projects/tally.store.ts'
+import type { ApplicationCounters } from '../projects/tally.store.ts'
 
 type NewApplication = Pick<
   Insertable<Application>,
@@ -23,12 +23,12 @@ export async function insertApplication(tx: Tx, application: NewApplication): Pr
     .onConflict((any) => any.doNothing())
     .returning('id')
     .executeTakeFirst()
-  const begun = inserted ?? (await findBegun(tx, application))
+  const begun = inserted ?? (await findByBeginningKey(tx, application))
   if (!begun) throw new DomainError('recruitment.guard_only_application')
   return begun.id
 }
 
-const findBegun = (tx: Tx, { person_id, project_id, beginning_key }: NewApplication) =>
+const findByBeginningKey = (tx: Tx, { person_id, project_id, beginning_key }: NewApplication) =>
   tx
     .selectFrom('application')
     .select('id')
@@ -75,10 +75,10 @@ export async function replaceChoices(tx: Tx, applicationId: string, positionIds:
 }
 
 /** Moves what an application counts from one position to another. */
-export async function moveTally(
+export async function updateCounters(
   tx: Tx,
   projectId: string,
-  { applied, passed, paid }: Tally,
+  { applied, passed, paid }: ApplicationCounters,
   from: string | undefined,
   to: string | undefined,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function moveTally(
 }
 
 /** Keeps what is on record, before it is changed for the first time since its submission. */
-export async function keepVersion(tx: Tx, application: LoadedApplication, submittedAt: Date, now: Date): Promise<void> {
+export async function saveVersion(tx: Tx, application: LoadedApplication, submittedAt: Date, now: Date): Promise<void> {
   const { contentEncrypted } = application
   if (contentEncrypted === null) return
   await tx

@@ -1,6 +1,6 @@
 import { definitionVersion, type FormDefinition } from '@rostrum/forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addUpload, beginDraft, jobApply } from '../../../testing/applications.ts'
+import { addUpload, createDraft, jobApply } from '../../../testing/applications.ts'
 import { moveClock, registerApplicant } from '../../../testing/people.ts'
 import { addForm, addProject, goodAnswers, type TestProject } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -121,7 +121,7 @@ describe('a draft', () => {
   })
 
   it('saved from two windows at the same revision is kept once, and the other is told', async () => {
-    const { client, id, revision } = await beginDraft(server, project)
+    const { client, id, revision } = await createDraft(server, project)
     const save = (email: string) => client.post(`${jobApply}/save`, { id, revision, answers: { email } })
     const answers = await Promise.all([save('one@example.com'), save('two@example.com')])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
@@ -162,7 +162,7 @@ describe('a draft', () => {
 
   it('takes choices of its project only, each once, as many as there are slots', async () => {
     const other = await addProject(server)
-    const { client, id, revision } = await beginDraft(server, project)
+    const { client, id, revision } = await createDraft(server, project)
     const [a, b, c, cancelled] = project.positionIds
     const save = (choices: object) => client.post(`${jobApply}/save`, { id, revision, choices })
     expect(await save(choose(a, b, c))).toMatchObject({ code: 400, reason: 'recruitment.choices_too_many' })
@@ -177,7 +177,7 @@ describe('a draft', () => {
   })
 
   it('keeps a photo that is the own upload, by its field or by itself, and no other', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const { client, id } = draft
     const photoUrl = await addUpload(server, draft)
     const saved = await client.post(`${jobApply}/save`, { id, revision: draft.revision, photoUrl })
@@ -223,7 +223,7 @@ describe('a draft', () => {
   })
 
   it('takes for its photo only what was checked as one, in the answers too', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const url = await addUpload(server, draft, 'attachment')
     const notAPhoto = expect.stringContaining('upload it again as one')
     const asked = { id: draft.id, revision: draft.revision }
@@ -258,7 +258,7 @@ describe('a draft', () => {
   })
 
   it('is not begun by somebody who is barred', async () => {
-    const offender = await beginDraft(server, await addProject(server))
+    const offender = await createDraft(server, await addProject(server))
     await server.database.db
       .insertInto('bar')
       .values({
@@ -277,13 +277,13 @@ describe('a draft', () => {
   })
 
   it('stores what was entered encrypted', async () => {
-    const { id } = await beginDraft(server, project)
+    const { id } = await createDraft(server, project)
     const { rows } = await server.database.pool.query('select * from application where id = $1', [id])
     expect(JSON.stringify(rows)).not.toContain('lin@example.com')
   })
 
   it('of somebody else looks like none, in every call', async () => {
-    const { id, revision } = await beginDraft(server, project)
+    const { id, revision } = await createDraft(server, project)
     const { client } = await registerApplicant(server)
     const calls: ['get' | 'post', string, Record<string, unknown>][] = [
       ['post', 'save', { id, revision }],

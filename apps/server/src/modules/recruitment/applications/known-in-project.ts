@@ -1,11 +1,11 @@
 import type { PersonFacts } from '@rostrum/contracts/requirements'
 import type { Platform } from '../../../platform/platform.ts'
 import { factsFrom, loadForm } from '../../forms-registry/public.ts'
-import { knownPerson } from '../../profile/public.ts'
+import { loadPersonData } from '../../profile/public.ts'
 import { findLiveContent } from '../lifecycle/application.store.ts'
 import { decryptContent } from './application-content.ts'
 
-export type KnownInProject = {
+export type ApplicantInProject = {
   readonly facts: PersonFacts
   /** Order of the choices, by position. */
   readonly choices: ReadonlyMap<string, number>
@@ -15,9 +15,13 @@ export type KnownInProject = {
  * What is known of a person for judging positions of a project: the answers of the application there go over those of
  * the profile.
  */
-export async function knownInProject(platform: Platform, personId: string, projectId: string): Promise<KnownInProject> {
+export async function loadApplicantInProject(
+  platform: Platform,
+  personId: string,
+  projectId: string,
+): Promise<ApplicantInProject> {
   const { db } = platform.database
-  const person = await knownPerson(platform, db, personId)
+  const person = await loadPersonData(platform, db, personId)
   const live = await findLiveContent(db, personId, projectId)
   if (!live) return { facts: person.facts, choices: new Map() }
   const form = await loadForm(db, live.form_version_id)

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { factsOf } from '../lifecycle/application-facts.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { feeOf } from './fee.ts'
-import { isLeftOut } from './stage-progress.ts'
+import { isSkipped } from './stage-progress.ts'
 
 export type Step = z.input<typeof NextStep>
 
@@ -15,12 +15,12 @@ export type Step = z.input<typeof NextStep>
  * things to do the one whose time ends first.
  */
 export function nextStepOf(application: LoadedApplication, now: Date): Step | null {
-  if (!isLive(application.review) || isLeftOut(application)) return null
+  if (!isLive(application.review) || isSkipped(application)) return null
   const open = [...duties(application)].filter(
     ({ deadline }) => deadline === null || Date.parse(deadline) > now.getTime(),
   )
   const [first] = open.sort((a, b) => endOf(a) - endOf(b))
-  return first ?? awaited(application, now)
+  return first ?? nextAwaitedStep(application, now)
 }
 
 const endOf = ({ deadline }: Step): number => (deadline === null ? Number.POSITIVE_INFINITY : Date.parse(deadline))
@@ -82,15 +82,18 @@ function duty({ project }: LoadedApplication, action: ApplicantAction | null, st
 }
 
 /** The stage in which others act, when there is nothing for the applicant to do; a day that has passed is not expected. */
-function awaited(application: LoadedApplication, now: Date): Step | null {
+function nextAwaitedStep(application: LoadedApplication, now: Date): Step | null {
   const stage = awaitedStage(application)
-  if (!stage || wasNotCalled(application, now)) return null
+  if (!stage || isNotCalledToInterview(application, now)) return null
   const step = duty(application, null, stage)
   return endOf(step) > now.getTime() ? step : { ...step, deadline: null }
 }
 
 /** Once the interviews are over, nobody waits to be called to one. */
-const wasNotCalled = ({ exam, project: { windows, interviewWeight } }: LoadedApplication, now: Date): boolean =>
+const isNotCalledToInterview = (
+  { exam, project: { windows, interviewWeight } }: LoadedApplication,
+  now: Date,
+): boolean =>
   exam === 'RELEASED' &&
   interviewWeight !== null &&
   windows.interview !== undefined &&

@@ -2,9 +2,9 @@ import type { Applicant } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { LockedApplication } from '../lifecycle/loaded-application.ts'
-import { move } from '../lifecycle/move.ts'
+import { transition } from '../lifecycle/move.ts'
 
-type Placing = { readonly actor: Applicant; readonly now: Date; readonly url: string | undefined }
+type PhotoAttachment = { readonly actor: Applicant; readonly now: Date; readonly url: string | undefined }
 
 /**
  * Puts a photo into an application. The same photo again changes nothing; another one in place of one that awaits its
@@ -12,19 +12,19 @@ type Placing = { readonly actor: Applicant; readonly now: Date; readonly url: st
  *
  * @throws DomainError when the photo has been accepted and can no longer be replaced
  */
-export async function placePhoto(
+export async function attachPhoto(
   tx: Tx,
   application: LockedApplication,
-  { actor, now, url }: Placing,
+  { actor, now, url }: PhotoAttachment,
 ): Promise<LockedApplication> {
   if (url === undefined || url === application.photoUrl) return application
   const placed = { ...application, photoUrl: url }
   const mover = { actor, role: 'applicant', now } as const
   switch (application.photo) {
     case 'NONE':
-      return move(tx, placed, 'photo', 'upload', mover)
+      return transition(tx, placed, 'photo', 'upload', mover)
     case 'BAD':
-      return move(tx, placed, 'photo', 'replace', mover)
+      return transition(tx, placed, 'photo', 'replace', mover)
     case 'PENDING':
       return placed
     case 'OK':

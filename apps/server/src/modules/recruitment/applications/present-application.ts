@@ -1,5 +1,5 @@
 import type { ApplicantAction } from '@rostrum/contracts/applicant-actions'
-import { actionsFor, arrivalPurposes } from '@rostrum/contracts/application-actions'
+import { actionsFor, deadlinePurposes } from '@rostrum/contracts/application-actions'
 import type { Application, ApplicationSummary, Choice } from '@rostrum/contracts/recruitment-applications'
 import type { ActionAvailability, ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
 import type { Eligibility } from '@rostrum/contracts/requirements'
@@ -8,14 +8,14 @@ import { recruitment as english } from '@rostrum/i18n/recruitment/en'
 import { recruitment as chinese } from '@rostrum/i18n/recruitment/zh-CN'
 import type { z } from 'zod'
 import type { RequestContext } from '../../../platform/http/request-context.ts'
-import { sentence } from '../../../platform/http/sentences.ts'
+import { translate } from '../../../platform/http/sentences.ts'
 import { factsOf } from '../lifecycle/application-facts.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { presentPositionSummary } from '../positions/present-position.ts'
 import { nameIn } from '../projects/names.ts'
 import type { Position } from '../projects/project.ts'
 import { phaseOf } from '../projects/project-phase.ts'
-import { shownWindows } from '../projects/shown-windows.ts'
+import { visibleWindows } from '../projects/shown-windows.ts'
 import type { ApplicationContent } from './application-content.ts'
 import type { LoggedEvent } from './event.store.ts'
 import { feeLines, feeOf } from './fee.ts'
@@ -23,15 +23,19 @@ import { flowNodeId, flowNodesOf } from './flow-nodes.ts'
 import { nextStepOf } from './next-step.ts'
 
 /** How an applicant's things are shown: as of when, in which language, and to whom late arrivals are honoured. */
-export type View = {
+export type PresentationContext = {
   readonly now: Date
   readonly locale: PortalLocale
-  readonly arrivedFor?: RequestContext['arrivedFor']
+  readonly arrivalFor?: RequestContext['arrivalTimeFor']
 }
 
-export const viewOf = ({ now, locale, arrivedFor }: RequestContext): View => ({ now, locale, arrivedFor })
+export const presentationContext = ({ now, locale, arrivalTimeFor }: RequestContext): PresentationContext => ({
+  now,
+  locale,
+  arrivalFor: arrivalTimeFor,
+})
 
-export type Judge = (position: Position) => Eligibility
+export type EligibilityEvaluator = (position: Position) => Eligibility
 
 export const presentStates = ({ review, photo, fee, exam }: LoadedApplication): z.input<typeof ApplicationStates> => ({
   review,
@@ -44,7 +48,7 @@ export const presentStates = ({ review, photo, fee, exam }: LoadedApplication): 
 export const presentChoices = (
   choices: readonly Position[],
   locale: PortalLocale,
-  judge?: Judge,
+  judge?: EligibilityEvaluator,
 ): z.input<typeof Choice>[] =>
   choices.map((position, at) => {
     const judged = judge?.(position)
@@ -60,20 +64,27 @@ export const presentChoices = (
 export const looksComplete = ({ sections, choices }: LoadedApplication): boolean =>
   choices.length > 0 && sections !== null && sections.done === sections.total
 
-export function presentActions(application: LoadedApplication, view: View): z.input<typeof ActionAvailability>[] {
+export function presentActions(
+  application: LoadedApplication,
+  view: PresentationContext,
+): z.input<typeof ActionAvailability>[] {
   const facts = factsOf(application, looksComplete(application))
   const possibleAt = (moment: Date) => actionsFor(facts, 'applicant', application.project, moment.toISOString())
   return possibleAt(view.now).map((answer) => {
     if (answer.possible) return answer
     const arrived = arrivalFor(answer.action, application, view)
     const inTime = arrived < view.now ? possibleAt(arrived).find(({ action }) => action === answer.action) : undefined
-    return inTime?.possible ? inTime : { ...answer, message: sentence(answer.reason, answer.params, view.locale) }
+    return inTime?.possible ? inTime : { ...answer, message: translate(answer.reason, answer.params, view.locale) }
   })
 }
 
 /** When the applicant first asked for it: a call that could not be answered then is judged as of that moment. */
-function arrivalFor(action: ApplicantAction, { id }: LoadedApplication, { now, arrivedFor }: View): Date {
-  const purpose = arrivalPurposes[action]
+function arrivalFor(
+  action: ApplicantAction,
+  { id }: LoadedApplication,
+  { now, arrivalFor: arrivedFor }: PresentationContext,
+): Date {
+  const purpose = deadlinePurposes[action]
   if (purpose === undefined || arrivedFor === undefined) return now
   // A confirmation is asked for by its node in the progress as well.
   const names = purpose === 'confirmation' ? [id, flowNodeId(id, 'confirmation')] : [id]
@@ -82,8 +93,8 @@ function arrivalFor(action: ApplicantAction, { id }: LoadedApplication, { now, a
 
 export function presentSummary(
   application: LoadedApplication,
-  view: View,
-  judge?: Judge,
+  view: PresentationContext,
+  judge?: EligibilityEvaluator,
 ): z.input<typeof ApplicationSummary> {
   const { project } = application
   return {
@@ -95,7 +106,7 @@ export function presentSummary(
       title: nameIn(project.title, view.locale),
       organiser: nameIn(project.organiser, view.locale),
       phase: phaseOf(project.windows, view.now.toISOString()),
-      windows: shownWindows(project),
+      windows: visibleWindows(project),
       timeZone: project.timeZone,
     },
     choices: presentChoices(application.choices, view.locale, judge),
@@ -115,8 +126,12 @@ const texts = { 'zh-CN': chinese, en: english }
 
 export function presentApplication(
   application: LoadedApplication,
-  { content, events, judge }: { content: ApplicationContent; events: readonly LoggedEvent[]; judge: Judge },
-  view: View,
+  {
+    content,
+    events,
+    judge,
+  }: { content: ApplicationContent; events: readonly LoggedEvent[]; judge: EligibilityEvaluator },
+  view: PresentationContext,
 ): z.input<typeof Application> {
   const { project, correction } = application
   const refused = events.findLast(({ column, action }) => column === 'photo' && action === 'refuse')

@@ -1,41 +1,50 @@
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { Applicant } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { certainErrors, formFaults, loadForm } from '../../forms-registry/public.ts'
-import { knownPerson } from '../../profile/public.ts'
+import { certainErrors, formErrorMessages, loadForm } from '../../forms-registry/public.ts'
+import { loadPersonData } from '../../profile/public.ts'
 import { accessOwn, type LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { type OwnQuery, ownApplications } from '../lifecycle/own-applications.ts'
-import { judgeFor, qualifies } from '../positions/judge-positions.ts'
-import { requirementWording } from '../positions/word-requirements.ts'
+import { eligibilityEvaluator, qualifies } from '../positions/judge-positions.ts'
+import { requirementTranslation } from '../positions/word-requirements.ts'
 import { type ApplicationContent, decryptContent } from './application-content.ts'
-import { type FormReading, factsIn, keptBy, readingOf, toldErrors } from './entered-form.ts'
+import { type AnswerContext, answerContextOf, findDraftErrors, personFactsIn, storedContext } from './entered-form.ts'
 import { eventsOf } from './event.store.ts'
-import { type Judge, presentApplication, presentSummary, type View } from './present-application.ts'
+import {
+  type EligibilityEvaluator,
+  type PresentationContext,
+  presentApplication,
+  presentSummary,
+} from './present-application.ts'
 
-type Opened = { readonly reading: FormReading; readonly content: ApplicationContent; readonly judge: Judge }
+type OpenedApplication = {
+  readonly answerContext: AnswerContext
+  readonly content: ApplicationContent
+  readonly evaluateEligibility: EligibilityEvaluator
+}
 
 async function open(
   platform: Platform,
   actor: Applicant,
   application: LoadedApplication,
-  { now, locale }: View,
-): Promise<Opened> {
+  { now, locale }: PresentationContext,
+): Promise<OpenedApplication> {
   const { db } = platform.database
-  const person = await knownPerson(platform, db, actor.personId)
+  const person = await loadPersonData(platform, db, actor.personId)
   const form = await loadForm(db, application.formVersionId)
   const content = decryptContent(platform.personalData, application.contentEncrypted)
-  const kept = await keptBy(db, actor.personId, content.answers)
-  const reading = readingOf(form, person, application.project, now, kept)
-  const judge = judgeFor(factsIn(reading, content.answers), application.project)
-  const { eligibility } = await requirementWording(platform, locale)
-  return { reading, content, judge: (position) => eligibility(judge(position)) }
+  const kept = await storedContext(db, actor.personId, content.answers)
+  const answerContext = answerContextOf(form, person, application.project, now, kept)
+  const judge = eligibilityEvaluator(personFactsIn(answerContext, content.answers), application.project)
+  const { eligibility } = await requirementTranslation(platform, locale)
+  return { answerContext, content, evaluateEligibility: (position) => eligibility(judge(position)) }
 }
 
-export async function showApplication(platform: Platform, actor: Applicant, id: string, view: View) {
+export async function showApplication(platform: Platform, actor: Applicant, id: string, view: PresentationContext) {
   const application = await accessOwn(platform, actor, id, view.now)
-  const { content, judge } = await open(platform, actor, application, view)
+  const { content, evaluateEligibility } = await open(platform, actor, application, view)
   const events = await eventsOf(platform.database.db, id)
-  return presentApplication(application, { content, events, judge }, view)
+  return presentApplication(application, { content, events, judge: evaluateEligibility }, view)
 }
 
 /** What would stand against submitting: faults at their fields, and the verdicts of the choices. */
@@ -46,14 +55,15 @@ export async function checkApplication(
   { now, locale }: { now: Date; locale: PortalLocale },
 ) {
   const application = await accessOwn(platform, actor, id, now)
-  const { reading, content, judge } = await open(platform, actor, application, { now, locale })
+  const { answerContext, content, evaluateEligibility } = await open(platform, actor, application, { now, locale })
   // Whether what cannot be checked now stands against it is found out when it is submitted.
-  const errors = certainErrors(await toldErrors(platform, reading, content, locale))
+  const errors = certainErrors(await findDraftErrors(platform, answerContext, content, locale))
   const { choices } = application
   return {
-    complete: errors.length === 0 && choices.length > 0 && choices.every((choice) => qualifies(judge(choice))),
-    faults: formFaults(errors, locale),
-    eligibility: choices.map((position, at) => ({ ...judge(position), order: at + 1 })),
+    complete:
+      errors.length === 0 && choices.length > 0 && choices.every((choice) => qualifies(evaluateEligibility(choice))),
+    faults: formErrorMessages(errors, locale),
+    eligibility: choices.map((position, at) => ({ ...evaluateEligibility(position), order: at + 1 })),
   }
 }
 
@@ -69,17 +79,17 @@ export async function listApplications(
   platform: Platform,
   actor: Applicant,
   { current, size, ...filter }: OwnQuery,
-  view: View,
+  view: PresentationContext,
 ) {
   const { applications, total } = await ownApplications(platform, actor, { current, size, ...filter }, view.now)
   return { records: applications.map((application) => presentSummary(application, view)), total, current, size }
 }
 
-const plenty = 100
+const maximumNextSteps = 100
 
 /** What is to be done next over all applications: duties by their deadlines, then what is only waited for. */
-export async function listNextSteps(platform: Platform, actor: Applicant, view: View) {
-  const { records } = await listApplications(platform, actor, { current: 1, size: plenty, live: true }, view)
+export async function listNextSteps(platform: Platform, actor: Applicant, view: PresentationContext) {
+  const { records } = await listApplications(platform, actor, { current: 1, size: maximumNextSteps, live: true }, view)
   const steps = records.flatMap((application) =>
     application.nextStep ? [{ ...application.nextStep, application }] : [],
   )
@@ -87,17 +97,22 @@ export async function listNextSteps(platform: Platform, actor: Applicant, view: 
     (action === null ? 1e15 : 0) + (deadline === null ? 1e14 : Date.parse(deadline))
   return {
     steps: steps.sort((a, b) => urgency(a) - urgency(b)),
-    ended: steps.length > 0 ? null : await lastEnded(platform, actor, view),
+    ended: steps.length > 0 ? null : await findLastEnded(platform, actor, view),
     serverTime: view.now.toISOString(),
   }
 }
 
-const halfYear = 183 * 24 * 3_600_000
+const endedWindowMs = 183 * 24 * 3_600_000
 
 /** What came of the latest application that has nothing more to come; who withdrew one knows, and old news are none. */
-async function lastEnded(platform: Platform, actor: Applicant, view: View) {
-  const { records } = await listApplications(platform, actor, { current: 1, size: plenty, submitted: true }, view)
+async function findLastEnded(platform: Platform, actor: Applicant, view: PresentationContext) {
+  const { records } = await listApplications(
+    platform,
+    actor,
+    { current: 1, size: maximumNextSteps, submitted: true },
+    view,
+  )
   const ended = records.find(({ states, nextStep }) => states.review !== 'WITHDRAWN' && nextStep === null)
   const last = ended && (await eventsOf(platform.database.db, ended.id)).at(-1)
-  return ended && last && view.now.getTime() - last.at.getTime() < halfYear ? ended : null
+  return ended && last && view.now.getTime() - last.at.getTime() < endedWindowMs ? ended : null
 }

@@ -1,10 +1,10 @@
 import type { Applicant } from '../../../platform/actor.ts'
 import { invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { nameUploads, ownUploads } from '../../files/public.ts'
+import { markUploadsReferenced, ownUploads } from '../../files/public.ts'
 import { loadForm, withPhoto } from '../../forms-registry/public.ts'
 import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
-import { move } from '../lifecycle/move.ts'
+import { transition } from '../lifecycle/move.ts'
 import { decryptContent, encryptContent } from './application-content.ts'
 import { writeContent } from './draft.store.ts'
 
@@ -24,11 +24,11 @@ export async function replacePhoto(
   if (!isPhoto(photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.not_a_photo' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
-    await nameUploads(tx, actor.personId, [photoUrl], now)
+    await markUploadsReferenced(tx, actor.personId, [photoUrl], now)
     const form = await loadForm(tx, application.formVersionId)
     const content = decryptContent(platform.personalData, application.contentEncrypted)
     const answers = withPhoto(form, content.answers, { name: upload.name, url: photoUrl })
     await writeContent(tx, id, encryptContent(platform.personalData, { ...content, answers }))
-    return move(tx, { ...application, photoUrl }, 'photo', 'replace', { actor, role: 'applicant', now })
+    return transition(tx, { ...application, photoUrl }, 'photo', 'replace', { actor, role: 'applicant', now })
   })
 }

@@ -1,9 +1,9 @@
 import type { Applicant } from '../../../platform/actor.ts'
 import { invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { nameUploads, ownUploads } from '../../files/public.ts'
+import { markUploadsReferenced, ownUploads } from '../../files/public.ts'
 import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
-import { move } from '../lifecycle/move.ts'
+import { transition } from '../lifecycle/move.ts'
 import type { Attachment } from '../projects/project.ts'
 import { insertWaiverRequest } from './waiver.store.ts'
 
@@ -21,8 +21,8 @@ export async function requestWaiver(
   if (!urls.every(owns)) throw invalid({ path: 'attachments', key: 'field.file_unusable' })
   return platform.transaction(async (tx) => {
     const application = await lockOwn(platform, tx, actor, id, now)
-    await nameUploads(tx, actor.personId, urls, now)
-    const moved = await move(tx, application, 'fee', 'requestWaiver', { actor, role: 'applicant', now })
+    await markUploadsReferenced(tx, actor.personId, urls, now)
+    const moved = await transition(tx, application, 'fee', 'requestWaiver', { actor, role: 'applicant', now })
     await insertWaiverRequest(tx, platform.personalData, { applicationId: id, reason, attachments, now })
     return moved
   })

@@ -4,30 +4,30 @@ import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkAnswers, type LoadedForm, referencesFor } from '../../forms-registry/public.ts'
-import { knownPerson } from '../../profile/public.ts'
+import { loadPersonData } from '../../profile/public.ts'
 import { type DocumentSource, documentSourceOf } from '../document-source.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
-import { judgeFor } from '../positions/judge-positions.ts'
-import { requirementWording } from '../positions/word-requirements.ts'
-import { factsIn, readingContext, readingOf } from './entered-form.ts'
+import { eligibilityEvaluator } from '../positions/judge-positions.ts'
+import { requirementTranslation } from '../positions/word-requirements.ts'
+import { answerContextOf, displayContext, personFactsIn } from './entered-form.ts'
 import { type FormerSubmission, formerSubmissionOf } from './former-submission.ts'
-import { findWaiverRequest, type WaiverAsked } from './waiver.store.ts'
+import { findWaiverRequest, type RequestedWaiver } from './waiver.store.ts'
 
 /** What somebody who decides about an application has to see: answers, verdicts of the choices, what was asked. */
 export type ReviewSource = DocumentSource & {
   readonly eligibility: readonly (Eligibility & { readonly positionId: string })[]
-  readonly waiver: WaiverAsked | undefined
-  readonly former: (FormerSubmission & AsRead) | undefined
-} & AsRead
+  readonly waiver: RequestedWaiver | undefined
+  readonly former: (FormerSubmission & AnswerView) | undefined
+} & AnswerView
 
 /** How answers are read. */
-type AsRead = {
+type AnswerView = {
   readonly context: ValidationContext
   /** What the scripts of the form have hidden and changed for its answers; undefined in a form without them. */
   readonly scripted: ScriptedState | undefined
 }
 
-type Reader = {
+type ReviewReadContext = {
   readonly now: Date
   /** In which forms and answers are read. */
   readonly locale: PortalLocale
@@ -37,24 +37,24 @@ type Reader = {
 export async function reviewSourceOf(
   platform: Platform,
   application: LoadedApplication,
-  { now, locale, language }: Reader,
+  { now, locale, language }: ReviewReadContext,
 ): Promise<ReviewSource> {
   const { db } = platform.database
   if (application.personId === null) throw notFound()
   const source = await documentSourceOf(platform, application)
-  const person = await knownPerson(platform, db, application.personId)
+  const person = await loadPersonData(platform, db, application.personId)
   const submittedAt = application.submittedAt ?? now
-  const reading = readingOf(source.form, person, application.project, submittedAt, { given: source.answers })
-  const { eligibility } = await requirementWording(platform, language)
+  const reading = answerContextOf(source.form, person, application.project, submittedAt, { given: source.answers })
+  const { eligibility } = await requirementTranslation(platform, language)
   const reader = { ...person, references: await referencesFor(platform, application.personId, locale) }
   // Rules and scripts that ask for the day mean the one on which the answers were sent, however late they are read.
   const readAs = async (one: LoadedForm, answers: Answers, sentAt: Date) => {
-    const as = readingOf(one, reader, application.project, sentAt, { given: answers })
-    const context = await readingContext(platform, as, answers)
+    const as = answerContextOf(one, reader, application.project, sentAt, { given: answers })
+    const context = await displayContext(platform, as, answers)
     return { context, scripted: (await checkAnswers(one, answers, context, locale)).scripted }
   }
   const former = await formerSubmissionOf(platform, application)
-  const judge = judgeFor(factsIn(reading, source.answers), application.project)
+  const judge = eligibilityEvaluator(personFactsIn(reading, source.answers), application.project)
   return {
     ...source,
     eligibility: application.choices.map((position) => ({ ...eligibility(judge(position)), positionId: position.id })),

@@ -6,35 +6,35 @@ import type { Applicant } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { nameUploads, type OwnUploads, ownUploads } from '../../files/public.ts'
+import { markUploadsReferenced, type OwnUploads, ownUploads } from '../../files/public.ts'
 import {
   type LoadedForm,
   loadForm,
+  mergeLockedAnswers,
   photoIn,
   progressOf,
-  refuseOtherThanPhoto,
-  stillClosed,
+  requirePhoto,
   uploadAddressesIn,
   withPhoto,
 } from '../../forms-registry/public.ts'
-import { type KnownPerson, knownPerson } from '../../profile/public.ts'
-import { requireErrand } from '../lifecycle/errand.ts'
+import { loadPersonData, type PersonData } from '../../profile/public.ts'
+import { requireStatelessAction } from '../lifecycle/errand.ts'
 import { type LockedApplication, lockOwn } from '../lifecycle/loaded-application.ts'
-import { standingChoice } from '../lifecycle/standing-choice.ts'
-import { countedAs } from '../lifecycle/tally-change.ts'
-import { judgeFor } from '../positions/judge-positions.ts'
-import { holdChosen } from '../positions/position.store.ts'
+import { effectiveChoice } from '../lifecycle/standing-choice.ts'
+import { countersFor } from '../lifecycle/tally-change.ts'
+import { eligibilityEvaluator } from '../positions/judge-positions.ts'
+import { lockChosenPositions } from '../positions/position.store.ts'
 import type { Position } from '../projects/project.ts'
 import { type ApplicationContent, decryptContent, encryptContent } from './application-content.ts'
 import { beginApplication } from './begin-application.ts'
 import { choosePositions } from './choose-positions.ts'
-import { keepVersion, moveTally, replaceChoices, updateDraft } from './draft.store.ts'
-import { draftChecked, type FormReading, factsIn, givenTo, readingOf } from './entered-form.ts'
-import { placePhoto } from './place-photo.ts'
+import { replaceChoices, saveVersion, updateCounters, updateDraft } from './draft.store.ts'
+import { type AnswerContext, answerContextOf, checkDraftAnswers, entryContext, personFactsIn } from './entered-form.ts'
+import { attachPhoto } from './place-photo.ts'
 import { presentChoices } from './present-application.ts'
 
 export type Draft = z.output<typeof DraftInput>
-type Occasion = { readonly now: Date; readonly locale: PortalLocale }
+type SaveDraftContext = { readonly now: Date; readonly locale: PortalLocale }
 
 /**
  * Begins an application, or saves a draft of it, whole or in part: what is not given stays as it was. Faults in answers
@@ -42,11 +42,11 @@ type Occasion = { readonly now: Date; readonly locale: PortalLocale }
  *
  * @throws DomainError when the application cannot be edited now, was saved elsewhere meanwhile, or a choice is not possible
  */
-export async function saveDraft(platform: Platform, actor: Applicant, draft: Draft, { now, locale }: Occasion) {
+export async function saveDraft(platform: Platform, actor: Applicant, draft: Draft, { now, locale }: SaveDraftContext) {
   const { db } = platform.database
-  const person = await knownPerson(platform, db, actor.personId)
-  const beside = [...uploadAddressesIn(draft.attachments), ...(draft.photoUrl ? [draft.photoUrl] : [])]
-  const uploads = await ownUploads(db, actor.personId, [...uploadAddressesIn(draft.answers), ...beside])
+  const person = await loadPersonData(platform, db, actor.personId)
+  const recordedContext = [...uploadAddressesIn(draft.attachments), ...(draft.photoUrl ? [draft.photoUrl] : [])]
+  const uploads = await ownUploads(db, actor.personId, [...uploadAddressesIn(draft.answers), ...recordedContext])
   if (!uploadAddressesIn(draft.attachments).every(uploads.owns)) {
     throw invalid({ path: 'attachments', key: 'field.file_unusable' })
   }
@@ -54,17 +54,17 @@ export async function saveDraft(platform: Platform, actor: Applicant, draft: Dra
   if (draft.photoUrl && !uploads.isPhoto(draft.photoUrl)) throw invalid({ path: 'photoUrl', key: 'field.not_a_photo' })
   return platform.transaction(async (tx) => {
     if (draft.choices)
-      await holdChosen(
+      await lockChosenPositions(
         tx,
         draft.choices.map(({ positionId }) => positionId),
       )
     const application = await openApplication(platform, tx, actor, person, draft, now)
-    return writeDraft(platform, tx, actor, { application, person, draft, uploads, beside, now, locale })
+    return writeDraft(platform, tx, actor, { application, person, draft, uploads, recordedContext, now, locale })
   })
 }
 
 /** The files that the draft brings, each an own one. @throws DomainError `request.invalid` at the fields of others */
-function ownFilesIn({ compiled }: LoadedForm, answers: Answers, { draft, uploads }: Saving): FileAnswer[] {
+function ownFilesIn({ compiled }: LoadedForm, answers: Answers, { draft, uploads }: DraftWrite): FileAnswer[] {
   const brought = Object.fromEntries(Object.entries(answers).filter(([name]) => name in (draft.answers ?? {})))
   const files = filesIn(compiled, brought)
   const foreign = files.filter(({ url }) => !uploads.owns(url))
@@ -76,51 +76,51 @@ async function openApplication(
   platform: Platform,
   tx: Tx,
   actor: Applicant,
-  person: KnownPerson,
+  person: PersonData,
   { id, projectId = '', beginningKey: key, revision }: Draft,
   now: Date,
 ): Promise<LockedApplication> {
   if (id === undefined) return beginApplication(platform, tx, actor, person, { projectId, key }, now)
   const application = await lockOwn(platform, tx, actor, id, now)
-  requireErrand(application, 'editForm', now)
+  requireStatelessAction(application, 'editForm', now)
   if (revision === undefined) throw invalid({ path: 'revision', key: 'field.required' })
   if (revision !== application.revision) throw new DomainError('record.changed_meanwhile')
   return application
 }
 
-type Saving = {
+type DraftWrite = {
   readonly application: LockedApplication
-  readonly person: KnownPerson
+  readonly person: PersonData
   readonly draft: Draft
   readonly uploads: OwnUploads
   /** Addresses of uploads that the draft names outside of its form. */
-  readonly beside: readonly string[]
-} & Occasion
+  readonly recordedContext: readonly string[]
+} & SaveDraftContext
 
-async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: Saving) {
+async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: DraftWrite) {
   const { application, person, draft, now, locale } = saving
   const { personalData } = platform
   const { project } = application
   const choices = draft.choices ? choosePositions(project, draft.choices) : application.choices
   const form = await loadForm(tx, application.formVersionId)
-  const beside = { ...givenTo(form, person), storedFile: saving.uploads.at }
-  const reading = readingOf(form, person, project, now, beside)
+  const beside = { ...entryContext(form, person), storedFile: saving.uploads.at }
+  const reading = answerContextOf(form, person, project, now, beside)
   const before = decryptContent(personalData, application.contentEncrypted)
   const entered = enteredAnswers(reading, before, saving)
   const {
     errors,
     answers,
-    unsettled,
-    beside: found,
-    closed: lost,
-  } = await draftChecked(platform, reading, entered, locale)
-  const closed = stillClosed(before.closed, draft.answers ?? {}, closedNow(found, draft))
+    isPartial,
+    lockedAnswers: found,
+    discarded: lost,
+  } = await checkDraftAnswers(platform, reading, entered, locale)
+  const closed = mergeLockedAnswers(before.closed, draft.answers ?? {}, keepClosedFields(found, draft))
   const files = ownFilesIn(form, { ...answers, ...closed }, saving)
-  refuseOtherThanPhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
-  await nameUploads(tx, actor.personId, [...files.map(({ url }) => url), ...saving.beside], now)
-  const content = { answers, closed, attachments: draft.attachments ?? before.attachments, unsettled }
-  if (application.submittedAt) await keepVersion(tx, application, application.submittedAt, now)
-  const placed = await placePhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(form, answers) })
+  requirePhoto(form, draft.answers ?? {}, saving.uploads.isPhoto)
+  await markUploadsReferenced(tx, actor.personId, [...files.map(({ url }) => url), ...saving.recordedContext], now)
+  const content = { answers, closed, attachments: draft.attachments ?? before.attachments, unsettled: isPartial }
+  if (application.submittedAt) await saveVersion(tx, application, application.submittedAt, now)
+  const placed = await attachPhoto(tx, application, { actor, now, url: draft.photoUrl ?? photoIn(form, answers) })
   const revision = await updateDraft(tx, application.id, {
     contentEncrypted: encryptContent(personalData, content),
     sections: progressOf(form, errors),
@@ -129,7 +129,7 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
     savedAt: now,
   })
   if (draft.choices) await writeChoices(tx, application, choices)
-  const judge = judgeFor(factsIn(reading, content.answers), project)
+  const judge = eligibilityEvaluator(personFactsIn(reading, content.answers), project)
   return {
     id: application.id,
     revision,
@@ -140,10 +140,10 @@ async function writeDraft(platform: Platform, tx: Tx, actor: Applicant, saving: 
 }
 
 /** What a field held before that is hidden by now was given up by whoever hid it. */
-const closedNow = (closed: Answers, { answers: sent = {} }: Draft): Answers =>
+const keepClosedFields = (closed: Answers, { answers: sent = {} }: Draft): Answers =>
   Object.fromEntries(Object.entries(closed).filter(([name]) => Object.hasOwn(sent, name)))
 
-function enteredAnswers({ form }: FormReading, before: ApplicationContent, { draft, uploads }: Saving): Answers {
+function enteredAnswers({ form }: AnswerContext, before: ApplicationContent, { draft, uploads }: DraftWrite): Answers {
   const entered = { ...before.answers, ...draft.answers }
   const { photoUrl: url = '' } = draft
   const upload = uploads.at(url)
@@ -154,7 +154,7 @@ async function writeChoices(tx: Tx, application: LockedApplication, choices: rea
   const [old, current] = [application.choices.map(({ id }) => id), choices.map(({ id }) => id)]
   if (old.join() === current.join()) return
   await replaceChoices(tx, application.id, current)
-  const counted = countedAs(application)
-  const [from, to] = [standingChoice(application.choices)?.id, standingChoice(choices)?.id]
-  if (counted.applied > 0 && from !== to) await moveTally(tx, application.project.id, counted, from, to)
+  const counted = countersFor(application)
+  const [from, to] = [effectiveChoice(application.choices)?.id, effectiveChoice(choices)?.id]
+  if (counted.applied > 0 && from !== to) await updateCounters(tx, application.project.id, counted, from, to)
 }

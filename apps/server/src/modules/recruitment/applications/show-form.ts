@@ -3,14 +3,14 @@ import type { StageWindows } from '@rostrum/contracts/stage-windows'
 import type { Applicant } from '../../../platform/actor.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { answersFor, type LoadedForm, loadForm, shownDefinition } from '../../forms-registry/public.ts'
-import { knownPerson } from '../../profile/public.ts'
+import { type LoadedForm, loadForm, pickAnswers, publicDefinition } from '../../forms-registry/public.ts'
+import { loadPersonData } from '../../profile/public.ts'
 import { findLiveId } from '../lifecycle/application.store.ts'
 import { factsOf } from '../lifecycle/application-facts.ts'
 import { accessOwn, type LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { decryptContent } from './application-content.ts'
-import { givenTo, prefilled, readingOf } from './entered-form.ts'
+import { answerContextOf, entryContext, prefillAnswers } from './entered-form.ts'
 
 /**
  * The form that an applicant fills in for a project: that of the application there, before it that of the project.
@@ -31,11 +31,14 @@ export async function formToFillIn(platform: Platform, actor: Applicant, project
 export async function showForm(platform: Platform, actor: Applicant, projectId: string, now: Date) {
   const { database, personalData } = platform
   const { project, application, form } = await formToFillIn(platform, actor, projectId, now)
-  const person = await knownPerson(platform, database.db, actor.personId)
+  const person = await loadPersonData(platform, database.db, actor.personId)
   const shown = { identity: person.identity, serverTime: now.toISOString() }
   if (!application) {
-    const beside = givenTo(form, person)
-    const answers = prefilled(readingOf(form, person, project, now, beside), answersFor(form, person.answers))
+    const beside = entryContext(form, person)
+    const answers = prefillAnswers(
+      answerContextOf(form, person, project, now, beside),
+      pickAnswers(form, person.answers),
+    )
     const deadline = project.windows.apply?.end ?? null
     return { ...shown, ...describe(form), ...beside, id: null, revision: 0, answers, savedAt: null, deadline }
   }
@@ -43,7 +46,7 @@ export async function showForm(platform: Platform, actor: Applicant, projectId: 
   return {
     ...shown,
     ...describe(form),
-    ...givenTo(form, person),
+    ...entryContext(form, person),
     id: application.id,
     revision: application.revision,
     answers: { ...answers, ...closed },
@@ -54,7 +57,7 @@ export async function showForm(platform: Platform, actor: Applicant, projectId: 
 
 const describe = ({ versionId, definition, bindings }: LoadedForm) => ({
   formVersionId: versionId,
-  definition: shownDefinition(definition),
+  definition: publicDefinition(definition),
   photoField: bindings.photo ?? null,
 })
 

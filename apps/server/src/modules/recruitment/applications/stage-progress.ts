@@ -8,12 +8,12 @@ export type Progress = 'done' | 'failed' | 'current' | 'upcoming' | 'skipped'
 export function progressIn(stage: Stage, application: LoadedApplication): Progress | undefined {
   const progress = ownProgress(stage, application)
   // What has ended goes no further; what was reached before stays as it was.
-  const ended = !isLive(application.review) || isLeftOut(application)
+  const ended = !isLive(application.review) || isSkipped(application)
   return ended && progress && progress !== 'done' && progress !== 'failed' ? 'skipped' : progress
 }
 
 /** Whose fee was not paid, or went back, is given no seat; who has one keeps it. */
-export function isLeftOut({ fee, exam }: LoadedApplication): boolean {
+export function isSkipped({ fee, exam }: LoadedApplication): boolean {
   switch (fee) {
     case 'LAPSED':
     case 'REFUNDING':

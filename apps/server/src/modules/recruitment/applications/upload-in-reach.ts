@@ -4,7 +4,7 @@ import type { Staff } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { addressOf } from '../../files/public.ts'
 import { uploadAddressesIn } from '../../forms-registry/public.ts'
-import { projectInReach } from '../projects/project-access.ts'
+import { projectInScope } from '../projects/project-access.ts'
 import { decryptContent } from './application-content.ts'
 import { findWaiverRequest } from './waiver.store.ts'
 
@@ -14,7 +14,7 @@ type Upload = { readonly id: string; readonly owner_person_id: string }
  * Whether a submitted application within the actor's reach names an upload of its person: as the photo, in an answer, as
  * an attachment, or in the request to waive the fee. What the person stored for anything else is nobody's to see.
  */
-export async function isUploadInReach(
+export async function isUploadInScope(
   { database, personalData }: Platform,
   actor: Staff,
   permission: Permission,
@@ -27,7 +27,7 @@ export async function isUploadInReach(
     .select(['id', 'photo_url', 'content_encrypted'])
     .where('person_id', '=', ownerId)
     .where('number', 'is not', null)
-    .where(projectInReach(actor, permission, sql.ref('application.project_id')))
+    .where(projectInScope(actor, permission, sql.ref('application.project_id')))
     .execute()
   for (const application of applications) {
     if (application.photo_url === address) return true

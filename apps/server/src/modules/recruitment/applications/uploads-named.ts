@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { NamesFiles, Platform } from '../../../platform/platform.ts'
+import type { FileReferenceFinder, Platform } from '../../../platform/platform.ts'
 import { uploadIdOf } from '../../files/public.ts'
 import { uploadAddressesIn } from '../../forms-registry/public.ts'
 import { decryptContent } from './application-content.ts'
 import { decryptWaiver } from './waiver.store.ts'
 
 /** Uploads in applications as they are and as they were submitted before, and in every request to waive a fee. */
-export const uploadsNamed =
-  ({ personalData }: Platform): NamesFiles =>
+export const findApplicationUploads =
+  ({ personalData }: Platform): FileReferenceFinder =>
   async (db, files) => {
     const owners = [...new Set(files.flatMap(({ ownerPersonId }) => ownerPersonId ?? []))]
     if (owners.length === 0) return []

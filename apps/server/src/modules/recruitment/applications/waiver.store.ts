@@ -37,14 +37,14 @@ const WaiverContent = z.object({
 export const decryptWaiver = (secrets: PersonalData, stored: string): z.infer<typeof WaiverContent> =>
   WaiverContent.parse(JSON.parse(secrets.decrypt(stored, waiverPurpose)))
 
-export type WaiverAsked = z.infer<typeof WaiverContent> & { readonly requestedAt: Date }
+export type RequestedWaiver = z.infer<typeof WaiverContent> & { readonly requestedAt: Date }
 
 /** The newest request of an application. */
 export async function findWaiverRequest(
   db: Db,
   secrets: PersonalData,
   applicationId: string,
-): Promise<WaiverAsked | undefined> {
+): Promise<RequestedWaiver | undefined> {
   const row = await db
     .selectFrom('waiver_request')
     .select(['content_encrypted', 'requested_at'])

@@ -4,21 +4,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { system } from '../../../platform/actor.ts'
 import type { Application } from '../../../platform/database/database-types.ts'
 import { SmsNotSent } from '../../../platform/sms/sms.ts'
-import { beginDraft, beginSubmitted, jobApply, type TestDraft } from '../../../testing/applications.ts'
+import { createDraft, createSubmitted, jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { registerApplicant } from '../../../testing/people.ts'
 import { addProject, usualWindows } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
+import { countLockWaits } from '../../../testing/waiting-for-locks.ts'
 import { eventsOf } from '../applications/event.store.ts'
 import { flowNodesOf } from '../applications/flow-nodes.ts'
 import { findStored } from '../lifecycle/application.store.ts'
 import { loadApplication, lockApplication } from '../lifecycle/loaded-application.ts'
-import { move } from '../lifecycle/move.ts'
+import { transition } from '../lifecycle/move.ts'
 import { owedRefunds } from '../lifecycle/owed-refunds.store.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
-import { findDue, findRunningProjects, foldTallies } from './due.store.ts'
-import { dueMoves } from './due-moves.ts'
-import { remindOfOpenings } from './remind-of-openings.ts'
+import { compactCounters, findDue, findRunningProjects } from './due.store.ts'
+import { dueTransitions } from './due-moves.ts'
+import { sendOpeningReminders } from './remind-of-openings.ts'
 import { runClock } from './run-clock.ts'
 
 const start = '2026-11-20T07:12:00Z'
@@ -35,7 +35,7 @@ async function moveReview(draft: TestDraft, action: ReviewAction, role: 'applica
   await server.platform.transaction(async (tx) => {
     const now = server.clock.now()
     const application = await lockApplication(server.platform, tx, draft.id, now)
-    await move(tx, application, 'review', action, { actor: system('test'), role, now, complete: true })
+    await transition(tx, application, 'review', action, { actor: system('test'), role, now, complete: true })
   })
 }
 const decideReview = (draft: TestDraft, action: 'pass' | 'return') => moveReview(draft, action, 'reviewer')
@@ -47,7 +47,7 @@ const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' }
 
 describe('the clock', () => {
   it('lapses what was not corrected by its own deadline, once no correction can wait for its turn any more', async () => {
-    const draft = await beginSubmitted(server, await addProject(server, { correction_hours: 24 }))
+    const draft = await createSubmitted(server, await addProject(server, { correction_hours: 24 }))
     await decideReview(draft, 'return')
     server.clock.set('2026-11-22T07:11:59.999Z')
     await runClock(server.platform)
@@ -62,8 +62,8 @@ describe('the clock', () => {
     ['lapse', 'LAPSED'],
   ])('applies the silence rule "%s" when the review is over', async (silence_rule, review) => {
     const project = await addProject(server, { silence_rule })
-    const submitted = await beginSubmitted(server, project)
-    const draft = await beginDraft(server, project)
+    const submitted = await createSubmitted(server, project)
+    const draft = await createDraft(server, project)
     server.clock.set('2026-11-26T08:59:59.999Z')
     await runClock(server.platform)
     expect(await stateOf(submitted)).toMatchObject({ review: 'SUBMITTED' })
@@ -80,7 +80,7 @@ describe('the clock', () => {
     'leaves a correction that came after the review as long to be reviewed as it had, before "%s"',
     async (silence_rule, review) => {
       const project = await addProject(server, { silence_rule, correction_hours: 48 })
-      const [unread, read] = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+      const [unread, read] = [await createSubmitted(server, project), await createSubmitted(server, project)]
       server.clock.set('2026-11-26T08:00:00Z')
       for (const draft of [unread, read]) await decideReview(draft, 'return')
       server.clock.set('2026-11-27T00:00:00Z')
@@ -102,7 +102,7 @@ describe('the clock', () => {
 
   it('leaves what was changed to another post after the review time to be reviewed', async () => {
     const changePost = { start: '2026-11-27T09:00:00+08:00', end: '2026-11-28T17:00:00+08:00' }
-    const draft = await beginSubmitted(server, await addProject(server, { windows: { ...usualWindows, changePost } }))
+    const draft = await createSubmitted(server, await addProject(server, { windows: { ...usualWindows, changePost } }))
     await setStates(draft, { review: 'DRAFT', post_cancelled: true })
     server.clock.set('2026-11-28T08:00:00Z')
     await moveReview(draft, 'submit', 'applicant')
@@ -113,8 +113,8 @@ describe('the clock', () => {
 
   it('lapses a change of post that was not finished, when no submission can wait any more, so that its fee goes back', async () => {
     const project = await addProject(server, fee)
-    const [changed, cancelled] = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
-    const untouched = await beginDraft(server, project)
+    const [changed, cancelled] = [await createSubmitted(server, project), await createSubmitted(server, project)]
+    const untouched = await createDraft(server, project)
     for (const draft of [changed, cancelled]) await setStates(draft, { fee: 'PAID' })
     await moveReview(changed, 'changePost', 'applicant')
     await setStates(cancelled, { review: 'POST_CANCELLED', post_cancelled: true })
@@ -139,12 +139,12 @@ describe('the clock', () => {
 
   it('does not ask about who has not paid first, and lapses them with the fee', async () => {
     const project = await addProject(server, { ...fee, review_mode: 'paymentFirst', silence_rule: 'pass' })
-    const [unpaid, paid] = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+    const [unpaid, paid] = [await createSubmitted(server, project), await createSubmitted(server, project)]
     await setStates(paid, { fee: 'PAID' })
     server.clock.set('2026-11-30T00:00:00Z')
     const now = server.clock.now()
     const loaded = await catalogueOf(server.platform).at({ id: project.id, revision: 1 })
-    const asked = dueMoves(loaded, now).map((due) =>
+    const asked = dueTransitions(loaded, now).map((due) =>
       findDue(server.database.db, project.id, due, { after: '00000000-0000-0000-0000-000000000000', limit: 10, now }),
     )
     expect((await Promise.all(asked)).flat()).toEqual([paid.id])
@@ -161,7 +161,7 @@ describe('the clock', () => {
 
   it('goes on to the others when a project, or an application, cannot be read', async () => {
     const broken = await addProject(server)
-    await beginSubmitted(server, broken)
+    await createSubmitted(server, broken)
     const schedule = (windows: object) =>
       server.database.db
         .updateTable('project')
@@ -170,7 +170,7 @@ describe('the clock', () => {
         .execute()
     await schedule({ apply: null })
     const project = await addProject(server)
-    const drafts = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+    const drafts = [await createSubmitted(server, project), await createSubmitted(server, project)]
     const [first, second] = drafts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     if (!first || !second) throw new Error('There are too few drafts.')
     await setStates(first, { statements: '[1]' })
@@ -184,25 +184,25 @@ describe('the clock', () => {
 
   it('asks nothing about projects in which there is nothing left to move', async () => {
     const [begun, running, over] = [await addProject(server), await addProject(server), await addProject(server)]
-    await beginDraft(server, begun)
-    await beginSubmitted(server, running)
-    await decideReview(await beginSubmitted(server, over), 'pass')
+    await createDraft(server, begun)
+    await createSubmitted(server, running)
+    await decideReview(await createSubmitted(server, over), 'pass')
     const ids = (await findRunningProjects(server.database.db)).map(({ id }) => id)
     expect(ids).toContain(running.id)
     expect(ids).not.toContain(begun.id)
     expect(ids).not.toContain(over.id)
-    await decideReview(await beginSubmitted(server, over), 'return')
+    await decideReview(await createSubmitted(server, over), 'return')
     expect((await findRunningProjects(server.database.db)).map(({ id }) => id)).toContain(over.id)
   })
 
   it('leaves the work to the run that lasts', async () => {
-    const draft = await beginSubmitted(server, await addProject(server))
+    const draft = await createSubmitted(server, await addProject(server))
     server.clock.set('2026-11-26T09:00:00.000Z')
     const holder = await server.database.pool.connect()
     await holder.query('begin')
     await holder.query('select from application where id = $1 for update', [draft.id])
     const lasting = runClock(server.platform)
-    const waiting = () => waitingForLocks(server)
+    const waiting = () => countLockWaits(server)
     await expect.poll(waiting).toBe(1)
     await runClock(server.platform)
     expect(await waiting()).toBe(1)
@@ -213,7 +213,7 @@ describe('the clock', () => {
   })
 
   it('lapses a fee that was not paid, once, however late, often and together it runs', async () => {
-    const draft = await beginSubmitted(server, await addProject(server, fee))
+    const draft = await createSubmitted(server, await addProject(server, fee))
     await decideReview(draft, 'pass')
     expect(await stateOf(draft)).toMatchObject({ fee: 'DUE' })
     server.clock.set('2026-12-20T00:00:00Z')
@@ -238,11 +238,11 @@ describe('reminders', () => {
     const sent = () =>
       server.platform.outbox?.records.filter(({ text }) => /教师招聘|Recruitment of teachers/.test(text)) ?? []
     server.clock.set('2026-11-22T00:59:59.999Z')
-    await remindOfOpenings(server.platform)
+    await sendOpeningReminders(server.platform)
     expect(sent()).toHaveLength(0)
     server.clock.set('2026-11-22T01:00:00.000Z')
-    await Promise.all([remindOfOpenings(server.platform), remindOfOpenings(server.platform)])
-    await remindOfOpenings(server.platform)
+    await Promise.all([sendOpeningReminders(server.platform), sendOpeningReminders(server.platform)])
+    await sendOpeningReminders(server.platform)
     expect(
       sent()
         .map(({ phone }) => phone)
@@ -268,11 +268,11 @@ describe('reminders', () => {
       server.database.db.updateTable('project').set({ published_at }).where('id', '=', id).execute()
     await publish(null)
     server.clock.set('2026-11-22T01:00:00.000Z')
-    await remindOfOpenings(server.platform)
+    await sendOpeningReminders(server.platform)
     const sent = () => server.platform.outbox?.records.filter((record) => record.phone === phone) ?? []
     expect(sent()).toHaveLength(0)
     await publish(server.clock.now())
-    await remindOfOpenings(server.platform)
+    await sendOpeningReminders(server.platform)
     expect(sent()).toHaveLength(1)
   })
 
@@ -291,7 +291,7 @@ describe('reminders', () => {
         attempts += 1
         throw failure
       }
-      return remindOfOpenings({ ...server.platform, sms: { ...server.platform.sms, sendOpening } })
+      return sendOpeningReminders({ ...server.platform, sms: { ...server.platform.sms, sendOpening } })
     }
     await runFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
     await runFailing(new SmsNotSent('unreached', 'ECONNREFUSED'))
@@ -304,20 +304,20 @@ describe('reminders', () => {
 
 it('folding the tallies changes no count, also while people apply', async () => {
   const project = await addProject(server)
-  await Promise.all([1, 2, 3].map(() => beginSubmitted(server, project)))
-  const drafts = await Promise.all([1, 2].map(() => beginDraft(server, project)))
+  await Promise.all([1, 2, 3].map(() => createSubmitted(server, project)))
+  const drafts = await Promise.all([1, 2].map(() => createDraft(server, project)))
   const count = async () =>
     (await server.client().get(`${jobApply}/countApplyPerson`, { projectId: project.id })).data.applied
-  await Promise.all([foldTallies(server.database.db), foldTallies(server.database.db)])
+  await Promise.all([compactCounters(server.database.db), compactCounters(server.database.db)])
   expect(await count()).toBe(3)
   await Promise.all([
-    foldTallies(server.database.db),
+    compactCounters(server.database.db),
     ...drafts.map(({ client, id, revision }) =>
       client.post(`${jobApply}/submitDeliver`, { id, revision, submissionKey: crypto.randomUUID(), agreed: true }),
     ),
   ])
   expect(await count()).toBe(5)
-  await foldTallies(server.database.db)
+  await compactCounters(server.database.db)
   const { rows } = await server.database.pool.query('select 1 from position_tally where project_id = $1', [project.id])
   expect(rows).toHaveLength(1)
 })
@@ -339,7 +339,7 @@ describe('folding', () => {
 
   it('goes on until nothing is left of what was there, however little is taken at once', async () => {
     await add([crypto.randomUUID()], 7)
-    await foldTallies(server.database.db, 3)
+    await compactCounters(server.database.db, 3)
     expect((await tallies()).map(({ applied }) => applied)).toEqual([1, 3, 3])
   })
 
@@ -347,11 +347,11 @@ describe('folding', () => {
     const { db } = server.database
     const positions = Array.from({ length: 12 }, () => crypto.randomUUID())
     await add(positions, 20)
-    await Promise.all([foldTallies(db, 7), foldTallies(db, 7), add(positions, 5), foldTallies(db, 7)])
-    await foldTallies(db)
+    await Promise.all([compactCounters(db, 7), compactCounters(db, 7), add(positions, 5), compactCounters(db, 7)])
+    await compactCounters(db)
     const folded = await tallies()
     expect(folded.map(({ applied }) => applied)).toEqual(positions.map(() => 25))
-    await foldTallies(db)
+    await compactCounters(db)
     expect(await tallies()).toEqual(folded)
   })
 })

@@ -1,12 +1,12 @@
 import { feeSettled } from '@rostrum/contracts/application-guards'
 import { FeeState } from '@rostrum/contracts/application-states'
-import { arrivalLife } from '../../../platform/http/proven-arrival.ts'
-import type { StateColumn, StateMove, States } from '../lifecycle/state-move.ts'
+import { deadlineTokenLifetime } from '../../../platform/http/proven-arrival.ts'
+import type { StateColumn, States, StateTransition } from '../lifecycle/state-move.ts'
 import type { Project } from '../projects/project.ts'
-import { ticketLife } from '../submission/arrival-ticket.ts'
+import { tokenLifetimeMs } from '../submission/arrival-ticket.ts'
 
 /** A move that the clock makes, and of whom: those whom a guard would refuse every minute are not asked about. */
-export type DueMove = StateMove & {
+export type DueTransition = StateTransition & {
   readonly from: { readonly [C in StateColumn]: States[C] }[StateColumn]
   /** Only of those whose own deadline is so many milliseconds past. */
   readonly since?: number
@@ -17,7 +17,7 @@ export type DueMove = StateMove & {
 }
 
 /** What the end, or the beginning, of windows asks of the applications of a project at an instant. */
-export function dueMoves(project: Project, now: Date): DueMove[] {
+export function dueTransitions(project: Project, now: Date): DueTransition[] {
   const { windows } = project
   const over = (stage: keyof typeof windows, since = 0) => {
     const window = windows[stage]
@@ -30,21 +30,21 @@ export function dueMoves(project: Project, now: Date): DueMove[] {
   const lapseUnfinished = { column: 'review', action: 'lapseUnfinished', from: 'DRAFT' } as const
   return [
     // The deadline of a correction is the application's own; `findDue` finds those who missed it.
-    { column: 'review', action: 'lapseUncorrected', from: 'RETURNED', since: ticketLife },
-    ...(over('review') ? [silent(project)] : []),
+    { column: 'review', action: 'lapseUncorrected', from: 'RETURNED', since: tokenLifetimeMs },
+    ...(over('review') ? [decidedBySilence(project)] : []),
     // Whoever came in time and could not be answered may come again.
-    ...(over('changePost', arrivalLife)
+    ...(over('changePost', deadlineTokenLifetime)
       ? [{ column: 'review', action: 'lapseUnchanged', from: 'POST_CANCELLED' } as const]
       : []),
     // A submission that arrived in time may still wait for its turn.
-    ...(over('apply', ticketLife) ? [{ ...lapseUnfinished, postCancelled: false }] : []),
-    ...(over('changePost', ticketLife) ? [{ ...lapseUnfinished, postCancelled: true }] : []),
-    ...(over('pay', arrivalLife) ? unpaid(project) : []),
+    ...(over('apply', tokenLifetimeMs) ? [{ ...lapseUnfinished, postCancelled: false }] : []),
+    ...(over('changePost', tokenLifetimeMs) ? [{ ...lapseUnfinished, postCancelled: true }] : []),
+    ...(over('pay', deadlineTokenLifetime) ? lapsedUnpaid(project) : []),
     ...(begun('ticketPrinting') ? [{ column: 'exam', action: 'openTicket', from: 'SEATED' } as const] : []),
   ]
 }
 
-function silent({ silenceRule, reviewMode, fee }: Project): DueMove {
+function decidedBySilence({ silenceRule, reviewMode, fee }: Project): DueTransition {
   switch (silenceRule) {
     case 'lapse':
       return { column: 'review', action: 'lapseBySilence', from: 'SUBMITTED' }
@@ -57,7 +57,7 @@ function silent({ silenceRule, reviewMode, fee }: Project): DueMove {
   }
 }
 
-function unpaid({ reviewMode }: Project): DueMove[] {
+function lapsedUnpaid({ reviewMode }: Project): DueTransition[] {
   const lapse = { column: 'fee', action: 'lapse', from: 'DUE' } as const
   const lapseUnpaid = { column: 'review', action: 'lapseUnpaid', from: 'SUBMITTED', fees: ['LAPSED'] } as const
   return reviewMode === 'paymentFirst' ? [lapse, lapseUnpaid] : [lapse]

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { DueMove } from './due-moves.ts'
+import type { DueTransition } from './due-moves.ts'
 
 /** Applications of a project in the state from which a move is due, by their identifiers, after the one given. */
 export async function findDue(
   db: Db,
   projectId: string,
-  { column, action, from, since = 0, fees, postCancelled }: DueMove,
+  { column, action, from, since = 0, fees, postCancelled }: DueTransition,
   { after, limit, now }: { after: string; limit: number; now: Date },
 ): Promise<string[]> {
   const rows = await db
@@ -16,7 +16,7 @@ export async function findDue(
     // A literal, so that a plan that is kept for all finds the partial indexes.
     .where(column, '=', sql.lit(from))
     .where('id', '>', after)
-    .where(itself(action, new Date(now.getTime() - since)))
+    .where(dueCondition(action, new Date(now.getTime() - since)))
     .$if(fees !== undefined, (found) => found.where('fee', 'in', fees ?? []))
     .$if(postCancelled !== undefined, (found) => found.where('post_cancelled', '=', postCancelled ?? false))
     .orderBy('id')
@@ -29,7 +29,7 @@ export async function findDue(
 const onRecord = sql<SqlBool>`(number is not null or fee <> 'NONE')`
 
 /** What a move waits for in the application itself, besides the windows of its project. */
-function itself(action: DueMove['action'], now: Date): RawBuilder<SqlBool> {
+function dueCondition(action: DueTransition['action'], now: Date): RawBuilder<SqlBool> {
   switch (action) {
     case 'lapseUncorrected':
       return sql`correction_deadline <= ${now}`
@@ -64,23 +64,29 @@ export async function findRunningProjects(db: Db): Promise<{ id: string; revisio
 }
 
 /** What of each table of tallies is counted on its own. */
-const tallied = { position_tally: sql`position_id`, hour_tally: sql`quarter` } as const
+const counterTables = { position_tally: sql`position_id`, hour_tally: sql`quarter` } as const
 
 /**
  * Folds the tallies of whatever has more than one row into one; readers see the same sums before, during and
  * after. It goes on until none is left of those that were there when it began, so many at a time, each in a transaction of
  * its own. Of two that run at once, each takes what the other has not.
  */
-export async function foldTallies(db: Db, atOnce = 50_000): Promise<void> {
+export async function compactCounters(db: Db, atOnce = 50_000): Promise<void> {
   for (const table of ['position_tally', 'hour_tally'] as const) {
     const { rows } = await sql<{ last: string | null }>`select max(id) as last from ${sql.table(table)}`.execute(db)
     const last = rows[0]?.last ?? null
-    for (let taken = atOnce; last !== null && taken === atOnce; ) taken = await foldSome(db, table, last, atOnce)
+    for (let taken = atOnce; last !== null && taken === atOnce; )
+      taken = await compactCounterBatch(db, table, last, atOnce)
   }
 }
 
-async function foldSome(db: Db, name: keyof typeof tallied, last: string, limit: number): Promise<number> {
-  const [table, counted] = [sql.table(name), tallied[name]]
+async function compactCounterBatch(
+  db: Db,
+  name: keyof typeof counterTables,
+  last: string,
+  limit: number,
+): Promise<number> {
+  const [table, counted] = [sql.table(name), counterTables[name]]
   const { rows } = await sql<{ taken: number }>`with folded as (
       delete from ${table}
       where id in (

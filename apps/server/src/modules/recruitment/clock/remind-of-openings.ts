@@ -6,23 +6,23 @@ import { nameIn } from '../projects/names.ts'
 import type { Project } from '../projects/project.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { phaseOf } from '../projects/project-phase.ts'
-import { type Reminder, returnReminder, takeReminder, waitingReminders } from '../projects/reminder.store.ts'
+import { claimReminder, findWaitingReminders, type Reminder, releaseReminder } from '../projects/reminder.store.ts'
 
 /**
  * Tells those who asked for it that applying has opened. A reminder is taken before it is sent, so that a run that is
  * repeated, or two servers at once, tell nobody twice; one that was refused, or of which it is unclear whether it went out,
  * is not tried again. While the provider cannot be reached they wait for the next run.
  */
-export async function remindOfOpenings(platform: Platform): Promise<void> {
+export async function sendOpeningReminders(platform: Platform): Promise<void> {
   const { db } = platform.database
   const now = platform.clock.now()
-  for (const { projectId, revision } of await waitingReminders(db, now)) {
+  for (const { projectId, revision } of await findWaitingReminders(db, now)) {
     const project = await catalogueOf(platform).at({ id: projectId, revision })
     const phase = phaseOf(project.windows, now.toISOString())
     if (phase === 'upcoming') continue
-    for (let taken = await takeReminder(db, projectId, now); taken; taken = await takeReminder(db, projectId, now)) {
+    for (let taken = await claimReminder(db, projectId, now); taken; taken = await claimReminder(db, projectId, now)) {
       if (phase !== 'applying' || (await remind(platform, project, taken))) continue
-      await returnReminder(db, projectId, taken.personId)
+      await releaseReminder(db, projectId, taken.personId)
       return
     }
   }
@@ -54,7 +54,7 @@ async function remind(
     )
   } catch (error) {
     log.warn({ err: error }, 'a reminder was not sent, or it is unclear whether it was')
-    return !(error instanceof SmsNotSent && error.why === 'unreached')
+    return !(error instanceof SmsNotSent && error.reason === 'unreached')
   }
   return true
 }

@@ -3,13 +3,13 @@ import { advisoryLocks } from '../../../platform/database/advisory-locks.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockApplication } from '../lifecycle/loaded-application.ts'
-import { move } from '../lifecycle/move.ts'
+import { transition } from '../lifecycle/move.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { findDue, findRunningProjects } from './due.store.ts'
-import { type DueMove, dueMoves } from './due-moves.ts'
+import { type DueTransition, dueTransitions } from './due-moves.ts'
 
-const batch = 500
-const first = '00000000-0000-0000-0000-000000000000'
+const batchSize = 500
+const lowestId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes the moves that the windows ask for: what nobody corrected, reviewed or paid in time, and tickets that open. It
@@ -18,7 +18,7 @@ const first = '00000000-0000-0000-0000-000000000000'
  * keeps none of the others from their turn.
  */
 export async function runClock(platform: Platform): Promise<void> {
-  await unlessRunning(platform, async () => {
+  await withClockLock(platform, async () => {
     const now = platform.clock.now()
     for (const revision of await findRunningProjects(platform.database.db)) {
       await runProject(platform, revision, now).catch((err) =>
@@ -29,7 +29,7 @@ export async function runClock(platform: Platform): Promise<void> {
 }
 
 /** The lock is of the session: it ends with the server that holds it, however that ends. */
-async function unlessRunning({ database }: Platform, run: () => Promise<void>): Promise<void> {
+async function withClockLock({ database }: Platform, run: () => Promise<void>): Promise<void> {
   const lock = [advisoryLocks.recruitmentClock]
   const client = await database.pool.connect()
   try {
@@ -42,14 +42,14 @@ async function unlessRunning({ database }: Platform, run: () => Promise<void>): 
 
 async function runProject(platform: Platform, revision: { id: string; revision: number }, now: Date): Promise<void> {
   const project = await catalogueOf(platform).at(revision)
-  for (const due of dueMoves(project, now)) await makeAll(platform, project.id, due, now)
+  for (const due of dueTransitions(project, now)) await applyDueTransition(platform, project.id, due, now)
 }
 
-async function makeAll(platform: Platform, projectId: string, due: DueMove, now: Date): Promise<void> {
-  let after = first
+async function applyDueTransition(platform: Platform, projectId: string, due: DueTransition, now: Date): Promise<void> {
+  let after = lowestId
   for (;;) {
-    const ids = await findDue(platform.database.db, projectId, due, { after, limit: batch, now })
-    for (const id of ids) await make(platform, id, due, now)
+    const ids = await findDue(platform.database.db, projectId, due, { after, limit: batchSize, now })
+    for (const id of ids) await transitionOne(platform, id, due, now)
     const last = ids.at(-1)
     if (last === undefined) return
     after = last
@@ -57,11 +57,16 @@ async function makeAll(platform: Platform, projectId: string, due: DueMove, now:
 }
 
 /** One application in a transaction of its own; who has just moved it has won, and what a guard refuses stays. */
-async function make(platform: Platform, id: string, { column, action }: DueMove, now: Date): Promise<void> {
+async function transitionOne(
+  platform: Platform,
+  id: string,
+  { column, action }: DueTransition,
+  now: Date,
+): Promise<void> {
   const mover = { actor: system('recruitment.clock'), role: 'schedule', now } as const
   try {
     await platform.transaction(async (tx) => {
-      await move(tx, await lockApplication(platform, tx, id, now), column, action, mover)
+      await transition(tx, await lockApplication(platform, tx, id, now), column, action, mover)
     })
   } catch (err) {
     if (!(err instanceof DomainError))

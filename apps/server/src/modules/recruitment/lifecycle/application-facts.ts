@@ -22,15 +22,15 @@ export function factsOf(application: LoadedApplication, complete = false): Appli
     postCancelled: application.postCancelled || (review !== 'DRAFT' && lostAll(choices)),
     complete,
     otherLiveApplication: application.otherLive,
-    barred: application.barred,
+    banned: application.banned,
     feeAsked: project.fee !== null,
     reviewMode: project.reviewMode,
     silenceRule: project.silenceRule,
     refundGranted: application.refundGranted,
     interviewHeld: project.interviewWeight !== null,
     calledToInterview: application.calledToInterview,
-    placeFree: application.placeFree,
-    seatsGiven: application.seatsGiven,
+    openingAvailable: application.openingAvailable,
+    seatsAllotted: application.seatsAllotted,
   }
 }
 

@@ -3,7 +3,7 @@ import { ApplicationStates } from '@rostrum/contracts/recruitment-shapes'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { standingPosition, standingPositionOf } from './standing-choice.ts'
+import { effectivePosition, effectivePositionOf } from './standing-choice.ts'
 
 /** As a list of literals: the unique index of live applications is found by the text of its condition. */
 const liveStates = liveReviewStates.map((state) => `'${state}'`).join(', ')
@@ -21,53 +21,53 @@ export const otherLiveApplication = `exists(
     and other.id <> application.id and other.review in (${liveStates}))`
 export const otherLive = sql<boolean>`${sql.raw(otherLiveApplication)}`
 
-export const barredAt = (now: Date) => sql<boolean>`exists(
+export const bannedAt = (now: Date) => sql<boolean>`exists(
   select from bar where bar.person_id = application.person_id and starts_at <= ${now} and ends_at > ${now})`
 
 /**
  * Whether the position of somebody on public display has fewer people hired, and not disqualified since, than places. Of everybody else it is not
  * asked, and they are spared the count.
  */
-export const placeFree = sql<boolean>`(application.exam <> 'PUBLICITY' or exists(
-  select from position where position.id = ${standingPosition} and position.headcount > (
+export const openingAvailable = sql<boolean>`(application.exam <> 'PUBLICITY' or exists(
+  select from position where position.id = ${effectivePosition} and position.headcount > (
     select count(*) from application other
     where other.project_id = application.project_id and other.exam = 'HIRED' and other.review = 'PASSED'
-      and ${sql.raw(standingPositionOf('other'))} = position.id)))`
+      and ${sql.raw(effectivePositionOf('other'))} = position.id)))`
 
 /** Whether the seats of the project of an application have been given. */
 export const projectSeated = sql<boolean>`exists(
   select from seat_allotment where seat_allotment.project_id = application.project_id)`
 
 /** Asked, like `placeFree`, of those alone to whom it makes a difference. */
-const seatsGiven = sql<boolean>`(application.exam = 'UNCONFIRMED' and ${projectSeated})`
+const seatsAllotted = sql<boolean>`(application.exam = 'UNCONFIRMED' and ${projectSeated})`
 
 /** Holds a project against whoever gives its seats, until the end of the transaction. */
-export const holdFromSeating = (tx: Tx, applicationId: string) =>
+export const lockAgainstSeating = (tx: Tx, applicationId: string) =>
   sql`select from project where id = (select project_id from application where id = ${applicationId}) for share`.execute(
     tx,
   )
 
 /** Holds the position that an application stands for: who is hired for it meanwhile, is counted afterwards. */
-export const lockStandingPosition = (tx: Tx, applicationId: string) =>
+export const lockEffectivePosition = (tx: Tx, applicationId: string) =>
   sql`select from position where id = (
-    select ${standingPosition} from application where application.id = ${applicationId}) for update`.execute(tx)
+    select ${effectivePosition} from application where application.id = ${applicationId}) for update`.execute(tx)
 
 const withProject = (db: Db) =>
   db.selectFrom('application').innerJoin('project', 'project.id', 'application.project_id')
 
 /** What is read of an application besides its own columns. */
-const circumstances = (now: Date) =>
+const derivedColumns = (now: Date) =>
   [
     'project.revision as project_revision',
     chosenPositions.as('choices'),
     otherLive.as('other_live'),
-    barredAt(now).as('barred'),
-    placeFree.as('place_free'),
-    seatsGiven.as('seats_given'),
+    bannedAt(now).as('barred'),
+    openingAvailable.as('place_free'),
+    seatsAllotted.as('seats_given'),
   ] as const
 
 export const selectApplication = (db: Db, now: Date) =>
-  withProject(db).selectAll('application').select(circumstances(now))
+  withProject(db).selectAll('application').select(derivedColumns(now))
 
 export type StoredApplication = Awaited<ReturnType<ReturnType<typeof selectApplication>['executeTakeFirstOrThrow']>>
 

@@ -1,4 +1,4 @@
-import { obstacleTo, refusalOf } from '@rostrum/contracts/application-actions'
+import { findApplicationBlocker, refusalOf } from '@rostrum/contracts/application-actions'
 import type { ReviewAction } from '@rostrum/contracts/application-lifecycle'
 import type { ApplicationRole } from '@rostrum/contracts/application-states'
 import { type Actor, actorId } from '../../../platform/actor.ts'
@@ -6,10 +6,10 @@ import { DomainError } from '../../../platform/http/problem.ts'
 import type { Project } from '../projects/project.ts'
 import { factsOf } from './application-facts.ts'
 import type { LoadedApplication } from './loaded-application.ts'
-import { type StateMove, statesAfter } from './state-move.ts'
+import { type StateTransition, statesAfter } from './state-move.ts'
 
 /** Who moves an application, in what capacity, when and why. */
-export type Mover = {
+export type TransitionContext = {
   readonly actor: Actor
   readonly role: ApplicationRole
   readonly now: Date
@@ -20,7 +20,7 @@ export type Mover = {
   readonly complete?: boolean
 }
 
-export type DecidedMove = StateMove & {
+export type DecidedTransition = StateTransition & {
   readonly before: string
   readonly after: string
   readonly role: ApplicationRole
@@ -32,9 +32,9 @@ export type DecidedMove = StateMove & {
 export type Decision<A extends LoadedApplication = LoadedApplication> = {
   readonly from: A
   readonly to: A
-  readonly mover: Mover
+  readonly context: TransitionContext
   /** In their order; the first is the one that was asked for, the others follow from it. */
-  readonly moves: readonly [DecidedMove, ...DecidedMove[]]
+  readonly transitions: readonly [DecidedTransition, ...DecidedTransition[]]
 }
 
 /**
@@ -42,42 +42,51 @@ export type Decision<A extends LoadedApplication = LoadedApplication> = {
  *
  * @throws DomainError with the reason why the move is not possible
  */
-export function decide<A extends LoadedApplication>(from: A, wanted: StateMove, mover: Mover): Decision<A> {
-  const obstacle = obstacleTo(
-    wanted,
-    factsOf(from, mover.complete),
-    mover.role,
+export function decide<A extends LoadedApplication>(
+  from: A,
+  transition: StateTransition,
+  context: TransitionContext,
+): Decision<A> {
+  const obstacle = findApplicationBlocker(
+    transition,
+    factsOf(from, context.complete),
+    context.role,
     from.project.windows,
-    mover.now.toISOString(),
+    context.now.toISOString(),
   )
   if (obstacle) {
-    const { reason, params } = refusalOf(obstacle, wanted, from.project.timeZone)
+    const { reason, params } = refusalOf(obstacle, transition, from.project.timeZone)
     throw new DomainError(reason, params)
   }
-  const first = decided(from, wanted, mover)
-  let to = applied(from, wanted, mover)
-  const following: DecidedMove[] = []
-  for (let next = nextAutomatic(to, mover.now); next; next = nextAutomatic(to, mover.now)) {
-    following.push(decided(to, next, { ...mover, role: 'schedule', reason: null }))
-    to = applied(to, next, mover)
+  const first = decideTransition(from, transition, context)
+  let to = applyTransition(from, transition, context)
+  const following: DecidedTransition[] = []
+  for (let next = nextAutomatic(to, context.now); next; next = nextAutomatic(to, context.now)) {
+    following.push(decideTransition(to, next, { ...context, role: 'schedule', reason: null }))
+    to = applyTransition(to, next, context)
   }
-  return { from, to, mover, moves: [first, ...following] }
+  return { from, to, context, transitions: [first, ...following] }
 }
 
 /** What the project's rules do by themselves as soon as they may. */
-const automatic: readonly StateMove[] = [
+const automatic: readonly StateTransition[] = [
   { column: 'review', action: 'passByRules' },
   { column: 'fee', action: 'charge' },
   { column: 'exam', action: 'admit' },
 ]
 
-const nextAutomatic = (application: LoadedApplication, now: Date): StateMove | undefined =>
+const nextAutomatic = (application: LoadedApplication, now: Date): StateTransition | undefined =>
   automatic.find(
     (move) =>
-      obstacleTo(move, factsOf(application), 'schedule', application.project.windows, now.toISOString()) === undefined,
+      findApplicationBlocker(move, factsOf(application), 'schedule', application.project.windows, now.toISOString()) ===
+      undefined,
   )
 
-function decided(from: LoadedApplication, wanted: StateMove, { actor, role, reason }: Mover): DecidedMove {
+function decideTransition(
+  from: LoadedApplication,
+  wanted: StateTransition,
+  { actor, role, reason }: TransitionContext,
+): DecidedTransition {
   return {
     ...wanted,
     before: from[wanted.column],
@@ -89,11 +98,15 @@ function decided(from: LoadedApplication, wanted: StateMove, { actor, role, reas
 }
 
 /** The application after a move: its state, and what the move means for the rest of it. */
-function applied<A extends LoadedApplication>(application: A, wanted: StateMove, mover: Mover): A {
+function applyTransition<A extends LoadedApplication>(
+  application: A,
+  wanted: StateTransition,
+  mover: TransitionContext,
+): A {
   return {
     ...application,
     ...statesAfter(application, wanted),
-    ...meaningOf(application, wanted, mover),
+    ...sideEffectsOf(application, wanted, mover),
     reviewUntil: wanted.column === 'review' ? reviewTerm(application, wanted.action, mover) : application.reviewUntil,
   }
 }
@@ -102,13 +115,13 @@ function applied<A extends LoadedApplication>(application: A, wanted: StateMove,
 const reviewTerm = (
   { project, postCancelled }: LoadedApplication,
   action: ReviewAction,
-  { now }: Mover,
+  { now }: TransitionContext,
 ): Date | null => (action === 'resubmit' || (action === 'submit' && postCancelled) ? correctionEnd(project, now) : null)
 
-function meaningOf(
+function sideEffectsOf(
   { project }: LoadedApplication,
-  wanted: StateMove,
-  { now, correctionDeadline }: Mover,
+  wanted: StateTransition,
+  { now, correctionDeadline }: TransitionContext,
 ): Partial<Pick<LoadedApplication, 'correction' | 'postCancelled'>> {
   switch (wanted.action) {
     case 'return':

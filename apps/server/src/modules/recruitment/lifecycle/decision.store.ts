@@ -2,10 +2,10 @@ import { actorId } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import type { Decision, Mover } from './decide.ts'
+import type { Decision, TransitionContext } from './decide.ts'
 import type { LoadedApplication } from './loaded-application.ts'
-import { standingChoice, standingPositionOf } from './standing-choice.ts'
-import { tallyChange } from './tally-change.ts'
+import { effectiveChoice, effectivePositionOf } from './standing-choice.ts'
+import { counterDelta } from './tally-change.ts'
 
 /** What is written down when an applicant goes on record. */
 export type Submission = { readonly key: string; readonly receipt: unknown; readonly consent: Consent | undefined }
@@ -14,11 +14,11 @@ export type Submission = { readonly key: string; readonly receipt: unknown; read
 export type Consent = { readonly articleId: string; readonly version: string; readonly address: string }
 
 /** What a decision writes, as the columns of the statement below name it. */
-const written = (decision: Decision, submission: Submission | undefined) => ({
+const toRecord = (decision: Decision, submission: Submission | undefined) => ({
   ...stateOf(decision),
   ...auditOf(decision),
-  ...tallyOf(decision),
-  moves: decision.moves.map(({ column, action, before, after, role, actorId, reason }) => ({
+  ...counterDeltaOf(decision),
+  moves: decision.transitions.map(({ column, action, before, after, role, actorId, reason }) => ({
     ...{ column, action, before, after, role },
     ...{ actor_id: actorId, reason },
   })),
@@ -48,15 +48,15 @@ const stateOf = ({ from, to }: Decision) => ({
   called_to_interview: to.calledToInterview,
 })
 
-const auditOf = ({ moves: [asked, ...following] }: Decision) => ({
+const auditOf = ({ transitions: [asked, ...following] }: Decision) => ({
   event: `application.${asked.column}.${asked.action}`,
   facts: { before: asked.before, after: asked.after, followed: following.map(({ action }) => action) },
 })
 
-function tallyOf({ from, to }: Decision) {
-  const change = tallyChange(from, to)
+function counterDeltaOf({ from, to }: Decision) {
+  const change = counterDelta(from, to)
   const isCounted = change.applied !== 0 || change.passed !== 0 || change.paid !== 0
-  return { ...change, tally_of: isCounted ? standingChoice(to.choices)?.id : undefined }
+  return { ...change, tally_of: isCounted ? effectiveChoice(to.choices)?.id : undefined }
 }
 
 type Values = {
@@ -117,11 +117,11 @@ export async function writeDecision<A extends LoadedApplication>(
   decision: Decision<A>,
   submission?: Submission,
 ): Promise<A | undefined> {
-  const [row] = await writeAs(db, decision.mover, [written(decision, submission)])
+  const [row] = await writeAs(db, decision.context, [toRecord(decision, submission)])
   return row && { ...decision.to, revision: row.revision }
 }
 
-type SameValues = {
+type GroupValues = {
   readonly ids: readonly string[]
   readonly to: string
   readonly moves: string
@@ -132,7 +132,7 @@ type SameValues = {
   readonly paid: number
 } & Omit<Values, 'decisions'>
 
-const writeSame = statement<{ id: string }, SameValues>(`
+const writeGroup = statement<{ id: string }, GroupValues>(`
   with moved as (
     update application set review = state.review, photo = state.photo, fee = state.fee, exam = state.exam,
       revision = application.revision + 1, post_cancelled = state.post_cancelled,
@@ -151,42 +151,42 @@ const writeSame = statement<{ id: string }, SameValues>(`
   ), tallied as (
     insert into position_tally (project_id, position_id, applied, passed, paid)
     select project_id, position_id, count(*) * :applied::int, count(*) * :passed::int, count(*) * :paid::int
-    from (select moved.project_id, ${standingPositionOf('moved')} as position_id from moved) as counted
+    from (select moved.project_id, ${effectivePositionOf('moved')} as position_id from moved) as counted
     where position_id is not null and (:applied::int, :passed::int, :paid::int) <> (0, 0, 0)
     group by project_id, position_id
   )
   select id from moved`)
 
 /** A large exam moves a hundred thousand; the time limit is of a statement. */
-const atOnce = 20_000
+const batchSize = 20_000
 
 /**
  * Writes a decision about one application of all whose circumstances are the same. They are locked.
  *
  * @returns those that were moved
  */
-export async function writeSameDecision(tx: Tx, decision: Decision, ids: readonly string[]): Promise<string[]> {
-  const { moves, applied, passed, paid, event, facts, ...to } = written(decision, undefined)
-  const { actor, now } = decision.mover
+export async function writeGroupDecision(tx: Tx, decision: Decision, ids: readonly string[]): Promise<string[]> {
+  const { moves, applied, passed, paid, event, facts, ...to } = toRecord(decision, undefined)
+  const { actor, now } = decision.context
   const same = {
     ...{ to: JSON.stringify(to), moves: JSON.stringify(moves), event, facts: JSON.stringify(facts) },
     ...{ applied, passed, paid, now, actorKind: actor.kind, actorId: actorId(actor) },
   }
   const moved: string[] = []
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const rows = await writeSame(tx, { ...same, ids: ids.slice(from, from + atOnce) }).catch(explain)
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows = await writeGroup(tx, { ...same, ids: ids.slice(from, from + batchSize) }).catch(mapWriteError)
     for (const { id } of rows) moved.push(id)
   }
   return moved
 }
 
-const writeAs = (db: Db, { actor, now }: Mover, decisions: readonly object[]) =>
+const writeAs = (db: Db, { actor, now }: TransitionContext, decisions: readonly object[]) =>
   write(db, { decisions: JSON.stringify(decisions), now, actorKind: actor.kind, actorId: actorId(actor) }).catch(
-    explain,
+    mapWriteError,
   )
 
 /** Two applications that become live at the same moment meet at the index. */
-function explain(error: unknown): never {
+function mapWriteError(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === '23505' && constraint === 'application_one_live') {
     throw new DomainError('recruitment.guard_only_application')

@@ -4,18 +4,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import { beginDraft, jobApply, submit, type TestDraft } from '../../../testing/applications.ts'
+import { createDraft, jobApply, submit, type TestDraft } from '../../../testing/applications.ts'
 import { staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, type TestProject, usualWindows } from '../../../testing/recruitment.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { foldTallies } from '../clock/due.store.ts'
-import { talliesOfProject } from '../projects/tally.store.ts'
+import { compactCounters } from '../clock/due.store.ts'
+import { countersOfProject } from '../projects/tally.store.ts'
 import { lockApplication } from './loaded-application.ts'
-import { move } from './move.ts'
-import { standingPositionOf } from './standing-choice.ts'
-import type { StateMove } from './state-move.ts'
-import { countedAs } from './tally-change.ts'
+import { transition } from './move.ts'
+import { effectivePositionOf } from './standing-choice.ts'
+import type { StateTransition } from './state-move.ts'
+import { countersFor } from './tally-change.ts'
 
 const base = '/workbenchApi/recruitment'
 /** Everything is possible at once, as it never is, so that whatever can overtake something else does. */
@@ -46,28 +46,28 @@ const lives = [
   ['submit', 'pass', 'pay', 'examine'],
 ] as const
 
-const who = fc.nat(lives.length - 1)
-const choose = fc.record({ do: fc.constant('choose' as const), who, positions: fc.shuffledSubarray([0, 1, 2]) })
+const actors = fc.nat(lives.length - 1)
+const choose = fc.record({ do: fc.constant('choose' as const), who: actors, positions: fc.shuffledSubarray([0, 1, 2]) })
 const cancel = fc.record({ do: fc.constant('cancel' as const), position: fc.nat(2) })
 const acts = fc.oneof(
   { weight: 4, arbitrary: choose },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('submit' as const, 'withdraw' as const), who }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('changePost' as const, 'pay' as const), who }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('submit' as const, 'withdraw' as const), who: actors }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('changePost' as const, 'pay' as const), who: actors }) },
   {
     weight: 6,
     arbitrary: fc.record({
       do: fc.constantFrom('return' as const, 'pass' as const, 'reject' as const, 'disqualify' as const),
-      who,
+      who: actors,
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('examine' as const, 'hire' as const), who }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('examine' as const, 'hire' as const), who: actors }) },
   { weight: 1, arbitrary: cancel },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fold' as const) }) },
 )
-type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never
+type ConcurrentAction = typeof acts extends fc.Arbitrary<infer One> ? One : never
 
 /** Positions are cancelled while others choose them. */
-const rush = fc.tuple(cancel, choose, choose, acts).map((all): Act[] => all)
+const rush = fc.tuple(cancel, choose, choose, acts).map((all): ConcurrentAction[] => all)
 
 /** What an exam does with somebody before publicity, each step by the table. */
 const examination = [
@@ -75,7 +75,7 @@ const examination = [
   ...(['seat', 'openTicket', 'recordPresence', 'enterScore', 'release', 'publish'] as const).map(
     (action) => ['examOffice', { column: 'exam', action }] as const,
   ),
-] as const satisfies readonly (readonly [ApplicationRole, StateMove])[]
+] as const satisfies readonly (readonly [ApplicationRole, StateTransition])[]
 
 class Round {
   readonly #project: TestProject
@@ -86,14 +86,14 @@ class Round {
     this.#drafts = drafts
   }
 
-  async run(act: Act): Promise<void> {
+  async run(act: ConcurrentAction): Promise<void> {
     switch (act.do) {
       case 'cancel':
         return this.#told(
           office.post(`${base}/positions/${this.#project.positionIds[act.position]}/cancellation`, { reason: '取消' }),
         )
       case 'fold':
-        return foldTallies(server.database.db)
+        return compactCounters(server.database.db)
       case 'choose':
         return this.#choose(act.who, act.positions)
       case 'submit':
@@ -147,13 +147,13 @@ class Round {
   }
 
   /** As far as the table lets it. */
-  #move(at: number, steps: readonly (readonly [ApplicationRole, StateMove])[]): Promise<void> {
+  #move(at: number, steps: readonly (readonly [ApplicationRole, StateTransition])[]): Promise<void> {
     const now = server.clock.now()
     return server.platform.transaction(async (tx) => {
       let application = { ...(await lockApplication(server.platform, tx, this.#of(at).id, now)), photo: 'OK' as const }
       for (const [role, { column, action }] of steps) {
         const mover = { actor: system('test'), role, now }
-        const moved = await move(tx, application, column, action, mover).catch((refusal) => {
+        const moved = await transition(tx, application, column, action, mover).catch((refusal) => {
           if (refusal instanceof DomainError) return undefined
           throw refusal
         })
@@ -167,12 +167,12 @@ class Round {
 /** Counts of a project as they follow from its applications. */
 async function recounted({ id }: TestProject) {
   const { rows } = await server.database.pool.query(
-    `select review, fee, ${standingPositionOf('application')} as position_id from application where project_id = $1`,
+    `select review, fee, ${effectivePositionOf('application')} as position_id from application where project_id = $1`,
     [id],
   )
-  const counts = new Map<string, ReturnType<typeof countedAs>>()
+  const counts = new Map<string, ReturnType<typeof countersFor>>()
   for (const { position_id, ...states } of rows) {
-    const [one, so] = [countedAs(states), counts.get(position_id) ?? { applied: 0, passed: 0, paid: 0 }]
+    const [one, so] = [countersFor(states), counts.get(position_id) ?? { applied: 0, passed: 0, paid: 0 }]
     // Whoever corrects a returned application may have taken every choice out of it for now.
     if (position_id === null) continue
     counts.set(position_id, {
@@ -182,7 +182,7 @@ async function recounted({ id }: TestProject) {
   return counts
 }
 
-const nonZero = (counts: ReadonlyMap<string, ReturnType<typeof countedAs>>) =>
+const nonZero = (counts: ReadonlyMap<string, ReturnType<typeof countersFor>>) =>
   [...counts].filter(([, { applied, passed, paid }]) => applied !== 0 || passed !== 0 || paid !== 0).toSorted()
 
 it('whatever happens to applications at once, the counts are those of the applications, and nobody is hired beyond the places', async () => {
@@ -200,18 +200,18 @@ it('whatever happens to applications at once, the counts are those of the applic
       const drafts: TestDraft[] = []
       const round = new Round(project, drafts)
       for (const [at, life] of lives.entries()) {
-        drafts.push(await beginDraft(server, project, { positionIds: project.positionIds.slice(0, 2) }))
+        drafts.push(await createDraft(server, project, { positionIds: project.positionIds.slice(0, 2) }))
         for (const act of life) await round.run({ do: act, who: at })
       }
       for (const at of steps) {
         await Promise.all(at.map((act) => round.run(act)))
-        expect(nonZero(await talliesOfProject(server.database.db, project.id))).toEqual(
+        expect(nonZero(await countersOfProject(server.database.db, project.id))).toEqual(
           nonZero(await recounted(project)),
         )
       }
       const { rows } = await server.database.pool.query(
         `select headcount, count(*)::int as hired from application
-         join position on position.id = ${standingPositionOf('application')}
+         join position on position.id = ${effectivePositionOf('application')}
          where application.project_id = $1 and exam = 'HIRED' and review = 'PASSED' group by position.id`,
         [project.id],
       )

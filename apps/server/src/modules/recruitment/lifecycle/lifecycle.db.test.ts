@@ -5,16 +5,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { system } from '../../../platform/actor.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import { beginDraft, beginSubmitted } from '../../../testing/applications.ts'
+import { createDraft, createSubmitted } from '../../../testing/applications.ts'
 import { addProject, usualWindows } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { eventsOf } from '../applications/event.store.ts'
-import { talliesOfProject } from '../projects/tally.store.ts'
+import { countersOfProject } from '../projects/tally.store.ts'
 import { findStored } from './application.store.ts'
 import { lockApplication } from './loaded-application.ts'
-import { move } from './move.ts'
-import type { StateMove } from './state-move.ts'
-import { countedAs } from './tally-change.ts'
+import { transition } from './move.ts'
+import type { StateTransition } from './state-move.ts'
+import { countersFor } from './tally-change.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -23,17 +23,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tables = { review: reviewLifecycle, photo: photoLifecycle, fee: feeLifecycle, exam: examLifecycle }
-const everyMove = Object.entries(tables).flatMap(([column, { moves }]) =>
-  [...new Set(moves.map(({ action }) => action))].map((action) => ({ column, action }) as StateMove),
+const everyTransition = Object.entries(tables).flatMap(([column, { transitions }]) =>
+  [...new Set(transitions.map(({ action }) => action))].map((action) => ({ column, action }) as StateTransition),
 )
 const actor = system('test')
 
 /** Tries a move as anybody might ask for it; answers whether it was made. */
-async function attempt(id: string, { column, action }: StateMove, role: ApplicationRole, now: Date): Promise<boolean> {
+async function attempt(
+  id: string,
+  { column, action }: StateTransition,
+  role: ApplicationRole,
+  now: Date,
+): Promise<boolean> {
   try {
     await server.platform.transaction(async (tx) => {
       const application = await lockApplication(server.platform, tx, id, now)
-      await move(tx, application, column, action, { actor, role, now, complete: true })
+      await transition(tx, application, column, action, { actor, role, now, complete: true })
     })
     return true
   } catch (error) {
@@ -44,7 +49,7 @@ async function attempt(id: string, { column, action }: StateMove, role: Applicat
 
 describe('whatever is asked, in whatever order, by whomever and whenever', () => {
   const command = fc.record({
-    wanted: fc.constantFrom(...everyMove),
+    wanted: fc.constantFrom(...everyTransition),
     role: fc.constantFrom(...ApplicationRole.options),
     stage: fc.constantFrom(...stages.filter((stage) => stage in usualWindows)),
     edge: fc.constantFrom(-1, 0, 1),
@@ -64,7 +69,7 @@ describe('whatever is asked, in whatever order, by whomever and whenever', () =>
         fc.constantFrom(...projects),
         fc.array(command, { minLength: 5, maxLength: 60 }),
         async (project, commands) => {
-          const { id } = await beginDraft(server, project)
+          const { id } = await createDraft(server, project)
           for (const { wanted, role, stage, edge } of commands) {
             const window = usualWindows[stage]
             await attempt(id, wanted, role, new Date(Date.parse(window?.start ?? '') + edge))
@@ -73,11 +78,11 @@ describe('whatever is asked, in whatever order, by whomever and whenever', () =>
           const states: Record<string, string> = { review: 'DRAFT', photo: 'NONE', fee: 'NONE', exam: 'NONE' }
           for (const { column, action, before, after, role } of log) {
             expect(before).toBe(states[column])
-            const row = tables[column].moves.find(
+            const row = tables[column].transitions.find(
               (candidate) => candidate.action === action && (candidate.from as readonly string[]).includes(before),
             )
             expect(row?.to).toBe(after)
-            expect(row?.who).toContain(role)
+            expect(row?.roles).toContain(role)
             states[column] = after
           }
           expect(await findStored(server.database.db, id, server.clock.now())).toMatchObject(states)
@@ -89,8 +94,8 @@ describe('whatever is asked, in whatever order, by whomever and whenever', () =>
       const { rows } = await server.database.pool.query('select review, fee from application where project_id = $1', [
         project.id,
       ])
-      const counted = rows.map(countedAs)
-      const tally = (await talliesOfProject(server.database.db, project.id)).get(project.positionIds[0])
+      const counted = rows.map(countersFor)
+      const tally = (await countersOfProject(server.database.db, project.id)).get(project.positionIds[0])
       const sum = (name: 'applied' | 'passed' | 'paid') => counted.reduce((total, one) => total + one[name], 0)
       const none = { applied: 0, passed: 0, paid: 0 }
       expect(tally ?? none).toEqual({ applied: sum('applied'), passed: sum('passed'), paid: sum('paid') })
@@ -100,12 +105,12 @@ describe('whatever is asked, in whatever order, by whomever and whenever', () =>
 
 describe('a move', () => {
   it('leaves nothing behind when its transaction does not commit', async () => {
-    const { id } = await beginSubmitted(server, await addProject(server))
+    const { id } = await createSubmitted(server, await addProject(server))
     const before = await eventsOf(server.database.db, id)
     const interrupted = server.platform.transaction(async (tx) => {
       const now = server.clock.now()
       const application = await lockApplication(server.platform, tx, id, now)
-      await move(tx, application, 'review', 'pass', { actor, role: 'reviewer', now })
+      await transition(tx, application, 'review', 'pass', { actor, role: 'reviewer', now })
       throw new Error('power loss')
     })
     await expect(interrupted).rejects.toThrow('power loss')
@@ -115,7 +120,7 @@ describe('a move', () => {
   })
 
   it('waits for who holds the application, and is judged by what they left', async () => {
-    const { id } = await beginSubmitted(server, await addProject(server))
+    const { id } = await createSubmitted(server, await addProject(server))
     const now = server.clock.now()
     const both = await Promise.all([
       attempt(id, { column: 'review', action: 'pass' }, 'reviewer', now),
@@ -126,7 +131,7 @@ describe('a move', () => {
   })
 
   it('is refused by the database when a state is not one of the table', async () => {
-    const { id } = await beginSubmitted(server, await addProject(server))
+    const { id } = await createSubmitted(server, await addProject(server))
     const forged = server.database.pool.query("update application set review = 'HIRED' where id = $1", [id])
     await expect(forged).rejects.toThrow('application_review_check')
     for (const statement of ['delete from application_event', 'update submission set receipt = null']) {
@@ -136,10 +141,10 @@ describe('a move', () => {
 
   it('back to life is refused while the person has another application in the project', async () => {
     const project = await addProject(server)
-    const rejected = await beginSubmitted(server, project)
+    const rejected = await createSubmitted(server, project)
     const now = server.clock.now()
     expect(await attempt(rejected.id, { column: 'review', action: 'reject' }, 'reviewer', now)).toBe(true)
-    await beginDraft(server, project, { applicant: rejected })
+    await createDraft(server, project, { applicant: rejected })
     const again = await rejected.client.post('/recruitApi/app/api/person/jobApply/changePost', { id: rejected.id })
     expect(again).toMatchObject({ code: 409, reason: 'recruitment.guard_only_application' })
   })

@@ -41,10 +41,10 @@ export type LoadedApplication = States & {
   readonly reviewUntil: Date | null
   readonly refundGranted: boolean
   readonly calledToInterview: boolean
-  readonly placeFree: boolean
-  readonly seatsGiven: boolean
+  readonly openingAvailable: boolean
+  readonly seatsAllotted: boolean
   readonly otherLive: boolean
-  readonly barred: boolean
+  readonly banned: boolean
   readonly createdAt: Date
   readonly savedAt: Date
   readonly submittedAt: Date | null
@@ -62,7 +62,7 @@ export async function accessOwn(
 ): Promise<LoadedApplication> {
   const stored = await findOwnStored(platform.database.db, id, actor.personId, now)
   if (!stored) throw notFound()
-  return complete(platform, stored)
+  return attachProject(platform, stored)
 }
 
 export async function lockOwn(
@@ -83,7 +83,7 @@ export async function lockApplication(platform: Platform, tx: Tx, id: string, no
   const stored = await findStored(tx, id, now)
   if (!stored) throw notFound()
   const project = await catalogueOf(platform).within(tx, { id: stored.project_id, revision: stored.project_revision })
-  return { ...loadedFrom(stored, project), locked: true }
+  return { ...toLoadedApplication(stored, project), locked: true }
 }
 
 export async function loadApplication(
@@ -93,7 +93,7 @@ export async function loadApplication(
   now: Date,
 ): Promise<LoadedApplication | undefined> {
   const stored = await findStored(db, id, now)
-  return stored && complete(platform, stored)
+  return stored && attachProject(platform, stored)
 }
 
 /** Several at once, in no order; unknown ones are left out. */
@@ -104,16 +104,16 @@ export async function loadApplications(
   now: Date,
 ): Promise<LoadedApplication[]> {
   const stored = await findAllStored(db, ids, now)
-  return Promise.all(stored.map((one) => complete(platform, one)))
+  return Promise.all(stored.map((one) => attachProject(platform, one)))
 }
 
 /** Adds the project to rows that were read outside a transaction. */
-export async function complete(platform: Platform, stored: StoredApplication): Promise<LoadedApplication> {
+export async function attachProject(platform: Platform, stored: StoredApplication): Promise<LoadedApplication> {
   const project = await catalogueOf(platform).at({ id: stored.project_id, revision: stored.project_revision })
-  return loadedFrom(stored, project)
+  return toLoadedApplication(stored, project)
 }
 
-export function loadedFrom(stored: StoredApplication, project: Project): LoadedApplication {
+export function toLoadedApplication(stored: StoredApplication, project: Project): LoadedApplication {
   const { correction_from: from, correction_deadline: deadline } = stored
   return {
     ...statesOf(stored),
@@ -134,10 +134,10 @@ export function loadedFrom(stored: StoredApplication, project: Project): LoadedA
     reviewUntil: stored.review_until,
     refundGranted: stored.refund_granted,
     calledToInterview: stored.called_to_interview,
-    placeFree: stored.place_free,
-    seatsGiven: stored.seats_given,
+    openingAvailable: stored.place_free,
+    seatsAllotted: stored.seats_given,
     otherLive: stored.other_live,
-    barred: stored.barred,
+    banned: stored.barred,
     createdAt: stored.created_at,
     savedAt: stored.saved_at,
     submittedAt: stored.submitted_at,

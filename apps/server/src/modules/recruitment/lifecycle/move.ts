@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import { decide, type Mover } from './decide.ts'
+import { decide, type TransitionContext } from './decide.ts'
 import { writeDecision } from './decision.store.ts'
 import type { LockedApplication } from './loaded-application.ts'
-import type { ActionIn, StateColumn, StateMove } from './state-move.ts'
+import type { ActionIn, StateColumn, StateTransition } from './state-move.ts'
 
 /**
  * Moves one state of an application, and whatever the rules of the project do at once because of it. The event log and
@@ -11,14 +11,14 @@ import type { ActionIn, StateColumn, StateMove } from './state-move.ts'
  *
  * @throws DomainError with the reason why the table of the lifecycle does not allow the move now
  */
-export async function move<C extends StateColumn>(
+export async function transition<C extends StateColumn>(
   tx: Tx,
   application: LockedApplication,
   column: C,
   action: ActionIn[C],
-  mover: Mover,
+  context: TransitionContext,
 ): Promise<LockedApplication> {
-  const decision = decide(application, { column, action } as StateMove, mover)
+  const decision = decide(application, { column, action } as StateTransition, context)
   const moved = await writeDecision(tx, decision)
   if (!moved) throw new DomainError('record.changed_meanwhile')
   return moved

@@ -1,10 +1,10 @@
-import { ExamState, examIsHeld, isLive, ReviewState } from '@rostrum/contracts/application-states'
+import { ExamState, isExamHeld, isLive, ReviewState } from '@rostrum/contracts/application-states'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 const literals = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
 const ended = literals(ReviewState.options.filter((review) => !isLive(review)))
-const beforeExam = literals(ExamState.options.filter((exam) => !examIsHeld(exam)))
+const beforeExam = literals(ExamState.options.filter((exam) => !isExamHeld(exam)))
 
 /** The fee was paid and may have to be given back: as the partial index has it, and before the exam. */
 const mayBeOwed = sql<SqlBool>`(fee = 'PAID' and (refund_granted or review in (${ended}))

@@ -2,7 +2,7 @@ import type { Applicant } from '../../../platform/actor.ts'
 import { offsetOf } from '../../../platform/http/paging.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countOwn, findOwnPage, type OwnFilter } from './application.store.ts'
-import { complete, type LoadedApplication } from './loaded-application.ts'
+import { attachProject, type LoadedApplication } from './loaded-application.ts'
 
 export type OwnQuery = OwnFilter & { readonly current: number; readonly size: number }
 
@@ -16,7 +16,7 @@ export async function ownApplications(
   const { db } = platform.database
   const stored = await findOwnPage(db, personId, filter, offsetOf({ current, size }), now)
   return {
-    applications: await Promise.all(stored.map((one) => complete(platform, one))),
+    applications: await Promise.all(stored.map((one) => attachProject(platform, one))),
     total: await countOwn(db, personId, filter),
   }
 }

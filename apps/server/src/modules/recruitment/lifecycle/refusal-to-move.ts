@@ -1,17 +1,17 @@
 import type { ApplicationAction } from '@rostrum/contracts/applicant-actions'
-import { obstacleTo, type Refusal, refusalOf } from '@rostrum/contracts/application-actions'
+import { findApplicationBlocker, type Refusal, refusalOf } from '@rostrum/contracts/application-actions'
 import type { ApplicationRole } from '@rostrum/contracts/application-states'
 import { factsOf } from './application-facts.ts'
 import type { LoadedApplication } from './loaded-application.ts'
 
 /** Why an action of a role would be refused now, without trying it; undefined when it is possible. */
-export function refusalToMove(
+export function transitionRefusal(
   application: LoadedApplication,
-  wanted: ApplicationAction,
+  action: ApplicationAction,
   role: ApplicationRole,
   now: Date,
 ): Refusal | undefined {
   const { windows, timeZone } = application.project
-  const obstacle = obstacleTo(wanted, factsOf(application), role, windows, now.toISOString())
-  return obstacle && refusalOf(obstacle, wanted, timeZone)
+  const obstacle = findApplicationBlocker(action, factsOf(application), role, windows, now.toISOString())
+  return obstacle && refusalOf(obstacle, action, timeZone)
 }

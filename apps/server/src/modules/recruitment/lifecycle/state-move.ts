@@ -10,7 +10,7 @@ import {
   reviewLifecycle,
 } from '@rostrum/contracts/application-lifecycle'
 import type { ExamState, FeeState, PhotoState, ReviewState } from '@rostrum/contracts/application-states'
-import { moveFor } from '@rostrum/contracts/lifecycle'
+import { findTransition } from '@rostrum/contracts/lifecycle'
 
 /** The four state columns of an application. */
 export type States = {
@@ -23,31 +23,31 @@ export type StateColumn = keyof States
 export type ActionIn = { review: ReviewAction; photo: PhotoAction; fee: FeeAction; exam: ExamAction }
 
 /** An action that moves a state. */
-export type StateMove = Exclude<ApplicationAction, { column: 'errand' }>
+export type StateTransition = Exclude<ApplicationAction, { column: 'errand' }>
 
 /** The states after a move of the table. @throws when the table has no such move: `obstacleTo` is asked first */
-export function statesAfter(states: States, wanted: StateMove): States {
-  const moved = movedColumn(states, wanted)
-  if (!moved) throw new Error(`No move ${wanted.action} from ${wanted.column} ${states[wanted.column]}.`)
+export function statesAfter(states: States, transition: StateTransition): States {
+  const moved = nextColumnState(states, transition)
+  if (!moved) throw new Error(`No move ${transition.action} from ${transition.column} ${states[transition.column]}.`)
   return { ...states, ...moved }
 }
 
-function movedColumn({ review, photo, fee, exam }: States, wanted: StateMove): Partial<States> | undefined {
+function nextColumnState({ review, photo, fee, exam }: States, wanted: StateTransition): Partial<States> | undefined {
   switch (wanted.column) {
     case 'review': {
-      const move = moveFor(reviewLifecycle, review, wanted.action)
+      const move = findTransition(reviewLifecycle, review, wanted.action)
       return move && { review: move.to }
     }
     case 'photo': {
-      const move = moveFor(photoLifecycle, photo, wanted.action)
+      const move = findTransition(photoLifecycle, photo, wanted.action)
       return move && { photo: move.to }
     }
     case 'fee': {
-      const move = moveFor(feeLifecycle, fee, wanted.action)
+      const move = findTransition(feeLifecycle, fee, wanted.action)
       return move && { fee: move.to }
     }
     case 'exam': {
-      const move = moveFor(examLifecycle, exam, wanted.action)
+      const move = findTransition(examLifecycle, exam, wanted.action)
       return move && { exam: move.to }
     }
   }

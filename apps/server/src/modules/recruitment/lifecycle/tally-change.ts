@@ -1,8 +1,8 @@
-import type { Tally } from '../projects/tally.store.ts'
+import type { ApplicationCounters } from '../projects/tally.store.ts'
 import type { States } from './state-move.ts'
 
 /** What an application counts for the position that it stands for: an applicant who stands, who passed, who owes nothing any more. */
-export function countedAs({ review, fee }: Pick<States, 'review' | 'fee'>): Tally {
+export function countersFor({ review, fee }: Pick<States, 'review' | 'fee'>): ApplicationCounters {
   const stands = review === 'SUBMITTED' || review === 'RETURNED' || review === 'PASSED'
   return {
     applied: Number(stands),
@@ -11,8 +11,8 @@ export function countedAs({ review, fee }: Pick<States, 'review' | 'fee'>): Tall
   }
 }
 
-export function tallyChange(before: States, after: States): Tally {
-  const [old, current] = [countedAs(before), countedAs(after)]
+export function counterDelta(before: States, after: States): ApplicationCounters {
+  const [old, current] = [countersFor(before), countersFor(after)]
   return {
     applied: current.applied - old.applied,
     passed: current.passed - old.passed,

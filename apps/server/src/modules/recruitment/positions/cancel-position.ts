@@ -2,10 +2,17 @@ import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { moveAll, moveAllExams } from '../lifecycle/move-all.ts'
-import { reachesProject } from '../projects/project-access.ts'
+import { transitionAll, transitionAllExams } from '../lifecycle/move-all.ts'
+import { canAccessProject } from '../projects/project-access.ts'
 import { projectById } from '../projects/project-by-id.ts'
-import { findPlaced, findStranded, holdApplicants, lockPosition, markCancelled, passOn } from './position.store.ts'
+import {
+  findPublishedOrHired,
+  findStranded,
+  lockApplicationsOfPosition,
+  lockPosition,
+  markCancelled,
+  recountNextChoices,
+} from './position.store.ts'
 
 /**
  * Cancels a position. Who had a place at it has none any more, but competes like everybody who was interviewed, or, without
@@ -23,26 +30,26 @@ export function cancelPosition(
 ): Promise<{ stranded: number }> {
   return platform.transaction(async (tx) => {
     const position = await lockPosition(tx, id)
-    if (!position || !(await reachesProject(tx, actor, 'project:write', position.project_id))) throw notFound()
-    await holdApplicants(tx, id)
-    const placed = await findPlaced(tx, id)
+    if (!position || !(await canAccessProject(tx, actor, 'project:write', position.project_id))) throw notFound()
+    await lockApplicationsOfPosition(tx, id)
+    const placed = await findPublishedOrHired(tx, id)
     if (position.cancelled_at === null) {
       await markCancelled(tx, id, now)
-      await passOn(tx, id)
+      await recountNextChoices(tx, id)
     }
     const mover = { actor, role: 'examOffice', now, reason } as const
     const competing = { projectId: position.project_id, ids: placed }
     const { interviewWeight } = await projectById(platform, position.project_id, tx)
     const action = interviewWeight === null ? 'rankAgain' : 'competeAgain'
-    const again = await moveAllExams(platform, tx, { ...competing, action }, mover)
+    const again = await transitionAllExams(platform, tx, { ...competing, action }, mover)
     if (again.refused[0]) throw again.refused[0].error
     const many = { projectId: position.project_id, ids: await findStranded(tx, id) }
     const wanted = { column: 'review', action: 'cancelPost' } as const
-    const { moved, refused } = await moveAll(platform, tx, { ...many, wanted }, mover)
+    const { succeeded, refused } = await transitionAll(platform, tx, { ...many, wanted }, mover)
     const [first] = refused
     if (first) throw first.error
-    const facts = { reason, stranded: moved.length }
+    const facts = { reason, stranded: succeeded.length }
     await audit(tx, actor, now, { event: 'position.cancelled', entity: 'position', entityId: id, facts })
-    return { stranded: moved.length }
+    return { stranded: succeeded.length }
   })
 }

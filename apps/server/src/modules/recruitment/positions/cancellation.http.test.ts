@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { beginDraft, beginSubmitted, jobApply, submit, type TestDraft } from '../../../testing/applications.ts'
+import { createDraft, createSubmitted, jobApply, submit, type TestDraft } from '../../../testing/applications.ts'
 import { moveClock, staffWith } from '../../../testing/people.ts'
 import { addForm, addProject } from '../../../testing/recruitment.ts'
-import { addUnit, staffReaching } from '../../../testing/staff.ts'
+import { addStaffWithScope, addUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
+import { countLockWaits } from '../../../testing/waiting-for-locks.ts'
 import { runClock } from '../clock/run-clock.ts'
 import { owedRefunds } from '../lifecycle/owed-refunds.store.ts'
 
@@ -39,10 +39,10 @@ describe('a position that is cancelled', () => {
   it('takes the post from those who have no other choice left, who read why and choose another one', async () => {
     const project = await addProject(server, { positions: [{}, {}], choices_per_application: 2 })
     const [lost, kept] = project.positionIds
-    const only = await beginSubmitted(server, project)
-    const both = await beginDraft(server, project, { positionIds: [lost, kept ?? ''] })
+    const only = await createSubmitted(server, project)
+    const both = await createDraft(server, project, { positionIds: [lost, kept ?? ''] })
     expect((await submit(both)).code).toBe(200)
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     expect((await cancel(lost)).data).toEqual({ stranded: 1 })
     const listed = await office.post('/recruitApi/app/api/job/info/getListVoByProjectId', { projectId: project.id })
     expect(listed.data).toMatchObject({ total: 2, cancelled: 1 })
@@ -64,7 +64,7 @@ describe('a position that is cancelled', () => {
   it('leaves those who have another choice to the first one that is not cancelled, as far as they have come', async () => {
     const project = await addProject(server, { positions: [{}, {}, {}], choices_per_application: 3 })
     const [first, second, third] = project.positionIds
-    const draft = await beginDraft(server, project, { positionIds: project.positionIds })
+    const draft = await createDraft(server, project, { positionIds: project.positionIds })
     await submit(draft)
     await setFee(draft)
     await addTally(project.id, first, { passed: 1, paid: 1 })
@@ -80,7 +80,7 @@ describe('a position that is cancelled', () => {
 
   it('is not slipped past by a submission from what stood before; the draft takes another one while applying is open', async () => {
     const project = await addProject(server, { positions: [{}, {}] })
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     await cancel(project.positionIds[0])
     expect(await submit(draft)).toMatchObject({ reason: 'record.changed_meanwhile' })
     const { revision } = await show(draft)
@@ -93,7 +93,7 @@ describe('a position that is cancelled', () => {
   it('gives the fee back to who leaves, and to who has chosen no other one when that is over', async () => {
     const fee = { fee_basis: 'application', fee_amount: '100', fee_currency: 'CNY' } as const
     const project = await addProject(server, { positions: [{}, {}], ...fee })
-    const [leaving, silent] = [await beginSubmitted(server, project), await beginSubmitted(server, project)]
+    const [leaving, silent] = [await createSubmitted(server, project), await createSubmitted(server, project)]
     for (const draft of [leaving, silent]) await setFee(draft)
     expect((await cancel(project.positionIds[0])).data).toEqual({ stranded: 2 })
     expect((await leaving.client.post(`${jobApply}/withdraw`, { id: leaving.id })).data.review).toBe('WITHDRAWN')
@@ -129,12 +129,12 @@ describe('a position that is cancelled', () => {
     const { pool } = server.database
     const project = await addProject(server, { positions: [{}, {}] })
     const [first, second] = project.positionIds
-    const returned = await beginSubmitted(server, project)
+    const returned = await createSubmitted(server, project)
     const reviewer = await staffWith(server, 'application:read', 'application:review')
     const { revision } = await show(returned)
     const decision = { revision, decision: 'return', reason: '请改报岗位' }
     const { data } = await reviewer.post(`${base}/applications/${returned.id}/decision`, decision)
-    const waiting = () => waitingForLocks(server)
+    const waiting = () => countLockWaits(server)
     const holder = await pool.connect()
     onTestFinished(() => holder.release(true))
     await holder.query('begin')
@@ -155,7 +155,7 @@ describe('a position that is cancelled', () => {
     const project = await addProject(server)
     const [id] = project.positionIds
     const unit = await addUnit(server, 'elsewhere')
-    const stranger = await staffReaching(server, { kind: 'units', ids: [unit] }, 'project:read', 'project:write')
+    const stranger = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'project:read', 'project:write')
     expect((await cancel(id, stranger)).code).toBe(404)
     expect((await cancel(id, await staffWith(server, 'project:read'))).code).toBe(403)
     expect((await stranger.get(`${base}/projects/${project.id}/shortfalls`)).code).toBe(404)

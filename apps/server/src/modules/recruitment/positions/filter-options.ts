@@ -4,7 +4,7 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import { nameIn } from '../projects/names.ts'
 import type { Position, Project } from '../projects/project.ts'
 import { presentCoded } from './present-position.ts'
-import type { RequirementWording } from './word-requirements.ts'
+import type { RequirementTranslation } from './word-requirements.ts'
 
 export type FilterOptions = {
   readonly employers: { value: string; name: string }[]
@@ -18,7 +18,7 @@ export type FilterOptions = {
 export function filterOptions(
   { positions }: Project,
   locale: PortalLocale,
-  { requirement: worded }: RequirementWording,
+  { requirement: worded }: RequirementTranslation,
 ): FilterOptions {
   const requirements = positions.flatMap((position) => position.requirements.map(worded))
   const asked = requirements.flatMap((requirement) => (requirement.rule === 'education' ? [requirement] : []))

@@ -10,18 +10,18 @@ type Values = Partial<z.output<typeof positions.schema>>
 type Change = { readonly before?: Values | undefined; readonly after?: Values | undefined }
 
 /** What applicants choose a position by. */
-const reliedOn = ['code', 'title', 'titleEn', 'headcount'] as const
+const frozenFields = ['code', 'title', 'titleEn', 'headcount'] as const
 
 /**
  * Once applying has begun no position is added, since nobody could say any more who qualifies for it, and what applicants
  * chose a position by stays as it is. It may still be cancelled.
  */
-export async function judgePositionChanges(
+export async function precheckPositionChanges(
   { platform, tx, now }: { readonly platform: Platform; readonly tx?: Tx; readonly now: Date },
   changes: readonly Change[],
 ): Promise<Refusal<keyof Values>[][]> {
   const ids = changes.flatMap((change) => projectOf(change) ?? [])
-  const opened = await openedAmong({ platform, tx }, [...new Set(ids)], now)
+  const opened = await findOpened({ platform, tx }, [...new Set(ids)], now)
   return changes.map((change) => (opened.has(projectOf(change)) ? refusalsOf(change) : []))
 }
 
@@ -30,12 +30,12 @@ const projectOf = ({ before, after }: Change): string | undefined => before?.pro
 function refusalsOf({ before, after = {} }: Change): Refusal<keyof Values>[] {
   if (!before) return [{ path: 'projectId', key: 'recruitment.positions_frozen' }]
   // A translation that was missing may be added.
-  const touched = reliedOn.filter((field) => field in after && before[field] !== '')
+  const touched = frozenFields.filter((field) => field in after && before[field] !== '')
   return touched.map((field) => ({ path: field, key: 'recruitment.settings_frozen', params: { field } }))
 }
 
 /** In a transaction the projects are held, so that none opens before what is written in it. */
-async function openedAmong(
+async function findOpened(
   { platform, tx }: { readonly platform: Platform; readonly tx?: Tx | undefined },
   ids: readonly string[],
   now: Date,

@@ -3,7 +3,10 @@ import { evaluatorFor, summarise } from '@rostrum/recruitment-rules/eligibility'
 import type { Position, Project } from '../projects/project.ts'
 
 /** Judges positions of a project for one person; a position that was judged once is not judged again. */
-export function judgeFor(facts: PersonFacts, { referenceDate }: Project): (position: Position) => Eligibility {
+export function eligibilityEvaluator(
+  facts: PersonFacts,
+  { referenceDate }: Project,
+): (position: Position) => Eligibility {
   const evaluate = evaluatorFor(facts, { referenceDate })
   const judged = new Map<string, Eligibility>()
   return (position) => {

@@ -4,28 +4,28 @@ import { offsetOf } from '../../../platform/http/paging.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { majorPath } from '../../forms-registry/public.ts'
-import type { Reading } from '../projects/list-projects.ts'
+import type { ProjectReadContext } from '../projects/list-projects.ts'
 import { type Position, type Project, positionsArePublic } from '../projects/project.ts'
 import { catalogueOf } from '../projects/project-catalogue.ts'
 import { qualifies } from './judge-positions.ts'
 import { findProjectOf } from './position.store.ts'
 import { positionContext } from './position-context.ts'
 import { fits } from './position-filter.ts'
-import { type PositionContext, presentPosition, ratioOf, tallyOf } from './present-position.ts'
+import { countersOfPosition, type PositionContext, presentPosition, ratioOf } from './present-position.ts'
 
 export type Query = z.output<typeof PositionQuery>
 
 /** Positions of a project in search, cancelled ones behind the others, with the verdicts for who asks. @throws DomainError `session.required` to judge a visitor */
-export async function listPositions(platform: Platform, query: Query, { now, ...reading }: Reading) {
+export async function listPositions(platform: Platform, query: Query, { now, ...reading }: ProjectReadContext) {
   const project = await catalogueOf(platform).published(query.projectId, now)
   const context = await positionContext(platform, project, reading)
-  if (query.onlyQualified && !context.judge) throw new DomainError('session.required')
+  if (query.onlyQualified && !context.evaluateEligibility) throw new DomainError('session.required')
   const filter = {
     ...query,
     majorPath: query.major === undefined ? undefined : await majorPath(platform, query.major),
   }
-  const found = offeredBy(project, now).filter((position) => fits(position, filter))
-  const qualified = context.judge ? qualifiedAmong(found, context.judge) : null
+  const found = openPositions(project, now).filter((position) => fits(position, filter))
+  const qualified = context.evaluateEligibility ? filterQualified(found, context.evaluateEligibility) : null
   const listed = query.onlyQualified && qualified ? found.filter(({ id }) => qualified.has(id)) : found
   const order = orderBy(query.sort, context)
   const sorted = listed.toSorted((a, b) => Number(a.cancelled) - Number(b.cancelled) || order(a, b))
@@ -40,16 +40,19 @@ export async function listPositions(platform: Platform, query: Query, { now, ...
   }
 }
 
-const offeredBy = (project: Project, now: Date): readonly Position[] =>
+const openPositions = (project: Project, now: Date): readonly Position[] =>
   positionsArePublic(project, now) ? project.positions : []
 
-function qualifiedAmong(positions: readonly Position[], judge: NonNullable<PositionContext['judge']>): Set<string> {
+function filterQualified(
+  positions: readonly Position[],
+  judge: NonNullable<PositionContext['evaluateEligibility']>,
+): Set<string> {
   return new Set(positions.filter((position) => !position.cancelled && qualifies(judge(position))).map(({ id }) => id))
 }
 
 /** Equal positions stay in the order of their codes. */
 function orderBy(sort: Query['sort'], context: PositionContext): (a: Position, b: Position) => number {
-  const ratio = (position: Position) => ratioOf(tallyOf(context, position), position)
+  const ratio = (position: Position) => ratioOf(countersOfPosition(context, position), position)
   switch (sort) {
     case 'code':
       return () => 0
@@ -64,7 +67,7 @@ function orderBy(sort: Query['sort'], context: PositionContext): (a: Position, b
   }
 }
 
-export async function showPosition(platform: Platform, id: string, { now, ...reading }: Reading) {
+export async function showPosition(platform: Platform, id: string, { now, ...reading }: ProjectReadContext) {
   const { project, position } = await publicPosition(platform, id, now)
   return presentPosition(position, await positionContext(platform, project, reading), reading.locale)
 }

@@ -4,16 +4,16 @@ import type { Staff } from '../../../platform/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { nameFor } from '../projects/project.ts'
 import { accessProject } from '../projects/project-access.ts'
-import { noTally, talliesOfProject } from '../projects/tally.store.ts'
+import { countersOfProject, zeroCounters } from '../projects/tally.store.ts'
 
 /** Positions that have fewer applicants per place than the project asks for, with the places that they suffice for. */
 export async function listShortfalls(platform: Platform, actor: Staff, projectId: string, language: Locale) {
   const { positions, minimumRatio, fee } = await accessProject(platform, actor, 'project:read', projectId)
-  const tallies = await talliesOfProject(platform.database.db, projectId)
+  const tallies = await countersOfProject(platform.database.db, projectId)
   const records = positions
     .filter(({ cancelled }) => !cancelled)
     .map(({ id, code, title, headcount }) => {
-      const { passed, paid } = tallies.get(id) ?? noTally
+      const { passed, paid } = tallies.get(id) ?? zeroCounters
       const applicants = fee === null ? passed : Math.min(passed, paid)
       const affordable = minimumRatio === null ? headcount : headcountForApplicants(headcount, applicants, minimumRatio)
       return { id, code, title: nameFor(title, language), headcount, applicants, affordable }

@@ -1,6 +1,6 @@
 import { educations } from '@rostrum/contracts/education-levels'
 import type { Education, Requirement } from '@rostrum/contracts/requirements'
-import { holds } from '../projects/names.ts'
+import { nameContains } from '../projects/names.ts'
 import type { Position } from '../projects/project.ts'
 
 export type PositionFilter = {
@@ -36,7 +36,7 @@ export function fits(position: Position, filter: PositionFilter): boolean {
 
 function mentions({ title, code, employer }: Position, keyword: string): boolean {
   const wanted = keyword.toLowerCase()
-  return code.toLowerCase().includes(wanted) || [title, employer].some((name) => holds(name, wanted))
+  return code.toLowerCase().includes(wanted) || [title, employer].some((name) => nameContains(name, wanted))
 }
 
 /** A province ends in four zeros and a prefecture in two: what is before them begins the codes of all that lies in it. */

@@ -1,4 +1,4 @@
-import { officePositionCalls } from '@rostrum/contracts/office-positions'
+import { positionAdminCalls } from '@rostrum/contracts/office-positions'
 import { positionCalls } from '@rostrum/contracts/recruitment-positions'
 import { visitor } from '../../../platform/actor.ts'
 import type { Mount } from '../../../platform/http/mount.ts'
@@ -11,10 +11,10 @@ import { cancelPosition } from './cancel-position.ts'
 import { filterOptions } from './filter-options.ts'
 import { listPositions, showPosition } from './list-positions.ts'
 import { listShortfalls } from './list-shortfalls.ts'
-import { requirementWording } from './word-requirements.ts'
+import { requirementTranslation } from './word-requirements.ts'
 
-export function mountPositionOffice(mount: Mount, platform: Platform): void {
-  mount.calls(officePositionCalls, {
+export function mountPositionAdmin(mount: Mount, platform: Platform): void {
+  mount.calls(positionAdminCalls, {
     'GET /workbenchApi/recruitment/projects/{id}/shortfalls': ({ actor, language }, { id }) =>
       listShortfalls(platform, actor, id, language),
     'POST /workbenchApi/recruitment/positions/{id}/cancellation': ({ actor, now }, cancellation) =>
@@ -27,21 +27,21 @@ export function mountPositions(mount: Mount, platform: Platform): void {
   mount.calls(positionCalls, {
     'POST /recruitApi/app/api/job/info/getListVoByProjectId': {
       topic: recruitmentTopic,
-      async make({ now, locale }, query) {
-        const answer = await listPositions(platform, query, { reader: visitor, now, locale })
-        return { answer, until: validUntil([await catalogue.published(query.projectId, now)], now) }
+      async load({ now, locale }, query) {
+        const output = await listPositions(platform, query, { reader: visitor, now, locale })
+        return { output, expiresAt: validUntil([await catalogue.published(query.projectId, now)], now) }
       },
-      signedIn: ({ actor, now, locale }, query) => listPositions(platform, query, { reader: actor, now, locale }),
+      handleSignedIn: ({ actor, now, locale }, query) => listPositions(platform, query, { reader: actor, now, locale }),
     },
     'GET /recruitApi/app/api/job/info/getVoById': ({ actor, now, locale }, { id }) =>
       showPosition(platform, id, { reader: actor, now, locale }),
     'GET /recruitApi/app/api/job/info/getFilterOptions': {
       topic: recruitmentTopic,
-      async make({ now, locale }, { projectId }) {
+      async load({ now, locale }, { projectId }) {
         const project = await catalogue.published(projectId, now)
         const shown = positionsArePublic(project, now) ? project : { ...project, positions: [] }
-        const wording = await requirementWording(platform, locale)
-        return { answer: filterOptions(shown, locale, wording), until: validUntil([project], now) }
+        const wording = await requirementTranslation(platform, locale)
+        return { output: filterOptions(shown, locale, wording), expiresAt: validUntil([project], now) }
       },
     },
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { standingPosition } from '../lifecycle/standing-choice.ts'
+import { effectivePosition } from '../lifecycle/standing-choice.ts'
 
 export async function findProjectOf(db: Db, positionId: string): Promise<string | undefined> {
   const found = await db.selectFrom('position').select('project_id').where('id', '=', positionId).executeTakeFirst()
@@ -27,7 +27,7 @@ export async function lockPositionAndProject(tx: Tx, id: string): Promise<void> 
  * Holds positions that are being chosen, so that none is cancelled before the choice is there to be counted; it is
  * asked for before the application is, as whoever cancels one does.
  */
-export const holdChosen = (tx: Tx, ids: readonly string[]) =>
+export const lockChosenPositions = (tx: Tx, ids: readonly string[]) =>
   sql`select from position where id = any(${[...ids]}::uuid[]) order by id for share`.execute(tx)
 
 /**
@@ -35,7 +35,7 @@ export const holdChosen = (tx: Tx, ids: readonly string[]) =>
  * a decision that was made from what stood before no longer fits and is made anew. One that was rejected may be on its
  * way back.
  */
-export async function holdApplicants(tx: Tx, positionId: string): Promise<void> {
+export async function lockApplicationsOfPosition(tx: Tx, positionId: string): Promise<void> {
   const chosen = sql`application.id in (
     select application_id from application_choice where position_id = ${positionId})`
   await sql`select count(*) from (
@@ -44,10 +44,10 @@ export async function holdApplicants(tx: Tx, positionId: string): Promise<void> 
 }
 
 /** Counts those who stood for a position that has just been cancelled for the choice that is theirs now. */
-export async function passOn(tx: Tx, positionId: string): Promise<void> {
+export async function recountNextChoices(tx: Tx, positionId: string): Promise<void> {
   await sql`
     with affected as (
-      select application.project_id, ${standingPosition} as next_id, application.review, application.fee
+      select application.project_id, ${effectivePosition} as next_id, application.review, application.fee
       from application
       join application_choice lost on lost.application_id = application.id and lost.position_id = ${positionId}
       where application.review in ('SUBMITTED', 'RETURNED', 'PASSED') and not exists (
@@ -84,11 +84,11 @@ export async function findStranded(tx: Tx, positionId: string): Promise<string[]
 }
 
 /** Who is on public display or hired for a position. */
-export async function findPlaced(tx: Tx, positionId: string): Promise<string[]> {
+export async function findPublishedOrHired(tx: Tx, positionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select application.id from application
     join application_choice chosen on chosen.application_id = application.id and chosen.position_id = ${positionId}
     where application.review = 'PASSED' and application.exam in ('PUBLICITY', 'HIRED')
-      and ${standingPosition} = ${positionId}`.execute(tx)
+      and ${effectivePosition} = ${positionId}`.execute(tx)
   return rows.map(({ id }) => id)
 }

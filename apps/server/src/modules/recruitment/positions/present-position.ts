@@ -4,24 +4,25 @@ import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
 import { nameIn } from '../projects/names.ts'
 import type { Position, Project } from '../projects/project.ts'
-import { noTally, type Tally } from '../projects/tally.store.ts'
-import type { RequirementWording } from './word-requirements.ts'
+import { type ApplicationCounters, zeroCounters } from '../projects/tally.store.ts'
+import type { RequirementTranslation } from './word-requirements.ts'
 
 /** What positions of one project are shown with. */
 export type PositionContext = {
   readonly project: Project
-  readonly tallies: ReadonlyMap<string, Tally>
+  readonly counters: ReadonlyMap<string, ApplicationCounters>
   /** The verdicts for who asks; null for visitors. */
-  readonly judge: ((position: Position) => Eligibility) | null
+  readonly evaluateEligibility: ((position: Position) => Eligibility) | null
   /** Order among the choices of who asks, by position. */
   readonly chosen: ReadonlyMap<string, number>
-  readonly wording: RequirementWording
+  readonly translation: RequirementTranslation
 }
 
-export const tallyOf = ({ tallies }: PositionContext, { id }: Position): Tally => tallies.get(id) ?? noTally
+export const countersOfPosition = ({ counters }: PositionContext, { id }: Position): ApplicationCounters =>
+  counters.get(id) ?? zeroCounters
 
 /** Applicants per place, one decimal, half up. */
-export const ratioOf = ({ applied }: Tally, { headcount }: Position): number =>
+export const ratioOf = ({ applied }: ApplicationCounters, { headcount }: Position): number =>
   Math.floor((applied * 10) / headcount + 0.5) / 10
 
 export const presentPositionSummary = (
@@ -45,8 +46,8 @@ export function presentPosition(
   context: PositionContext,
   locale: PortalLocale,
 ): z.input<typeof PositionView> {
-  const tally = tallyOf(context, position)
-  const judged = context.judge?.(position)
+  const tally = countersOfPosition(context, position)
+  const judged = context.evaluateEligibility?.(position)
   return {
     ...presentPositionSummary(position, locale),
     projectId: context.project.id,
@@ -54,10 +55,10 @@ export function presentPosition(
     headcount: position.headcount,
     location: position.location && presentCoded(position.location, locale),
     description: nameIn(position.description, locale),
-    requirements: position.requirements.map(context.wording.requirement),
+    requirements: position.requirements.map(context.translation.requirement),
     cancelled: position.cancelled,
     counts: { ...tally, ratio: ratioOf(tally, position) },
-    eligibility: judged ? context.wording.eligibility(judged) : null,
+    eligibility: judged ? context.translation.eligibility(judged) : null,
     chosenAs: context.chosen.get(position.id) ?? null,
   }
 }

@@ -5,7 +5,7 @@ import { addForm, addProject, goodAnswers } from '../../../testing/recruitment.t
 import { addStaff, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { whenWaitedFor } from '../../../testing/when-waited-for.ts'
+import { waitUntilBlocking } from '../../../testing/when-waited-for.ts'
 
 const positions = '/workbenchApi/recruitment/positions'
 const bachelor = { rule: 'education', minimum: 'bachelor' }
@@ -48,7 +48,7 @@ describe('requirements of a position', () => {
       [projectId],
     )
     const answer = set(positionIds[0], { revision, requirements: [bachelor] })
-    await whenWaitedFor(server, opener)
+    await waitUntilBlocking(server, opener)
     await opener.query('commit')
     opener.release()
     expect(await answer).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })

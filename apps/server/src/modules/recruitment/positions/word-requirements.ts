@@ -1,4 +1,4 @@
-import type { Actual, Coded, Eligibility, Listed, Requirement } from '@rostrum/contracts/requirements'
+import type { Actual, Coded, Eligibility, Requirement, TranslatedCode } from '@rostrum/contracts/requirements'
 import type { Locale } from '@rostrum/i18n/locale'
 import type { Platform } from '../../../platform/platform.ts'
 import { type CatalogueNames, catalogueNames } from '../../reference/public.ts'
@@ -7,21 +7,21 @@ import { type CatalogueNames, catalogueNames } from '../../reference/public.ts'
  * Gives requirements, and verdicts on them, the words of one reader: the English ones for whoever reads no Chinese. What
  * nobody has translated stays in Chinese.
  */
-export type RequirementWording = {
+export type RequirementTranslation = {
   readonly requirement: (requirement: Requirement) => Requirement
   readonly eligibility: (eligibility: Eligibility) => Eligibility
 }
 
-const inChinese: RequirementWording = {
+const untranslated: RequirementTranslation = {
   requirement: (requirement) => requirement,
   eligibility: (eligibility) => eligibility,
 }
 
-export async function requirementWording(platform: Platform, locale: Locale): Promise<RequirementWording> {
-  return locale === 'zh-CN' ? inChinese : inEnglish(await catalogueNames(platform))
+export async function requirementTranslation(platform: Platform, locale: Locale): Promise<RequirementTranslation> {
+  return locale === 'zh-CN' ? untranslated : englishTranslation(await catalogueNames(platform))
 }
 
-function inEnglish(names: CatalogueNames): RequirementWording {
+function englishTranslation(names: CatalogueNames): RequirementTranslation {
   const requirement = (asked: Requirement) => requirementInEnglish(asked, names)
   return {
     requirement,
@@ -39,7 +39,7 @@ function inEnglish(names: CatalogueNames): RequirementWording {
 type NameOf = CatalogueNames['major']
 
 /** What the author of the requirement wrote goes before what the catalogue says. */
-const named = <E extends Listed>(entry: E, nameOf: NameOf): E => ({
+const withEnglishName = <E extends TranslatedCode>(entry: E, nameOf: NameOf): E => ({
   ...entry,
   name: entry.nameEn || nameOf(entry.code) || entry.name,
 })
@@ -48,11 +48,11 @@ function requirementInEnglish(asked: Requirement, names: CatalogueNames): Requir
   switch (asked.rule) {
     case 'major':
       if (asked.majors === 'unlimited') return asked
-      return { ...asked, majors: asked.majors.map((entry) => named(entry, names.major)) }
+      return { ...asked, majors: asked.majors.map((entry) => withEnglishName(entry, names.major)) }
     case 'region':
-      return { ...asked, regions: asked.regions.map((entry) => named(entry, names.region)) }
+      return { ...asked, regions: asked.regions.map((entry) => withEnglishName(entry, names.region)) }
     case 'certificate':
-      return { ...asked, anyOf: asked.anyOf.map((entry) => named(entry, names.certificate)) }
+      return { ...asked, anyOf: asked.anyOf.map((entry) => withEnglishName(entry, names.certificate)) }
     case 'condition':
       return { ...asked, text: asked.textEn || asked.text }
     case 'education':
@@ -66,7 +66,8 @@ function requirementInEnglish(asked: Requirement, names: CatalogueNames): Requir
 }
 
 function actualInEnglish(actual: Actual, names: CatalogueNames): Actual {
-  const all = <E extends Coded>(entries: readonly E[], nameOf: NameOf) => entries.map((entry) => named(entry, nameOf))
+  const all = <E extends Coded>(entries: readonly E[], nameOf: NameOf) =>
+    entries.map((entry) => withEnglishName(entry, nameOf))
   switch (actual.rule) {
     case 'major':
       return { ...actual, majors: all(actual.majors, names.major) }

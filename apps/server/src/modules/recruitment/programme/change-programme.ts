@@ -1,5 +1,5 @@
 import { type FrozenSetting, frozenSettings } from '@rostrum/contracts/opening-checks'
-import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
+import type { ProjectSettings } from '@rostrum/contracts/programme-office'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,8 +11,8 @@ import type { Project } from '../projects/project.ts'
 import { accessProject } from '../projects/project-access.ts'
 import {
   countApplications,
-  holdFromApplicants,
-  holdProgramme,
+  lockProject,
+  lockProjectExclusive,
   writePublication,
   writeSettings,
 } from './programme.store.ts'
@@ -26,11 +26,11 @@ type Key = { readonly id: string; readonly revision: number }
  * @throws DomainError `recruitment.settings_frozen` for what applicants rely on, `recruitment.not_ready` when a published
  *   project would no longer be in order, `content.nested_too_deep`
  */
-export async function changeProgramme(
+export async function changeProjectSettings(
   platform: Platform,
   actor: Staff,
   key: Key,
-  wanted: ProgrammeSettings,
+  wanted: ProjectSettings,
   now: Date,
 ): Promise<number> {
   requireShallow(wanted.introduction)
@@ -42,11 +42,11 @@ export async function changeProgramme(
   }
   const { title, titleEn, organiser, organiserEn, introduction, introductionEn, minimumRatio, ...rules } = settings
   return platform.transaction(async (tx) => {
-    await holdProgramme(tx, key.id)
+    await lockProject(tx, key.id)
     const project = await accessProject(platform, actor, 'project:write', key.id, tx)
     const before = settingsOf(project)
     if (hasOpened(project, now)) refuseFrozen(before, settings)
-    await requireKnown(tx, { id: key.id, before, settings }, now)
+    await requireExistingReferences(tx, { id: key.id, before, settings }, now)
     if (project.publishedAt !== null) await requireReady(tx, { ...project, ...rules }, now)
     const revision = await writeSettings(tx, key, settings)
     if (revision === undefined) throw new DomainError('record.changed_meanwhile')
@@ -56,10 +56,10 @@ export async function changeProgramme(
   })
 }
 
-type Chosen = { readonly id: string; readonly before: ProgrammeSettings; readonly settings: ProgrammeSettings }
+type SettingsChange = { readonly id: string; readonly before: ProjectSettings; readonly settings: ProjectSettings }
 
 /** What the settings name must be there, and the agreement the project's own. */
-async function requireKnown(tx: Tx, { id, before, settings }: Chosen, now: Date): Promise<void> {
+async function requireExistingReferences(tx: Tx, { id, before, settings }: SettingsChange, now: Date): Promise<void> {
   const { formVersionId, agreementId } = settings
   if (formVersionId !== null && !(await isVersionKnown(tx, formVersionId))) {
     throw invalid({ path: 'formVersionId', key: 'field.invalid' })
@@ -71,23 +71,23 @@ async function requireKnown(tx: Tx, { id, before, settings }: Chosen, now: Date)
   }
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function refuseFrozen(before: ProgrammeSettings, after: ProgrammeSettings): void {
-  const touched = frozenSettings.find((name: FrozenSetting) => !same(before[name], after[name]))
+function refuseFrozen(before: ProjectSettings, after: ProjectSettings): void {
+  const touched = frozenSettings.find((name: FrozenSetting) => !isEqual(before[name], after[name]))
   if (touched) throw new DomainError('recruitment.settings_frozen', { field: touched })
 }
 
-const differences = (before: ProgrammeSettings, after: ProgrammeSettings): Partial<Record<string, unknown[]>> =>
+const differences = (before: ProjectSettings, after: ProjectSettings): Partial<Record<string, unknown[]>> =>
   Object.fromEntries(
     Object.entries(after).flatMap(([name, value]) => {
-      const old = before[name as keyof ProgrammeSettings]
-      return same(old, value) ? [] : [[name, [old, value]]]
+      const old = before[name as keyof ProjectSettings]
+      return isEqual(old, value) ? [] : [[name, [old, value]]]
     }),
   )
 
 /** Of the long texts it is told that they have changed, and not from what to what. */
-function changesBetween(before: ProgrammeSettings, after: ProgrammeSettings) {
+function changesBetween(before: ProjectSettings, after: ProjectSettings) {
   const { introduction, introductionEn, ...changes } = differences(before, after)
   const changed = [
     ...(introduction === undefined ? [] : ['introduction']),
@@ -104,7 +104,7 @@ async function requireReady(tx: Tx, project: Project, now: Date): Promise<void> 
 type Times = { readonly publishAt?: string | undefined; readonly positionsAt?: string | undefined }
 
 /** Shows a project to the public. @throws DomainError `recruitment.not_ready` naming the first thing that is not in order */
-export async function publishProgramme(
+export async function publishProject(
   platform: Platform,
   actor: Staff,
   key: Key,
@@ -115,16 +115,16 @@ export async function publishProgramme(
   const positions_published_at = positionsAt === undefined ? published_at : new Date(positionsAt)
   if (positions_published_at < published_at) throw invalid({ path: 'positionsAt', key: 'field.invalid' })
   return platform.transaction(async (tx) => {
-    await holdProgramme(tx, key.id)
+    await lockProject(tx, key.id)
     await requireReady(tx, await accessProject(platform, actor, 'project:write', key.id, tx), now)
     return write(tx, actor, key, { published_at, positions_published_at }, now)
   })
 }
 
 /** Takes a project back. @throws DomainError `recruitment.has_applications` */
-export function withdrawProgramme(platform: Platform, actor: Staff, id: string, now: Date): Promise<number> {
+export function withdrawProject(platform: Platform, actor: Staff, id: string, now: Date): Promise<number> {
   return platform.transaction(async (tx) => {
-    await holdFromApplicants(tx, id)
+    await lockProjectExclusive(tx, id)
     const { revision } = await accessProject(platform, actor, 'project:write', id, tx)
     if ((await countApplications(tx, id)) > 0) throw new DomainError('recruitment.has_applications')
     return write(tx, actor, { id, revision }, { published_at: null, positions_published_at: null }, now)

@@ -4,11 +4,11 @@ import { Temporal } from 'temporal-polyfill'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { accessProject, requireNewProjectInReach } from '../projects/project-access.ts'
-import { codeTaken } from './code-taken.ts'
+import { accessProject, requireNewProjectInScope } from '../projects/project-access.ts'
+import { duplicateCodeError } from './code-taken.ts'
 import { copyPositions, copySubjects, insertCopy } from './programme.store.ts'
 
-type Wanted = {
+type ProjectCopy = {
   readonly id: string
   readonly code: string
   readonly title: string
@@ -23,19 +23,19 @@ type Wanted = {
  *
  * @throws DomainError `record.already_exists` for its code, `access.denied` when the copy would be out of the actor's reach
  */
-export async function copyProgramme(platform: Platform, actor: Staff, wanted: Wanted, now: Date): Promise<string> {
+export async function copyProject(platform: Platform, actor: Staff, wanted: ProjectCopy, now: Date): Promise<string> {
   const { timeZone, windows, referenceDate } = await accessProject(platform, actor, 'project:write', wanted.id)
   const { shiftDays: days, code, title, titleEn } = wanted
   const id = crypto.randomUUID()
   await platform.transaction(async (tx) => {
     const unit = sql`(select business_unit_id from project where id = ${wanted.id})`
-    await requireNewProjectInReach(tx, actor, 'project:write', { id, unit })
+    await requireNewProjectInScope(tx, actor, 'project:write', { id, unit })
     const moved = {
-      windows: shifted(windows, days, timeZone),
+      windows: shiftWindows(windows, days, timeZone),
       referenceDate: Temporal.PlainDate.from(referenceDate).add({ days }).toString(),
     }
     if (!(await insertCopy(tx, wanted.id, { id, code, title, titleEn, ...moved, now }))) {
-      throw codeTaken()
+      throw duplicateCodeError()
     }
     await copySubjects(tx, wanted.id, id, { days, timeZone })
     if (wanted.positions) await copyPositions(tx, wanted.id, id)
@@ -45,7 +45,7 @@ export async function copyProgramme(platform: Platform, actor: Staff, wanted: Wa
   return id
 }
 
-function shifted(windows: StageWindows, days: number, timeZone: string): StageWindows {
+function shiftWindows(windows: StageWindows, days: number, timeZone: string): StageWindows {
   const move = (instant: string) =>
     Temporal.Instant.from(instant)
       .toZonedDateTimeISO(timeZone)

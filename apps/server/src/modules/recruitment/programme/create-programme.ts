@@ -4,13 +4,13 @@ import { Temporal } from 'temporal-polyfill'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
-import { workbenchSentences } from '../../../platform/http/workbench-sentences.ts'
+import { workbenchMessages } from '../../../platform/http/workbench-sentences.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { requireNewProjectInReach } from '../projects/project-access.ts'
-import { codeTaken } from './code-taken.ts'
+import { requireNewProjectInScope } from '../projects/project-access.ts'
+import { duplicateCodeError } from './code-taken.ts'
 import { insertProject } from './programme.store.ts'
 
-type Wanted = {
+type NewProject = {
   readonly code: string
   readonly title: string
   readonly titleEn: string
@@ -28,7 +28,7 @@ type Wanted = {
  *
  * @throws DomainError at the field at fault, `record.already_exists` for its code, `access.denied` for a unit out of reach
  */
-export async function createProgramme(platform: Platform, actor: Staff, wanted: Wanted, now: Date): Promise<string> {
+export async function createProject(platform: Platform, actor: Staff, wanted: NewProject, now: Date): Promise<string> {
   const { code, title, organiser, businessUnitId, type, regionCode, applyStart, applyEnd } = wanted
   const { timeZone } = platform.config
   if (Date.parse(applyEnd) <= Date.parse(applyStart)) throw invalid({ path: 'applyEnd', key: 'field.ends_too_early' })
@@ -44,17 +44,17 @@ export async function createProgramme(platform: Platform, actor: Staff, wanted: 
     const unit = await sql`select 1 from business_unit where id = ${businessUnitId}`.execute(tx)
     if (unit.rows.length === 0) throw new DomainError('access.denied')
     const place = { id, unit: sql`${businessUnitId}::uuid` }
-    await requireNewProjectInReach(tx, actor, 'project:write', place)
+    await requireNewProjectInScope(tx, actor, 'project:write', place)
     const row = {
       ...{ id, code, title, title_en: wanted.titleEn, organiser, organiser_en: wanted.organiserEn },
       business_unit_id: businessUnitId,
-      ...{ type_code: type, type_name: workbenchSentences['zh-CN'][`option.projectType.${type}`] ?? type },
+      ...{ type_code: type, type_name: workbenchMessages['zh-CN'][`option.projectType.${type}`] ?? type },
       ...{ region_code: regionCode, region_name: region.name, time_zone: timeZone },
       windows: JSON.stringify({ apply: { start: applyStart, end: applyEnd } }),
       reference_date: Temporal.Instant.from(applyStart).toZonedDateTimeISO(timeZone).toPlainDate().toString(),
       created_at: now,
     }
-    if (!(await insertProject(tx, row))) throw codeTaken()
+    if (!(await insertProject(tx, row))) throw duplicateCodeError()
     await audit(tx, actor, now, { event: 'project.created', entity: 'project', entityId: id, facts: { code, title } })
   })
   return id

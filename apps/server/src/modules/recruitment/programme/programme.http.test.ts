@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { beginDraft, beginSubmitted, submit } from '../../../testing/applications.ts'
+import { createDraft, createSubmitted, submit } from '../../../testing/applications.ts'
 import { moveClock, staffWith } from '../../../testing/people.ts'
 import { addForm, addProject, usualWindows } from '../../../testing/recruitment.ts'
-import { addUnit, rootUnit, staffReaching } from '../../../testing/staff.ts'
+import { addStaffWithScope, addUnit, rootUnit } from '../../../testing/staff.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { whenWaitedFor } from '../../../testing/when-waited-for.ts'
-import { foldTallies } from '../clock/due.store.ts'
+import { waitUntilBlocking } from '../../../testing/when-waited-for.ts'
+import { compactCounters } from '../clock/due.store.ts'
 
 const base = '/workbenchApi/recruitment/programmes'
 
@@ -63,7 +63,7 @@ describe('publishing', () => {
     expect((await see(id)).publishedAt).toBeNull()
     server.clock.set('2026-11-21T02:00:00Z')
     const taken = await addProject(server)
-    await beginSubmitted(server, taken)
+    await createSubmitted(server, taken)
     const late = await staffWith(server, 'project:read', 'project:write')
     const refused = await late.send({ method: 'DELETE', url: `${base}/${taken.id}/publication` })
     expect(refused).toMatchObject({ code: 409, reason: 'recruitment.has_applications' })
@@ -73,13 +73,13 @@ describe('publishing', () => {
   it('is not taken back beside an application that is being written', async () => {
     const { id } = await addProject(server)
     server.clock.set('2026-11-21T02:00:00Z')
-    const draft = await beginDraft(server, await addProject(server))
+    const draft = await createDraft(server, await addProject(server))
     const member = await staffWith(server, 'project:read', 'project:write')
     const writer = await server.database.pool.connect()
     await writer.query('begin')
     await writer.query('update application set project_id = $1 where id = $2', [id, draft.id])
     const answer = member.send({ method: 'DELETE', url: `${base}/${id}/publication` })
-    await whenWaitedFor(server, writer)
+    await waitUntilBlocking(server, writer)
     await writer.query('commit')
     writer.release()
     const refused = await answer
@@ -102,7 +102,7 @@ describe('settings', () => {
       [id, opened, opened],
     )
     const answer = change(id, { formVersionId, windows: before.windows })
-    await whenWaitedFor(server, opener)
+    await waitUntilBlocking(server, opener)
     await opener.query('commit')
     opener.release()
     expect(await answer).toMatchObject({ code: 409, reason: 'recruitment.settings_frozen' })
@@ -147,7 +147,7 @@ describe('settings', () => {
     const { apply, review } = usualWindows
     const project = await addProject(server, { windows: { apply, review } as never })
     server.clock.set('2026-11-20T07:12:00Z')
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     await moveClock(server, '2026-11-24T09:30:00Z', draft)
     expect(await submit(draft)).toMatchObject({ reason: 'recruitment.window_closed' })
     office = await staffWith(server, 'project:read', 'project:write')
@@ -207,7 +207,7 @@ describe('a new project out of the reach of its author', () => {
   it('is not made by a copy, whether its code is taken or not', async () => {
     const original = await addProject(server)
     const reach = { kind: 'subjects', ids: [original.id] } as const
-    const member = await staffReaching(server, reach, 'project:read', 'project:write')
+    const member = await addStaffWithScope(server, reach, 'project:read', 'project:write')
     const copyAs = (code: string) =>
       member.post(`${base}/${original.id}/copies`, { code, title: '复制', shiftDays: 1, positions: false })
     expect(await copyAs('OUT-1')).toMatchObject(denied)
@@ -218,7 +218,7 @@ describe('a new project out of the reach of its author', () => {
 
   it('is not made from nothing, and nothing is told about its code', async () => {
     const ids = [await addUnit(server, 'programme-author')]
-    const member = await staffReaching(server, { kind: 'units', ids }, 'project:read', 'project:write')
+    const member = await addStaffWithScope(server, { kind: 'units', ids }, 'project:read', 'project:write')
     await addProject(server, { code: 'OUT-3' })
     for (const code of ['OUT-3', 'OUT-4']) {
       expect(await member.post(base, { ...wanted, ...window, code, businessUnitId: rootUnit })).toMatchObject(denied)
@@ -294,12 +294,12 @@ describe('figures', () => {
   it('count applicants by position and by the hour', async () => {
     server.clock.set('2026-11-21T02:30:00Z')
     const project = await addProject(server)
-    await beginSubmitted(server, project)
+    await createSubmitted(server, project)
     const member = await staffWith(server, 'project:read')
-    await Promise.all([beginSubmitted(server, project), beginSubmitted(server, project)])
+    await Promise.all([createSubmitted(server, project), createSubmitted(server, project)])
     const hours = async () => (await member.get(`${base}/${project.id}/figures`)).data.hours
     expect(await hours()).toEqual([{ hour: '2026-11-21T02:00:00.000Z', applied: 3, passed: 0, paid: 0 }])
-    await foldTallies(server.database.db)
+    await compactCounters(server.database.db)
     const { rows } = await server.database.pool.query('select 1 from hour_tally where project_id = $1', [project.id])
     expect(rows).toHaveLength(1)
     const { data } = await member.get(`${base}/${project.id}/figures`)
@@ -327,7 +327,7 @@ describe('figures', () => {
   const hoursIn = async (time_zone: string, ...happened: readonly (readonly [at: string, action: string])[]) => {
     server.clock.set('2026-11-21T02:30:00Z')
     const project = await addProject(server, { time_zone })
-    const { id } = await beginDraft(server, project)
+    const { id } = await createDraft(server, project)
     for (const [at, action] of happened) {
       await server.database.db
         .insertInto('application_event')
@@ -378,7 +378,7 @@ it('the calendar shows a page of projects, the newest first', async () => {
   for (const day of ['01', '03', '02']) {
     await addProject(server, { business_unit_id: unit, title: day, created_at: new Date(`2026-10-${day}T00:00:00Z`) })
   }
-  const member = await staffReaching(server, { kind: 'units', ids: [unit] }, 'project:read')
+  const member = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'project:read')
   const titles = async (query: Record<string, string>) => {
     const { total, records } = (await member.get(base, query)).data
     return [total, ...records.map(({ title }: { title: string }) => title)]
@@ -390,7 +390,7 @@ it('the calendar shows a page of projects, the newest first', async () => {
 it('projects of other units are neither listed nor changed', async () => {
   const { id } = await addProject(server)
   const unit = await addUnit(server, 'programme-far')
-  const stranger = await staffReaching(server, { kind: 'units', ids: [unit] }, 'project:read', 'project:write')
+  const stranger = await addStaffWithScope(server, { kind: 'units', ids: [unit] }, 'project:read', 'project:write')
   expect((await stranger.get(base)).data).toMatchObject({ total: 0, records: [] })
   expect((await stranger.get(`${base}/${id}`)).code).toBe(404)
   expect((await stranger.post(`${base}/${id}/publication`, { revision: 1 })).code).toBe(404)

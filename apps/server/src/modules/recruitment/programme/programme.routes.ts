@@ -1,5 +1,5 @@
-import { programmeOfficeCalls } from '@rostrum/contracts/programme-office'
-import { requirementOfficeCalls } from '@rostrum/contracts/requirement-office'
+import { projectSettingsCalls } from '@rostrum/contracts/programme-office'
+import { requirementCalls } from '@rostrum/contracts/requirement-office'
 import type { Mount } from '../../../platform/http/mount.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { agreementsOf } from '../../content/public.ts'
@@ -7,13 +7,13 @@ import { newestVersions } from '../../forms-registry/public.ts'
 import { countQualifying } from '../positions/count-qualifying.ts'
 import { requirementsOf, setRequirements } from '../positions/set-requirements.ts'
 import { accessProject } from '../projects/project-access.ts'
-import { changeProgramme, publishProgramme, withdrawProgramme } from './change-programme.ts'
-import { copyProgramme } from './copy-programme.ts'
-import { createProgramme } from './create-programme.ts'
-import { listProgrammes, previewProgramme, showFigures, showProgramme } from './show-programme.ts'
+import { changeProjectSettings, publishProject, withdrawProject } from './change-programme.ts'
+import { copyProject } from './copy-programme.ts'
+import { createProject } from './create-programme.ts'
+import { listManagedProjects, previewProject, showProjectMetrics, showProjectSettings } from './show-programme.ts'
 
-export function mountProgrammes(mount: Mount, platform: Platform): void {
-  mount.calls(requirementOfficeCalls, {
+export function mountProjectSettings(mount: Mount, platform: Platform): void {
+  mount.calls(requirementCalls, {
     'GET /workbenchApi/recruitment/positions/{id}/requirements': ({ actor, now }, { id }) =>
       requirementsOf(platform, actor, 'project:read', id, now),
     'PUT /workbenchApi/recruitment/positions/{id}/requirements': async ({ actor, now }, wanted) => ({
@@ -24,37 +24,37 @@ export function mountProgrammes(mount: Mount, platform: Platform): void {
       return countQualifying(platform, requirements, referenceDate)
     },
   })
-  mount.calls(programmeOfficeCalls, {
+  mount.calls(projectSettingsCalls, {
     'GET /workbenchApi/recruitment/programmes': ({ actor, language }, page) =>
-      listProgrammes(platform, actor, page, language),
+      listManagedProjects(platform, actor, page, language),
     'POST /workbenchApi/recruitment/programmes': async ({ actor, now }, wanted) => ({
-      id: await createProgramme(platform, actor, wanted, now),
+      id: await createProject(platform, actor, wanted, now),
     }),
     'GET /workbenchApi/recruitment/programmes/{id}/agreements': async ({ actor, now }, { id }) => {
       await accessProject(platform, actor, 'project:read', id)
       return agreementsOf(platform.database.db, id, now)
     },
     'POST /workbenchApi/recruitment/programmes/{id}/previews': ({ actor, now }, { id, ...introduction }) =>
-      previewProgramme(platform, actor, id, introduction, now),
+      previewProject(platform, actor, id, introduction, now),
     'GET /workbenchApi/recruitment/programmes/{id}': ({ actor, now }, { id }) =>
-      showProgramme(platform, actor, id, now),
+      showProjectSettings(platform, actor, id, now),
     'PUT /workbenchApi/recruitment/programmes/{id}': async ({ actor, now }, { id, revision, ...settings }) => ({
-      revision: await changeProgramme(platform, actor, { id, revision }, settings, now),
+      revision: await changeProjectSettings(platform, actor, { id, revision }, settings, now),
     }),
     'POST /workbenchApi/recruitment/programmes/{id}/copies': async ({ actor, now }, wanted) => ({
-      id: await copyProgramme(platform, actor, wanted, now),
+      id: await copyProject(platform, actor, wanted, now),
     }),
     'POST /workbenchApi/recruitment/programmes/{id}/publication': async (
       { actor, now },
       { id, revision, ...times },
     ) => ({
-      revision: await publishProgramme(platform, actor, { id, revision }, times, now),
+      revision: await publishProject(platform, actor, { id, revision }, times, now),
     }),
     'DELETE /workbenchApi/recruitment/programmes/{id}/publication': async ({ actor, now }, { id }) => ({
-      revision: await withdrawProgramme(platform, actor, id, now),
+      revision: await withdrawProject(platform, actor, id, now),
     }),
     'GET /workbenchApi/recruitment/programmes/{id}/figures': ({ actor, language }, { id }) =>
-      showFigures(platform, actor, id, language),
+      showProjectMetrics(platform, actor, id, language),
     'GET /workbenchApi/recruitment/form-choices': () => newestVersions(platform.database.db),
   })
 }

@@ -1,4 +1,4 @@
-import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
+import type { ProjectSettings } from '@rostrum/contracts/programme-office'
 import type { StageWindows } from '@rostrum/contracts/stage-windows'
 import type { Locale } from '@rostrum/i18n/locale'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { Project } from '../../../platform/database/database-types.ts'
 import { nameColumn } from '../projects/name-column.ts'
 
-type DatedRow = {
+type ProjectListRow = {
   readonly id: string
   readonly code: string
   readonly title: string
@@ -15,24 +15,24 @@ type DatedRow = {
 }
 
 /** Projects in reach, the newest first, and how many there are. */
-export async function findDated(
+export async function findManagedProjects(
   db: Db,
-  inReach: RawBuilder<boolean>,
+  inScope: RawBuilder<boolean>,
   { limit, offset, language }: { limit: number; offset: number; language: Locale },
-): Promise<{ rows: DatedRow[]; total: number }> {
-  const { rows } = await sql<DatedRow>`
-    select id, code, ${nameColumn('title', language)} as title, windows, published_at from project where ${inReach}
+): Promise<{ rows: ProjectListRow[]; total: number }> {
+  const { rows } = await sql<ProjectListRow>`
+    select id, code, ${nameColumn('title', language)} as title, windows, published_at from project where ${inScope}
     order by created_at desc, id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ total: number }>`select count(*)::int as total from project where ${inReach}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total from project where ${inScope}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** Holds a project, so that what its settings are judged by is what they are written over; applicants go on. */
-export const holdProgramme = (tx: Tx, id: string) =>
+export const lockProject = (tx: Tx, id: string) =>
   tx.selectFrom('project').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 
 /** Holds a project until the end of the transaction, also against applications that would refer to it. */
-export const holdFromApplicants = (tx: Tx, id: string) =>
+export const lockProjectExclusive = (tx: Tx, id: string) =>
   tx.selectFrom('project').select('id').where('id', '=', id).forUpdate().execute()
 
 export async function countApplications(db: Db, projectId: string): Promise<number> {
@@ -62,7 +62,7 @@ async function updateProject(
   return changed?.revision
 }
 
-export const writeSettings = (tx: Tx, key: { id: string; revision: number }, settings: ProgrammeSettings) =>
+export const writeSettings = (tx: Tx, key: { id: string; revision: number }, settings: ProjectSettings) =>
   updateProject(tx, key, {
     title: settings.title,
     title_en: settings.titleEn,
@@ -116,7 +116,7 @@ export async function insertCopy(tx: Tx, originalId: string, copy: Copy): Promis
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('project')
     .columns([
-      ...(['id', 'code', 'title', 'title_en', 'windows', 'reference_date', 'created_at', ...keptColumns] as const),
+      ...(['id', 'code', 'title', 'title_en', 'windows', 'reference_date', 'created_at', ...copiedColumns] as const),
     ])
     .expression((build) =>
       build
@@ -129,7 +129,7 @@ export async function insertCopy(tx: Tx, originalId: string, copy: Copy): Promis
           sql<string>`${JSON.stringify(copy.windows)}::jsonb`.as('windows'),
           sql<string>`${copy.referenceDate}::date`.as('reference_date'),
           sql<Date>`${copy.now}::timestamptz`.as('created_at'),
-          ...keptColumns,
+          ...copiedColumns,
         ])
         .where('id', '=', originalId),
     )
@@ -138,7 +138,7 @@ export async function insertCopy(tx: Tx, originalId: string, copy: Copy): Promis
   return numInsertedOrUpdatedRows === 1n
 }
 
-const keptColumns = [
+const copiedColumns = [
   'business_unit_id',
   'type_code',
   'type_name',

@@ -1,5 +1,5 @@
 import { frozenSettings } from '@rostrum/contracts/opening-checks'
-import type { ProgrammeSettings } from '@rostrum/contracts/programme-office'
+import type { ProjectSettings } from '@rostrum/contracts/programme-office'
 import { type StageWindows, scheduleProblems } from '@rostrum/contracts/stage-windows'
 import type { Locale, PortalLocale } from '@rostrum/i18n/locale'
 import { checkOpening } from '@rostrum/recruitment-rules/opening-checks'
@@ -11,19 +11,19 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isArticlePublished, sanitiseHtml } from '../../content/public.ts'
 import { presentProject, uninvolved } from '../projects/present-project.ts'
 import { nameFor, type Project } from '../projects/project.ts'
-import { accessProject, projectInReach } from '../projects/project-access.ts'
-import { addTallies, noTally, talliesOfProject } from '../projects/tally.store.ts'
-import { countApplications, findDated, hoursOf } from './programme.store.ts'
+import { accessProject, projectInScope } from '../projects/project-access.ts'
+import { addCounters, countersOfProject, zeroCounters } from '../projects/tally.store.ts'
+import { countApplications, findManagedProjects, hoursOf } from './programme.store.ts'
 
 /** Projects in reach with their windows. */
-export async function listProgrammes(
+export async function listManagedProjects(
   { database }: Platform,
   actor: Staff,
   page: { current: number; size: number },
   language: Locale,
 ) {
-  const inReach = projectInReach(actor, 'project:read', sql.ref('project.id'))
-  const { rows, total } = await findDated(database.db, inReach, { ...offsetOf(page), language })
+  const inReach = projectInScope(actor, 'project:read', sql.ref('project.id'))
+  const { rows, total } = await findManagedProjects(database.db, inReach, { ...offsetOf(page), language })
   const records = rows.map(({ published_at, ...project }) => ({
     ...project,
     publishedAt: published_at?.toISOString() ?? null,
@@ -48,11 +48,11 @@ export async function checksOf(db: Db, project: Project, now: Date) {
 
 /** Applying has begun for the public: from then on applicants rely on what they saw. */
 export const hasOpened = ({ publishedAt, windows }: Pick<Project, 'publishedAt' | 'windows'>, now: Date): boolean =>
-  publishedAt !== null && publishedAt <= now && begun(windows, now)
+  publishedAt !== null && publishedAt <= now && hasBegun(windows, now)
 
-const begun = ({ apply }: StageWindows, now: Date) => apply !== undefined && Date.parse(apply.start) <= now.getTime()
+const hasBegun = ({ apply }: StageWindows, now: Date) => apply !== undefined && Date.parse(apply.start) <= now.getTime()
 
-export async function showProgramme(platform: Platform, actor: Staff, id: string, now: Date) {
+export async function showProjectSettings(platform: Platform, actor: Staff, id: string, now: Date) {
   const project = await accessProject(platform, actor, 'project:read', id)
   const { code, revision, timeZone, publishedAt, positionsPublishedAt, windows, reviewMode } = project
   return {
@@ -90,10 +90,10 @@ export const settingsOf = (project: Project) => ({
   agreementId: project.agreementId,
 })
 
-type Introduction = Pick<ProgrammeSettings, 'introduction' | 'introductionEn'>
+type Introduction = Pick<ProjectSettings, 'introduction' | 'introductionEn'>
 
 /** A project as the public would see it in either language; before it is published, its positions are not there yet. */
-export async function previewProgramme(
+export async function previewProject(
   platform: Platform,
   actor: Staff,
   id: string,
@@ -107,26 +107,26 @@ export async function previewProgramme(
     introduction: { chinese: sanitiseHtml(introduction), english: sanitiseHtml(introductionEn) },
     positions: publishedAt === null ? [] : positions,
   }
-  const tallies = await talliesOfProject(platform.database.db, id)
-  const total = [...tallies.values()].reduce(addTallies, noTally)
+  const tallies = await countersOfProject(platform.database.db, id)
+  const total = [...tallies.values()].reduce(addCounters, zeroCounters)
   const show = (locale: PortalLocale) => presentProject(shown, total, uninvolved, { now, locale })
   return { chinese: show('zh-CN'), english: show('en') }
 }
 
-export async function showFigures(platform: Platform, actor: Staff, id: string, language: Locale) {
+export async function showProjectMetrics(platform: Platform, actor: Staff, id: string, language: Locale) {
   const { positions } = await accessProject(platform, actor, 'project:read', id)
   const { db } = platform.database
-  const tallies = await talliesOfProject(db, id)
+  const tallies = await countersOfProject(db, id)
   const hours = await hoursOf(db, id)
   const offered = positions.filter(({ cancelled }) => !cancelled)
   return {
     total: {
-      ...[...tallies.values()].reduce(addTallies, noTally),
+      ...[...tallies.values()].reduce(addCounters, zeroCounters),
       headcount: offered.reduce((sum, { headcount }) => sum + headcount, 0),
     },
     positions: positions.map(({ id: positionId, code, title, headcount, cancelled }) => ({
       ...{ id: positionId, code, title: nameFor(title, language), headcount, cancelled },
-      ...(tallies.get(positionId) ?? noTally),
+      ...(tallies.get(positionId) ?? zeroCounters),
     })),
     hours: hours.map(({ hour, ...counts }) => ({ hour: hour.toISOString(), ...counts })),
   }

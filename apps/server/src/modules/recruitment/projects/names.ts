@@ -6,5 +6,5 @@ export const nameIn = ({ chinese, english }: Name, locale: Locale): string =>
   locale === 'en' && english !== '' ? english : chinese
 
 /** Whether a name in either language holds a text, which is in lower case. */
-export const holds = ({ chinese, english }: Name, wanted: string): boolean =>
+export const nameContains = ({ chinese, english }: Name, wanted: string): boolean =>
   chinese.toLowerCase().includes(wanted) || english.toLowerCase().includes(wanted)

@@ -1,14 +1,14 @@
 import type { ProjectSummary, Project as ProjectView } from '@rostrum/contracts/recruitment-projects'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import type { z } from 'zod'
-import { workbenchSentences } from '../../../platform/http/workbench-sentences.ts'
-import { presentActions, presentStates, type View } from '../applications/present-application.ts'
+import { workbenchMessages } from '../../../platform/http/workbench-sentences.ts'
+import { type PresentationContext, presentActions, presentStates } from '../applications/present-application.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
 import { nameIn } from './names.ts'
 import type { Project } from './project.ts'
 import { phaseOf } from './project-phase.ts'
-import { shownWindows } from './shown-windows.ts'
-import type { Tally } from './tally.store.ts'
+import { visibleWindows } from './shown-windows.ts'
+import type { ApplicationCounters } from './tally.store.ts'
 
 /** What a project means to who asks: nothing to visitors. */
 export type Involvement = { readonly mine: LoadedApplication | null; readonly reminder: boolean | null }
@@ -18,14 +18,14 @@ export const uninvolved: Involvement = { mine: null, reminder: null }
 /** In English by the catalogue, which knows the types of the product; another one is called as whoever made it wrote. */
 const presentType = ({ code, name }: Project['type'], locale: PortalLocale): Project['type'] => ({
   code,
-  name: (locale === 'en' && workbenchSentences.en[`option.projectType.${code}`]) || name,
+  name: (locale === 'en' && workbenchMessages.en[`option.projectType.${code}`]) || name,
 })
 
 export function presentProjectSummary(
   project: Project,
-  tally: Tally,
+  tally: ApplicationCounters,
   { mine, reminder }: Involvement,
-  view: View,
+  view: PresentationContext,
 ): z.input<typeof ProjectSummary> {
   const offered = project.positions.filter(({ cancelled }) => !cancelled)
   return {
@@ -36,7 +36,7 @@ export function presentProjectSummary(
     organiser: nameIn(project.organiser, view.locale),
     region: project.region,
     phase: phaseOf(project.windows, view.now.toISOString()),
-    windows: shownWindows(project),
+    windows: visibleWindows(project),
     timeZone: project.timeZone,
     counts: {
       positions: offered.length,
@@ -57,9 +57,9 @@ export function presentProjectSummary(
 
 export function presentProject(
   project: Project,
-  tally: Tally,
+  tally: ApplicationCounters,
   involvement: Involvement,
-  view: View,
+  view: PresentationContext,
 ): z.input<typeof ProjectView> {
   return {
     ...presentProjectSummary(project, tally, involvement, view),
@@ -87,7 +87,7 @@ export function presentProject(
 }
 
 /** Who could not be answered when they began an application may begin it as of then, and must see that they may. */
-function arrivedBefore({ id }: Project, { now, arrivedFor }: View): string | null {
-  const arrived = arrivedFor?.('application', id) ?? now
+function arrivedBefore({ id }: Project, { now, arrivalFor }: PresentationContext): string | null {
+  const arrived = arrivalFor?.('application', id) ?? now
   return arrived < now ? arrived.toISOString() : null
 }

@@ -4,7 +4,7 @@ import type { Staff } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reachCondition } from '../../../resource/scope.ts'
+import { rowScopeCondition } from '../../../resource/scope.ts'
 import type { Project } from './project.ts'
 import { projectById } from './project-by-id.ts'
 
@@ -14,12 +14,12 @@ import { projectById } from './project-by-id.ts'
  *
  * @throws DomainError `access.denied` without the permission
  */
-export const projectInReach = (
+export const projectInScope = (
   actor: Staff,
   permission: Permission,
   projectId: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
-  reachCondition(
+  rowScopeCondition(
     {
       unit: sql`(select reached.business_unit_id from project reached where reached.id = ${projectId})`,
       subject: projectId,
@@ -29,13 +29,13 @@ export const projectInReach = (
   )
 
 /** Whether the actor holds the permission and reaches the project by it. */
-export async function reachesProject(db: Db, actor: Staff, permission: Permission, id: string): Promise<boolean> {
+export async function canAccessProject(db: Db, actor: Staff, permission: Permission, id: string): Promise<boolean> {
   if (!actor.permissions.has(permission)) return false
   const reached = await db
     .selectFrom('project')
     .select('id')
     .where('id', '=', id)
-    .where(projectInReach(actor, permission, sql.ref('project.id')))
+    .where(projectInScope(actor, permission, sql.ref('project.id')))
     .executeTakeFirst()
   return reached !== undefined
 }
@@ -46,13 +46,13 @@ export async function reachesProject(db: Db, actor: Staff, permission: Permissio
  *
  * @throws DomainError `access.denied`
  */
-export async function requireNewProjectInReach(
+export async function requireNewProjectInScope(
   db: Db,
   actor: Staff,
   permission: Permission,
   { id, unit }: { readonly id: string; readonly unit: RawBuilder<unknown> },
 ): Promise<void> {
-  const reached = reachCondition({ unit, subject: sql`${id}::uuid` }, actor, permission)
+  const reached = rowScopeCondition({ unit, subject: sql`${id}::uuid` }, actor, permission)
   const { rows } = await sql`select 1 where ${reached}`.execute(db)
   if (rows.length === 0) throw new DomainError('access.denied')
 }
@@ -68,12 +68,12 @@ export async function accessProject(
   id: string,
   tx?: Tx,
 ): Promise<Project> {
-  if (!(await reachesProject(tx ?? platform.database.db, actor, permission, id))) throw notFound()
+  if (!(await canAccessProject(tx ?? platform.database.db, actor, permission, id))) throw notFound()
   return projectById(platform, id, tx)
 }
 
 /** Refuses an application of a project out of the actor's reach as one that does not exist. */
-export async function requireApplicationInReach(
+export async function requireApplicationInScope(
   db: Db,
   actor: Staff,
   permission: Permission,
@@ -83,7 +83,7 @@ export async function requireApplicationInReach(
     .selectFrom('application')
     .select('id')
     .where('id', '=', id)
-    .where(projectInReach(actor, permission, sql.ref('application.project_id')))
+    .where(projectInScope(actor, permission, sql.ref('application.project_id')))
     .executeTakeFirst()
   if (!reached) throw notFound()
 }

@@ -1,4 +1,4 @@
-import { ReviewMode, SilenceRule } from '@rostrum/contracts/application-states'
+import { NoResponseRule, ReviewMode } from '@rostrum/contracts/application-states'
 import { Currency } from '@rostrum/contracts/money'
 import { Requirements } from '@rostrum/contracts/requirements'
 import { SeatingMethod, TicketNumberRule } from '@rostrum/contracts/seating'
@@ -69,7 +69,7 @@ function projectOf(row: Selectable<ProjectRow>, subjects: readonly Subject[], po
     adjustable: row.adjustable,
     fee: feeOf(row),
     reviewMode: ReviewMode.parse(row.review_mode),
-    silenceRule: SilenceRule.parse(row.silence_rule),
+    silenceRule: NoResponseRule.parse(row.silence_rule),
     secondReview: row.second_review,
     correctionHours: row.correction_hours,
     barMonths: row.bar_months,

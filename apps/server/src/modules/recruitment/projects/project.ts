@@ -1,4 +1,4 @@
-import type { ReviewMode, SilenceRule } from '@rostrum/contracts/application-states'
+import type { NoResponseRule, ReviewMode } from '@rostrum/contracts/application-states'
 import type { Money } from '@rostrum/contracts/money'
 import type { Coded, Requirements } from '@rostrum/contracts/requirements'
 import type { SeatingMethod, TicketNumberRule } from '@rostrum/contracts/seating'
@@ -61,7 +61,7 @@ export type Project = {
   readonly adjustable: boolean
   readonly fee: { readonly basis: 'application' | 'subject'; readonly amount: Money } | null
   readonly reviewMode: ReviewMode
-  readonly silenceRule: SilenceRule
+  readonly silenceRule: NoResponseRule
   /** A rejection needs two reviewers. */
   readonly secondReview: boolean
   /** How long an application that was returned may be corrected. */

@@ -13,13 +13,13 @@ export const insertReminder = (db: Db, projectId: string, { personId, language }
 export const deleteReminder = (db: Db, projectId: string, personId: string) =>
   db.deleteFrom('project_reminder').where('project_id', '=', projectId).where('person_id', '=', personId).execute()
 
-export async function remindersOf(db: Db, personId: string): Promise<Set<string>> {
+export async function findReminders(db: Db, personId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('project_reminder').select('project_id').where('person_id', '=', personId).execute()
   return new Set(rows.map(({ project_id }) => project_id))
 }
 
 /** Projects before the public for which somebody waits for a reminder. */
-export const waitingReminders = (db: Db, now: Date) =>
+export const findWaitingReminders = (db: Db, now: Date) =>
   db
     .selectFrom('project_reminder')
     .innerJoin('project', 'project.id', 'project_reminder.project_id')
@@ -30,7 +30,7 @@ export const waitingReminders = (db: Db, now: Date) =>
     .execute()
 
 /** Takes one reminder of a project that nobody has taken yet. @returns whose it is, and in which language */
-export async function takeReminder(db: Db, projectId: string, now: Date): Promise<Reminder | undefined> {
+export async function claimReminder(db: Db, projectId: string, now: Date): Promise<Reminder | undefined> {
   const taken = await db
     .updateTable('project_reminder')
     .set({ reminded_at: now })
@@ -51,7 +51,7 @@ export async function takeReminder(db: Db, projectId: string, now: Date): Promis
 }
 
 /** Gives back a reminder that was taken and not sent. */
-export const returnReminder = (db: Db, projectId: string, personId: string) =>
+export const releaseReminder = (db: Db, projectId: string, personId: string) =>
   db
     .updateTable('project_reminder')
     .set({ reminded_at: null })

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** How many people stand for a position, passed the review, and paid or were let off the fee. */
-export type Tally = { readonly applied: number; readonly passed: number; readonly paid: number }
+export type ApplicationCounters = { readonly applied: number; readonly passed: number; readonly paid: number }
 
-export const noTally: Tally = { applied: 0, passed: 0, paid: 0 }
+export const zeroCounters: ApplicationCounters = { applied: 0, passed: 0, paid: 0 }
 
-export const addTallies = (a: Tally, b: Tally): Tally => ({
+export const addCounters = (a: ApplicationCounters, b: ApplicationCounters): ApplicationCounters => ({
   applied: a.applied + b.applied,
   passed: a.passed + b.passed,
   paid: a.paid + b.paid,
@@ -17,7 +17,7 @@ const passedSums = sql<number>`sum(passed)::int`
 const paidSums = sql<number>`sum(paid)::int`
 
 /** The tallies of a project by position; positions that nobody applied for are missing. */
-export async function talliesOfProject(db: Db, projectId: string): Promise<Map<string, Tally>> {
+export async function countersOfProject(db: Db, projectId: string): Promise<Map<string, ApplicationCounters>> {
   const rows = await db
     .selectFrom('position_tally')
     .select(['position_id', sums.as('applied'), passedSums.as('passed'), paidSums.as('paid')])
@@ -28,7 +28,7 @@ export async function talliesOfProject(db: Db, projectId: string): Promise<Map<s
 }
 
 /** The tallies of whole projects; projects without applicants are missing. */
-export async function talliesByProject(db: Db): Promise<Map<string, Tally>> {
+export async function countersByProject(db: Db): Promise<Map<string, ApplicationCounters>> {
   const rows = await db
     .selectFrom('position_tally')
     .select(['project_id', sums.as('applied'), passedSums.as('passed'), paidSums.as('paid')])

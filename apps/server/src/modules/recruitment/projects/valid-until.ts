@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Project } from './project.ts'
 
 /** Counts of applicants may be this old where everybody gets the same answer. */
-const countMilliseconds = 3000
+const counterCacheMs = 3000
 
 /** How long an answer about projects stays right: until the next edge of a window, and for its counts a few seconds. */
 export function validUntil(projects: readonly Project[], now: Date, others: readonly Date[] = []): Date {
@@ -11,7 +11,7 @@ export function validUntil(projects: readonly Project[], now: Date, others: read
     ...(positionsPublishedAt ? [positionsPublishedAt.getTime()] : []),
   ])
   const ahead = [...edges, ...others.map((other) => other.getTime())].filter((edge) => edge > now.getTime())
-  return new Date(Math.min(now.getTime() + countMilliseconds, ...ahead))
+  return new Date(Math.min(now.getTime() + counterCacheMs, ...ahead))
 }
 
 /** When the next project will be published, if one waits for it. */

@@ -7,7 +7,7 @@ import { phaseOf } from './project-phase.ts'
 import { deleteReminder, insertReminder } from './reminder.store.ts'
 
 /** Notes, or forgets, that a person wants to be told when applying opens; asking twice is asking once. */
-export async function wishReminder(
+export async function setReminder(
   platform: Platform,
   actor: Applicant,
   { projectId, wanted }: { projectId: string; wanted: boolean },

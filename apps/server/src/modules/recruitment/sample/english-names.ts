@@ -135,7 +135,7 @@ const english: Readonly<Record<string, string>> = {
 }
 
 /** @throws where the sample world has a name that nobody has translated */
-export function inEnglish(name: string): string {
+export function englishSampleName(name: string): string {
   const translated = english[name]
   if (translated === undefined) throw new Error(`The sample data has no English for ${name}.`)
   return translated

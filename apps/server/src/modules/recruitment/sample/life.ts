@@ -2,14 +2,14 @@ import type { ApplicationRole } from '@rostrum/contracts/application-states'
 import type { Stage } from '@rostrum/contracts/stage-windows'
 import { system } from '../../../platform/actor.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
-import { type DecidedMove, decide } from '../lifecycle/decide.ts'
+import { type DecidedTransition, decide } from '../lifecycle/decide.ts'
 import type { LoadedApplication } from '../lifecycle/loaded-application.ts'
-import type { StateMove } from '../lifecycle/state-move.ts'
+import type { StateTransition } from '../lifecycle/state-move.ts'
 import type { Position } from '../projects/project.ts'
 
 /** A step of an invented life: who does what, in which window, and in what words. */
-export type Step = {
-  readonly move: StateMove
+export type ScenarioStep = {
+  readonly transition: StateTransition
   readonly by: ApplicationRole
   readonly during: Stage
   /** In the two days after that window, when what it was for stands. */
@@ -19,8 +19,11 @@ export type Step = {
   readonly after?: number
 }
 
-export type TimedMove = DecidedMove & { readonly at: Date }
-export type Lived = { readonly application: LoadedApplication; readonly moves: readonly TimedMove[] }
+export type TimedTransition = DecidedTransition & { readonly at: Date }
+export type SimulatedApplication = {
+  readonly application: LoadedApplication
+  readonly transitions: readonly TimedTransition[]
+}
 
 const actor = system('sample')
 const minute = 60_000
@@ -30,21 +33,26 @@ const daysAfter = 48 * 60 * minute
  * Lives a life by the tables of the lifecycle, as if every step had been taken in its window: what the tables do not
  * allow cannot become sample data.
  */
-export function live(world: SampleWorld, born: LoadedApplication, steps: readonly Step[]): Lived {
-  let application = born
-  let last = born.createdAt.getTime()
-  const moves: TimedMove[] = []
-  for (const { move, by, during, over = false, reason = null, after = 0 } of steps) {
+export function simulateApplication(
+  world: SampleWorld,
+  initial: LoadedApplication,
+  steps: readonly ScenarioStep[],
+): SimulatedApplication {
+  let application = initial
+  let last = initial.createdAt.getTime()
+  const transitions: TimedTransition[] = []
+  for (const { transition, by, during, over = false, reason = null, after = 0 } of steps) {
     const span = spanIn(world, application, { stage: during, over, since: last + after * 60 * minute })
-    const now = isAtAnOffice(by) ? inWorkingHours(world, span) : momentIn(world, span)
-    if (move.action === 'cancelPost') application = { ...application, choices: application.choices.map(cancelled) }
-    const decision = decide(application, move, { actor, role: by, now, reason, complete: true })
-    moves.push(...decision.moves.map((decided) => ({ ...decided, actorId: null, at: now })))
+    const now = isStaffRole(by) ? inWorkingHours(world, span) : momentIn(world, span)
+    if (transition.action === 'cancelPost')
+      application = { ...application, choices: application.choices.map(cancelled) }
+    const decision = decide(application, transition, { actor, role: by, now, reason, complete: true })
+    transitions.push(...decision.transitions.map((decided) => ({ ...decided, actorId: null, at: now })))
     application = { ...decision.to, revision: application.revision + 1 }
-    if (move.action === 'submit') application = { ...application, submittedAt: now }
+    if (transition.action === 'submit') application = { ...application, submittedAt: now }
     last = now.getTime()
   }
-  return { application, moves }
+  return { application, transitions }
 }
 
 /** Positions are cancelled after they have been chosen. */
@@ -52,10 +60,10 @@ const cancelled = (position: Position): Position => ({ ...position, cancelled: t
 
 type Span = { readonly from: number; readonly to: number }
 
-type When = { readonly stage: Stage; readonly over: boolean; readonly since: number }
+type TimeConstraint = { readonly stage: Stage; readonly over: boolean; readonly since: number }
 
 /** What of a window, or of the days after it, is past, after what happened before. */
-function spanIn(world: SampleWorld, { project }: LoadedApplication, { stage, over, since }: When): Span {
+function spanIn(world: SampleWorld, { project }: LoadedApplication, { stage, over, since }: TimeConstraint): Span {
   const window = project.windows[stage]
   if (!window) throw new Error(`The project ${project.code} has no ${stage} window.`)
   const [start, end] = [Date.parse(window.start), Date.parse(window.end)]
@@ -69,7 +77,7 @@ function spanIn(world: SampleWorld, { project }: LoadedApplication, { stage, ove
 const momentIn = ({ random }: SampleWorld, { from, to }: Span): Date =>
   new Date(from + Math.floor((random() * (to - from)) / 4))
 
-const isAtAnOffice = (role: ApplicationRole): boolean => role === 'reviewer' || role === 'examOffice'
+const isStaffRole = (role: ApplicationRole): boolean => role === 'reviewer' || role === 'examOffice'
 
 /** As `momentIn`, but while offices are at work, if they were at all since the step before. */
 function inWorkingHours(world: SampleWorld, span: Span): Date {

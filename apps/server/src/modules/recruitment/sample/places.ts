@@ -16,7 +16,7 @@ export type County = (typeof counties)[number]
 /** From the province down: what a cascader of regions stores. */
 export const pathOf = ({ code }: { readonly code: string }): string[] => [province, prefecture.code, code]
 
-export async function insertPlaces(tx: Tx): Promise<void> {
+export async function insertSampleRegions(tx: Tx): Promise<void> {
   const rows = [
     { ...prefecture, level: 2, parent: province },
     ...counties.map((county) => ({ ...county, level: 3, parent: prefecture.code })),

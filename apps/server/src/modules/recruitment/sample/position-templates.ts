@@ -1,5 +1,5 @@
 import type { Coded, Education, Requirement } from '@rostrum/contracts/requirements'
-import { inEnglish } from './english-names.ts'
+import { englishSampleName } from './english-names.ts'
 
 /** Kinds of employers that a project recruits for. */
 export type Field = 'office' | 'service' | 'health' | 'school' | 'county' | 'forest'
@@ -39,10 +39,15 @@ const english = [major('0502', '外国语言文学类'), major('G0551', '翻译'
 
 const certificate = (...anyOf: (readonly [string, string])[]): Requirement => ({
   rule: 'certificate',
-  anyOf: anyOf.map(([code, name]) => ({ code, name, nameEn: inEnglish(name) })),
+  anyOf: anyOf.map(([code, name]) => ({ code, name, nameEn: englishSampleName(name) })),
 })
 const workYears = (minimum: number): Requirement => ({ rule: 'workYears', minimum })
-const condition = (id: string, text: string): Requirement => ({ rule: 'condition', id, text, textEn: inEnglish(text) })
+const condition = (id: string, text: string): Requirement => ({
+  rule: 'condition',
+  id,
+  text,
+  textEn: englishSampleName(text),
+})
 const serviceYears = condition('serviceYears', '在本单位最低服务 3 年')
 const nightShifts = condition('nightShifts', '适应值班和夜间工作')
 const members: Requirement = { rule: 'politicalStatus', anyOf: ['party', 'probationary'] }

@@ -4,7 +4,7 @@ import type { SampleWorld } from '../../../platform/sample/world.ts'
 import { newestForm, registrationFormCode, sharedReferences } from '../../forms-registry/public.ts'
 import { readLists } from '../../reference/public.ts'
 import { readProject } from '../projects/project.store.ts'
-import { insertPlaces } from './places.ts'
+import { insertSampleRegions } from './places.ts'
 import { projectKeys, projectRow } from './project-specs.ts'
 import { writeApplications, writePeople, writeProject } from './sample.store.ts'
 import { SampleApplicants } from './sample-applicants.ts'
@@ -19,8 +19,8 @@ import { SampleUploads } from './sample-uploads.ts'
 export async function sampleRecruitment(tx: Tx, platform: Platform, world: SampleWorld): Promise<void> {
   const form = await newestForm(tx, registrationFormCode)
   if (!form) throw new Error('The registration form has not been loaded.')
-  await insertPlaces(tx)
-  await platform.changes.announce(tx, 'region')
+  await insertSampleRegions(tx)
+  await platform.changes.publish(tx, 'region')
   const references = sharedReferences(await readLists(tx))
   const uploads = await SampleUploads.prepare(platform, world)
   const applicants = new SampleApplicants({ world, form, references, uploads })
@@ -30,6 +30,6 @@ export async function sampleRecruitment(tx: Tx, platform: Platform, world: Sampl
     const project = await readProject(tx, row.id)
     if (project) applicants.applyTo(project, key)
   }
-  await writePeople(tx, platform, world, { applicants: applicants.everybody(), uploads: uploads.rows })
+  await writePeople(tx, platform, world, { applicants: applicants.all(), uploads: uploads.rows })
   await writeApplications(tx, platform, applicants.applications)
 }

@@ -3,10 +3,10 @@ import type { SampleProjectKey } from '../../../platform/sample/lanjiang.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
 import { factsFrom, type LoadedForm, type References } from '../../forms-registry/public.ts'
 import type { LoadedApplication, Statement } from '../lifecycle/loaded-application.ts'
-import { judgeFor, qualifies } from '../positions/judge-positions.ts'
+import { eligibilityEvaluator, qualifies } from '../positions/judge-positions.ts'
 import type { Position, Project } from '../projects/project.ts'
-import { type Lived, live, type Step } from './life.ts'
-import { knownLives, lives } from './lives.ts'
+import { type ScenarioStep, type SimulatedApplication, simulateApplication } from './life.ts'
+import { knownScenarios, scenarios } from './lives.ts'
 import { profileAnswers, registrationAnswers } from './sample-answers.ts'
 import { SamplePeople, type SamplePerson } from './sample-people.ts'
 import type { SampleUploads } from './sample-uploads.ts'
@@ -21,12 +21,12 @@ export type SampleApplicant = {
   readonly facts: PersonFacts
 }
 
-export type SampleApplication = Lived & {
+export type SampleApplication = SimulatedApplication & {
   readonly applicant: SampleApplicant
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-type Parts = {
+type SampleDependencies = {
   readonly world: SampleWorld
   readonly form: LoadedForm
   readonly references: References
@@ -36,14 +36,14 @@ type Parts = {
 /** Invented applicants, who apply for positions that they qualify for and lead the lives that were planned. */
 export class SampleApplicants {
   readonly applications: SampleApplication[] = []
-  readonly #parts: Parts
+  readonly #parts: SampleDependencies
   readonly #people: SamplePeople
   readonly #applicants: SampleApplicant[] = []
   readonly #known: SampleApplicant
   /** How many lead a life of which a position has only so many for a place, by both. */
   readonly #bounded = new Map<string, number>()
 
-  constructor(parts: Parts) {
+  constructor(parts: SampleDependencies) {
     this.#parts = parts
     this.#people = new SamplePeople(parts.world)
     this.#known = this.#tell(this.#people.known())
@@ -51,16 +51,16 @@ export class SampleApplicants {
   }
 
   /** Everybody, with as many who have not applied yet as are missing. */
-  everybody(): readonly SampleApplicant[] {
+  all(): readonly SampleApplicant[] {
     while (this.#applicants.length < applicantCount) this.#applicants.push(this.#tell(this.#people.next()))
     return this.#applicants
   }
 
   applyTo(project: Project, key: SampleProjectKey): void {
     const applied = new Set<SampleApplicant>([this.#known])
-    const known = knownLives[key]
+    const known = knownScenarios[key]
     if (known) this.#apply(project, this.#known, this.#choose(project, this.#known), known)
-    for (const { steps, count, cancelled, perPlace } of lives[key]) {
+    for (const { steps, count, cancelled, perPlace } of scenarios[key]) {
       const lost = cancelled ? project.positions.find((position) => position.cancelled) : undefined
       for (let time = 0; time < count; time += 1) {
         const [applicant, choices] = this.#somebodyFor(project, applied, perPlace)
@@ -70,11 +70,16 @@ export class SampleApplicants {
     }
   }
 
-  #apply(project: Project, applicant: SampleApplicant, choices: readonly Position[], steps: readonly Step[]): void {
+  #apply(
+    project: Project,
+    applicant: SampleApplicant,
+    choices: readonly Position[],
+    steps: readonly ScenarioStep[],
+  ): void {
     const { world } = this.#parts
     const isFinished = steps.length > 1
     const answers = isFinished ? applicant.registration : applicant.profile
-    const lived = live(world, this.#born(project, applicant, choices, isFinished), steps)
+    const lived = simulateApplication(world, this.#born(project, applicant, choices, isFinished), steps)
     this.applications.push({ ...lived, applicant, answers })
   }
 
@@ -110,7 +115,7 @@ export class SampleApplicants {
 
   #choose(project: Project, { facts }: SampleApplicant, perPlace?: number): readonly Position[] {
     const { world } = this.#parts
-    const judge = judgeFor(facts, project)
+    const judge = eligibilityEvaluator(facts, project)
     const possible = project.positions.filter(
       (position) => !position.cancelled && this.#hasRoom(position, perPlace) && qualifies(judge(position)),
     )
@@ -157,10 +162,10 @@ export class SampleApplicants {
       reviewUntil: null,
       refundGranted: false,
       calledToInterview: true,
-      placeFree: true,
-      seatsGiven: false,
+      openingAvailable: true,
+      seatsAllotted: false,
       otherLive: false,
-      barred: false,
+      banned: false,
       createdAt,
       savedAt: createdAt,
       submittedAt: null,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Position } from '../../../platform/database/database-types.ts'
 import { type SampleProjectKey, sampleProjects } from '../../../platform/sample/lanjiang.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
-import { inEnglish } from './english-names.ts'
+import { englishSampleName } from './english-names.ts'
 import { counties, prefecture } from './places.ts'
 import { employers, type Field, type Template, templates } from './position-templates.ts'
 import { projectSpecs } from './project-specs.ts'
@@ -19,18 +19,18 @@ export function positionRows(world: SampleWorld, key: SampleProjectKey): Inserta
     const template = world.pick(templates[field])
     const code = `${letter}${String(at + 1).padStart(4, '0')}`
     return {
-      ...placeOf(world, field),
+      ...locationOf(world, field),
       id: world.idOf(`${name}/${code}`),
       project_id: world.idOf(name),
       code,
       title: template.title,
-      title_en: inEnglish(template.title),
+      title_en: englishSampleName(template.title),
       category_code: template.category.code,
       category_name: template.category.name,
-      category_name_en: inEnglish(template.category.name),
+      category_name_en: englishSampleName(template.category.name),
       headcount: count,
       description: template.description,
-      description_en: inEnglish(template.description),
+      description_en: englishSampleName(template.description),
       requirements: JSON.stringify(requirementsOf(world, template)),
       cancelled_at: at >= positions ? world.at(-1, '16:00') : null,
     }
@@ -47,15 +47,15 @@ function headcounts(world: SampleWorld, positions: number, headcount: number): n
   return counts
 }
 
-function placeOf(world: SampleWorld, field: Field) {
+function locationOf(world: SampleWorld, field: Field) {
   const [employer, departments] = world.pick(employers[field])
   const place = counties.find(({ name }) => employer.startsWith(name.slice(0, 2))) ?? counties[0]
   const department = departments.length > 0 ? world.pick(departments) : null
   return {
     employer,
-    employer_en: inEnglish(employer),
+    employer_en: englishSampleName(employer),
     department,
-    department_en: department === null ? '' : inEnglish(department),
+    department_en: department === null ? '' : englishSampleName(department),
     location_code: place.code,
     location_name: `${prefecture.name}${place.name}`,
     location_name_en: `${place.nameEn}, ${prefecture.nameEn}`,

@@ -7,11 +7,11 @@ import { createWorld } from '../../../platform/sample/world.ts'
 import { jobApply } from '../../../testing/applications.ts'
 import type { TestClient } from '../../../testing/test-client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { sweepUploads } from '../../files/public.ts'
+import { deleteUnusedUploads } from '../../files/public.ts'
 import { loadForm, referencesFor } from '../../forms-registry/public.ts'
 import { modules } from '../../index.ts'
 import { decryptContent } from '../applications/application-content.ts'
-import { errorsIn, readingOf } from '../applications/entered-form.ts'
+import { answerContextOf, findAnswerErrors } from '../applications/entered-form.ts'
 import { runClock } from '../clock/run-clock.ts'
 import { loadApplication } from '../lifecycle/loaded-application.ts'
 import { projectKeys, projectRow, windowsOf } from './project-specs.ts'
@@ -46,8 +46,8 @@ describe('the sample data', () => {
   it('loses no upload that is named anywhere in it when unused ones are cleared away', async () => {
     const { platform } = server
     const muchLater = new Date(platform.clock.now().getTime() + 365 * 86_400_000)
-    const namers = modules.flatMap((module) => module.namesFiles?.(platform) ?? [])
-    await sweepUploads(platform, namers, muchLater)
+    const namers = modules.flatMap((module) => module.findReferencedFiles?.(platform) ?? [])
+    await deleteUnusedUploads(platform, namers, muchLater)
     const photos = await query(`select photo_url as text from application where photo_url is not null
       union select photo_url from application_version where photo_url is not null`)
     const texts = photos.map(({ text }) => text)
@@ -103,8 +103,8 @@ describe('the sample data', () => {
       const form = await loadForm(server.database.db, application.formVersionId)
       const person = { identity, answers: {}, facts: {}, references }
       const { answers } = decryptContent(server.platform.personalData, application.contentEncrypted)
-      const reading = readingOf(form, person, application.project, now, { given: answers })
-      const errors = await errorsIn(server.platform, reading, { answers, unsettled: false }, 'zh-CN')
+      const reading = answerContextOf(form, person, application.project, now, { given: answers })
+      const errors = await findAnswerErrors(server.platform, reading, { answers, unsettled: false }, 'zh-CN')
       expect(errors).toEqual([])
     }
   })

@@ -11,23 +11,23 @@ import type {
 } from '../../../platform/database/database-types.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SampleWorld } from '../../../platform/sample/world.ts'
-import { documentsInForce } from '../../content/public.ts'
+import { currentDocuments } from '../../content/public.ts'
 import { encryptAnswers, profileVersionId } from '../../profile/public.ts'
 import { encryptContent } from '../applications/application-content.ts'
 import { insertWaiverRequest } from '../applications/waiver.store.ts'
-import { standingChoice } from '../lifecycle/standing-choice.ts'
-import { countedAs } from '../lifecycle/tally-change.ts'
+import { effectiveChoice } from '../lifecycle/standing-choice.ts'
+import { countersFor } from '../lifecycle/tally-change.ts'
 import { subjects } from './project-specs.ts'
 import type { SampleApplicant, SampleApplication } from './sample-applicants.ts'
 
-const chunk = 400
+const batchSize = 400
 
 /** Inserts many rows in statements that PostgreSQL's limit of parameters allows. */
 async function insertMany<T extends keyof DB & string>(tx: Tx, table: T, rows: readonly Insertable<DB[T]>[]) {
-  for (let from = 0; from < rows.length; from += chunk) {
+  for (let from = 0; from < rows.length; from += batchSize) {
     await tx
       .insertInto(table)
-      .values(rows.slice(from, from + chunk) as never)
+      .values(rows.slice(from, from + batchSize) as never)
       .execute()
   }
 }
@@ -106,7 +106,7 @@ export async function writePeople(
   )
   await insertMany(tx, 'person', persons)
   await sql`select setval('person_code_number', ${persons.length})`.execute(tx)
-  const documents = Object.entries(await documentsInForce(tx, world.now))
+  const documents = Object.entries(await currentDocuments(tx, world.now))
   await insertMany(
     tx,
     'consent',
@@ -179,9 +179,9 @@ export async function writeApplications(
     ),
   )
   await writeLogs(tx, applications)
-  await writeTallies(tx, applications)
-  for (const { application, moves, applicant } of applications) {
-    const asked = moves.find(({ action }) => action === 'requestWaiver')
+  await writeCounters(tx, applications)
+  for (const { application, transitions, applicant } of applications) {
+    const asked = transitions.find(({ action }) => action === 'requestWaiver')
     if (!asked) continue
     const attachments = [{ name: '低保证明.jpg', url: applicant.photo }]
     const request = { applicationId: application.id, reason: '城乡最低生活保障家庭', attachments, now: asked.at }
@@ -196,8 +196,8 @@ async function takeNumbers(tx: Tx, count: number): Promise<string[]> {
 }
 
 async function writeLogs(tx: Tx, applications: readonly SampleApplication[]): Promise<void> {
-  const events = applications.flatMap(({ application, moves }) =>
-    moves.map(({ at, column, action, before, after, role, reason }) => ({
+  const events = applications.flatMap(({ application, transitions }) =>
+    transitions.map(({ at, column, action, before, after, role, reason }) => ({
       application_id: application.id,
       at,
       state_column: column,
@@ -214,8 +214,8 @@ async function writeLogs(tx: Tx, applications: readonly SampleApplication[]): Pr
     'application_event',
     events.sort((a, b) => a.at.getTime() - b.at.getTime()),
   )
-  const disqualified = applications.flatMap(({ application, applicant, moves }) => {
-    const move = moves.find(({ action }) => action === 'disqualify')
+  const disqualified = applications.flatMap(({ application, applicant, transitions }) => {
+    const move = transitions.find(({ action }) => action === 'disqualify')
     return move ? [{ application, applicant, move }] : []
   })
   await insertMany(
@@ -232,10 +232,10 @@ async function writeLogs(tx: Tx, applications: readonly SampleApplication[]): Pr
   )
 }
 
-async function writeTallies(tx: Tx, applications: readonly SampleApplication[]): Promise<void> {
+async function writeCounters(tx: Tx, applications: readonly SampleApplication[]): Promise<void> {
   const counted = applications.flatMap(({ application }) => {
-    const position = standingChoice(application.choices)
-    const tally = countedAs(application)
+    const position = effectiveChoice(application.choices)
+    const tally = countersFor(application)
     return position && tally.applied > 0
       ? [{ project_id: application.project.id, position_id: position.id, ...tally }]
       : []

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginDraft, type TestDraft } from '../../../testing/applications.ts'
+import { createDraft, type TestDraft } from '../../../testing/applications.ts'
 import { addProject, type TestProject } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { type SubmissionDesk, submissionDesk } from './submission-desk.ts'
+import { createSubmissionQueue, type SubmissionQueue } from './submission-desk.ts'
 
 const start = '2026-11-20T07:12:00Z'
 const lastMoment = '2026-11-24T16:59:59.999+08:00'
@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Given = { readonly key?: string; readonly arrivalTicket?: string }
+type GivenSubmission = { readonly key?: string; readonly arrivalTicket?: string }
 
-const submitAt = (desk: SubmissionDesk, { personId, id, revision }: TestDraft, given: Given = {}) =>
+const submitAt = (desk: SubmissionQueue, { personId, id, revision }: TestDraft, given: GivenSubmission = {}) =>
   desk.submit(
     { kind: 'applicant', personId, sessionId: '' },
     {
@@ -44,11 +44,11 @@ async function holding(draft: TestDraft): Promise<() => Promise<void>> {
   }
 }
 
-const drafts = (count: number) => Promise.all(Array.from({ length: count }, () => beginDraft(server, project)))
+const drafts = (count: number) => Promise.all(Array.from({ length: count }, () => createDraft(server, project)))
 
 describe('a rush', () => {
   it('is taken in turn: everybody gets a receipt, and every application is on record once', async () => {
-    const desk = submissionDesk(server.platform, { atOnce: 2, holdMilliseconds: 20_000 })
+    const desk = createSubmissionQueue(server.platform, { concurrency: 2, longPollMilliseconds: 20_000 })
     const rush = await drafts(40)
     const answers = await Promise.all(rush.map((draft) => submitAt(desk, draft)))
     expect(answers.every(({ outcome }) => outcome === 'submitted')).toBe(true)
@@ -60,7 +60,7 @@ describe('a rush', () => {
   })
 
   it('tells who waits long a place, runs when the turn comes, and gives the receipt to who asks again', async () => {
-    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, second, third] = await drafts(3)
     if (!first || !second || !third) throw new Error('There are too few drafts.')
     const letGo = await holding(first)
@@ -84,8 +84,8 @@ describe('a rush', () => {
   })
 
   it('keeps a refusal for who was told to wait', async () => {
-    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
-    const [first, empty] = [await beginDraft(server, project), await beginDraft(server, project, { positionIds: [] })]
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
+    const [first, empty] = [await createDraft(server, project), await createDraft(server, project, { positionIds: [] })]
     const letGo = await holding(first)
     const key = crypto.randomUUID()
     await submitAt(desk, first)
@@ -99,10 +99,10 @@ describe('a rush', () => {
 
 describe('a person', () => {
   it('holds one place, however often the button is pressed; another press has its turn after it', async () => {
-    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, eager, patient] = await drafts(3)
     if (!first || !eager || !patient) throw new Error('There are too few drafts.')
-    const elsewhere = await beginDraft(server, await addProject(server), { applicant: eager })
+    const elsewhere = await createDraft(server, await addProject(server), { applicant: eager })
     const letGo = await holding(first)
     server.clock.set(lastMoment)
     await submitAt(desk, first)
@@ -122,7 +122,7 @@ describe('a person', () => {
   })
 
   it("waits with an own application only; somebody else's looks like none, before the queue", async () => {
-    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, own] = await drafts(2)
     if (!first || !own) throw new Error('There are too few drafts.')
     const letGo = await holding(first)
@@ -133,7 +133,7 @@ describe('a person', () => {
   })
 
   it('who has a receipt gets it without queueing again', async () => {
-    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 30 })
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 30 })
     const [first, done] = await drafts(2)
     if (!first || !done) throw new Error('There are too few drafts.')
     const key = crypto.randomUUID()
@@ -147,7 +147,7 @@ describe('a person', () => {
 
 describe('the deadline', () => {
   it('counts when a request arrived, not when its turn came', async () => {
-    const desk = submissionDesk(server.platform, { atOnce: 1, holdMilliseconds: 20_000 })
+    const desk = createSubmissionQueue(server.platform, { concurrency: 1, longPollMilliseconds: 20_000 })
     const [first, second, late] = await drafts(3)
     if (!first || !second || !late) throw new Error('There are too few drafts.')
     const letGo = await holding(first)
@@ -165,16 +165,16 @@ describe('the deadline', () => {
   })
 
   it('is kept by a ticket over a restart, by its own press of the button only, and by no forged one', async () => {
-    const draft = await beginDraft(server, project)
-    const other = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
+    const other = await createDraft(server, project)
     const key = crypto.randomUUID()
     server.clock.set(lastMoment)
-    const full = submissionDesk(server.platform, { mostWaiting: 0 })
+    const full = createSubmissionQueue(server.platform, { maximumWaiting: 0 })
     const told = await submitAt(full, draft, { key })
     expect(told).toMatchObject({ outcome: 'queued' })
     const arrivalTicket = told.outcome === 'queued' ? told.arrivalTicket : ''
     server.clock.set('2026-11-24T17:20:00+08:00')
-    const restarted = submissionDesk(server.platform)
+    const restarted = createSubmissionQueue(server.platform)
     const closed = 'recruitment.window_closed'
     await expect(submitAt(restarted, other, { key, arrivalTicket })).rejects.toThrow(closed)
     await expect(submitAt(restarted, draft, { arrivalTicket })).rejects.toThrow(closed)

@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SubmissionAnswer } from '@rostrum/contracts/recruitment-applications'
+import type { SubmissionResponse } from '@rostrum/contracts/recruitment-applications'
 import type { z } from 'zod'
 import type { Applicant } from '../../../platform/actor.ts'
-import { isDatabaseAway } from '../../../platform/database/database-away.ts'
+import { isConnectionError } from '../../../platform/database/database-away.ts'
 import { notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Place, type Turn, WaitingRoom } from '../../../platform/waiting-room.ts'
-import { arrivalOf, issueTicket, type Press } from './arrival-ticket.ts'
-import { findPress } from './submission.store.ts'
-import { type Arrival, type Receipt, type Submission, submitApplication } from './submit-application.ts'
+import { type QueuePosition, type Turn, WaitingRoom } from '../../../platform/waiting-room.ts'
+import { issueDeadlineToken, type SubmissionAttempt, verifyDeadlineToken } from './arrival-ticket.ts'
+import { findSubmissionAttempt } from './submission.store.ts'
+import { type Receipt, type Submission, type SubmissionContext, submitApplication } from './submit-application.ts'
 
-type Answer = z.input<typeof SubmissionAnswer>
-type Request = Submission & { readonly arrivalTicket?: string | undefined }
+type SubmissionResult = z.input<typeof SubmissionResponse>
+type SubmissionRequest = Submission & { readonly arrivalTicket?: string | undefined }
 
-export type SubmissionDesk = {
-  submit(actor: Applicant, request: Request, arrival: Arrival): Promise<Answer>
+export type SubmissionQueue = {
+  submit(actor: Applicant, request: SubmissionRequest, arrival: SubmissionContext): Promise<SubmissionResult>
 }
 
-export type DeskOptions = {
+export type SubmissionQueueOptions = {
   /** Submissions that run at once. */
-  readonly atOnce?: number
+  readonly concurrency?: number
   /** How long a request is held before it is told its place in the queue. */
-  readonly holdMilliseconds?: number
-  readonly mostWaiting?: number
+  readonly longPollMilliseconds?: number
+  readonly maximumWaiting?: number
 }
 
 /** A place is asked for this often by one person who waits, and by all together not much more often in a second. */
-const askSeconds = 10
-const asksPerSecond = 200
+const pollSeconds = 10
+const pollsPerSecond = 200
 /** Connections are left to everything that is not a submission. */
 const shareOfConnections = 0.75
 /** A refusal that waits to be fetched by somebody who was told a place in the queue. */
@@ -35,7 +35,7 @@ const refusalMilliseconds = 600_000
 const retryMilliseconds = 250
 
 /** The one turn of a person, and the press of the button that it is for. */
-type Held = { readonly name: string; readonly turn: Turn<Receipt>; isOver: boolean }
+type QueueEntry = { readonly name: string; readonly turn: Turn<Receipt>; isOver: boolean }
 
 /**
  * Takes submissions in the order of their arrival, a bounded number at once. Who waits long is told a place and an
@@ -43,19 +43,19 @@ type Held = { readonly name: string; readonly turn: Turn<Receipt>; isOver: boole
  * not anybody asks, and waits while the database is away. What counts for the deadline is when the first request
  * arrived, not when its turn came. A person holds one place: another press of theirs waits behind the first one.
  */
-export function submissionDesk(platform: Platform, options: DeskOptions = {}): SubmissionDesk {
+export function createSubmissionQueue(platform: Platform, options: SubmissionQueueOptions = {}): SubmissionQueue {
   const {
-    atOnce = Math.max(1, Math.floor(platform.config.databasePool * shareOfConnections)),
-    holdMilliseconds = 2000,
-    mostWaiting = 100_000,
+    concurrency = Math.max(1, Math.floor(platform.config.databasePool * shareOfConnections)),
+    longPollMilliseconds = 2000,
+    maximumWaiting = 100_000,
   } = options
   const { personalData } = platform
-  const room = new WaitingRoom(atOnce)
+  const room = new WaitingRoom(concurrency)
   /** By person. */
-  const turns = new Map<string, Held>()
+  const turns = new Map<string, QueueEntry>()
 
-  const take = (personId: string, name: string, work: () => Promise<Receipt>): Held => {
-    const held: Held = { name, turn: room.enter(work), isOver: false }
+  const take = (personId: string, name: string, work: () => Promise<Receipt>): QueueEntry => {
+    const held: QueueEntry = { name, turn: room.enter(work), isOver: false }
     turns.set(personId, held)
     const forget = () => {
       if (turns.get(personId) === held) turns.delete(personId)
@@ -69,22 +69,22 @@ export function submissionDesk(platform: Platform, options: DeskOptions = {}): S
   }
 
   /** The turn of a press: the one that it has, or a new one once the person has no other; until then the other one. */
-  const turnFor = async (personId: string, name: string, work: () => Promise<Receipt>): Promise<Held> => {
+  const turnFor = async (personId: string, name: string, work: () => Promise<Receipt>): Promise<QueueEntry> => {
     for (;;) {
       const held = turns.get(personId)
       if (held?.name === name) return held
       if (!held || held.isOver) return take(personId, name, work)
-      if (!(await isOverWithin(held.turn, holdMilliseconds))) return held
+      if (!(await isOverWithin(held.turn, longPollMilliseconds))) return held
     }
   }
 
-  const forgetRefused = (personId: string, held: Held, refusal: unknown): never => {
+  const forgetRefused = (personId: string, held: QueueEntry, refusal: unknown): never => {
     if (turns.get(personId) === held) turns.delete(personId)
     throw refusal
   }
 
-  const queued = ({ ahead, seconds }: Place, arrivalTicket: string): Answer => {
-    const farOff = Math.max(askSeconds, Math.ceil(room.waiting / asksPerSecond))
+  const queued = ({ ahead, seconds }: QueuePosition, arrivalTicket: string): SubmissionResult => {
+    const farOff = Math.max(pollSeconds, Math.ceil(room.waiting / pollsPerSecond))
     const askAgainSeconds = Math.max(1, Math.min(seconds, farOff))
     return { outcome: 'queued', position: ahead, estimatedSeconds: seconds, askAgainSeconds, arrivalTicket }
   }
@@ -93,22 +93,23 @@ export function submissionDesk(platform: Platform, options: DeskOptions = {}): S
     async submit(actor, { arrivalTicket: shown, ...submission }, { now, ...caller }) {
       const { id: applicationId, revision, submissionKey: key } = submission
       const { personId } = actor
-      const press: Press = { personId, applicationId, revision, key }
-      const arrived = shown === undefined ? now : (arrivalOf(personalData, press, shown, now) ?? now)
-      const told = (place: Place) => queued(place, issueTicket(personalData, press, arrived))
+      const press: SubmissionAttempt = { personId, applicationId, revision, key }
+      const arrived = shown === undefined ? now : (verifyDeadlineToken(personalData, press, shown, now) ?? now)
+      const told = (place: QueuePosition) => queued(place, issueDeadlineToken(personalData, press, arrived))
       const name = `${press.applicationId}/${press.key}`
       const isNew = turns.get(personId)?.name !== name
-      if (isNew && room.waiting >= mostWaiting) return told(room.place(room.waiting))
+      if (isNew && room.waiting >= maximumWaiting) return told(room.positionFor(room.waiting))
       // Who would be let in at once is asked the same there, by the statement that reads everything.
       const given = isNew && room.isFull ? await requireOwn(platform, press) : undefined
       if (given) return { outcome: 'submitted', ...given }
-      const work = () => insist(() => submitApplication(platform, actor, submission, { ...caller, now: arrived }))
+      const work = () =>
+        withDatabaseRetry(() => submitApplication(platform, actor, submission, { ...caller, now: arrived }))
       const held = await turnFor(personId, name, work)
-      if (held.name !== name) return told(held.turn.place())
-      const receipt = await settled(held.turn, holdMilliseconds).catch((refusal) =>
+      if (held.name !== name) return told(held.turn.position())
+      const receipt = await settled(held.turn, longPollMilliseconds).catch((refusal) =>
         forgetRefused(personId, held, refusal),
       )
-      return receipt ? { outcome: 'submitted', ...receipt } : told(held.turn.place())
+      return receipt ? { outcome: 'submitted', ...receipt } : told(held.turn.position())
     },
   }
 }
@@ -120,15 +121,15 @@ export function submissionDesk(platform: Platform, options: DeskOptions = {}): S
  */
 async function requireOwn(
   { database }: Platform,
-  { applicationId: id, personId, key }: Press,
+  { applicationId: id, personId, key }: SubmissionAttempt,
 ): Promise<Receipt | undefined> {
   try {
-    const found = await findPress(database.db, { id, personId, key })
+    const found = await findSubmissionAttempt(database.db, { id, personId, key })
     if (!found) throw notFound()
     return found.receipt === null ? undefined : (found.receipt as Receipt)
   } catch (error) {
     // The turn asks again, when the database is back.
-    if (isDatabaseAway(error)) return undefined
+    if (isConnectionError(error)) return undefined
     throw error
   }
 }
@@ -140,20 +141,20 @@ const isOverWithin = (turn: Turn<unknown>, milliseconds: number): Promise<boolea
   )
 
 /** A database that restarts costs nobody his turn: the work waits for it, and behind it the queue. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
+async function withDatabaseRetry<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isConnectionError(error)) throw error
       await sleep(retryMilliseconds, undefined, { ref: false })
     }
   }
 }
 
 /** The result of a turn, or undefined when it takes longer than that; nobody is held for what will take longer. */
-async function settled<T>({ result, place }: Turn<T>, milliseconds: number): Promise<T | undefined> {
-  if (place().seconds * 1000 > milliseconds) return undefined
+async function settled<T>({ result, position }: Turn<T>, milliseconds: number): Promise<T | undefined> {
+  if (position().seconds * 1000 > milliseconds) return undefined
   const { promise: patience, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), milliseconds)
   try {

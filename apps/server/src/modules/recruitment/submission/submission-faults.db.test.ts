@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../../platform/free-port.ts'
-import { beginDraft, jobApply, type TestDraft } from '../../../testing/applications.ts'
+import { createDraft, jobApply, type TestDraft } from '../../../testing/applications.ts'
 import { startDurableDatabase } from '../../../testing/durable-database.ts'
 import { addProject } from '../../../testing/recruitment.ts'
 import { ServerProcess } from '../../../testing/server-process.ts'
@@ -52,10 +52,13 @@ const windows = {
   },
 }
 
-type Told = { readonly status: number; readonly data?: { outcome: string; arrivalTicket: string; number: string } }
+type SubmissionReply = {
+  readonly status: number
+  readonly data?: { outcome: string; arrivalTicket: string; number: string }
+}
 
 /** Presses the button, and goes on as the page does until there is a receipt. */
-async function submitPersistently(draft: TestDraft, heard: (told: Told) => void): Promise<string> {
+async function submitWithRetry(draft: TestDraft, heard: (told: SubmissionReply) => void): Promise<string> {
   const press = { id: draft.id, revision: draft.revision, submissionKey: crypto.randomUUID(), agreed: true }
   let arrivalTicket: string | undefined
   for (;;) {
@@ -69,14 +72,17 @@ async function submitPersistently(draft: TestDraft, heard: (told: Told) => void)
 }
 
 /** Status 0: nothing was heard of the server. */
-async function ask({ client }: TestDraft, body: object): Promise<Told> {
+async function ask({ client }: TestDraft, body: object): Promise<SubmissionReply> {
   try {
     const response = await fetch(`http://127.0.0.1:${env.PORT}${jobApply}/submitDeliver`, {
       method: 'POST',
       headers: { ...client.headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return { status: response.status, data: ((await response.json()) as { data: NonNullable<Told['data']> }).data }
+    return {
+      status: response.status,
+      data: ((await response.json()) as { data: NonNullable<SubmissionReply['data']> }).data,
+    }
   } catch {
     return { status: 0 }
   }
@@ -84,14 +90,14 @@ async function ask({ client }: TestDraft, body: object): Promise<Told> {
 
 /** What was heard in a stream of submissions, and when enough of them are on record for the next fault. */
 class Stream {
-  readonly told: Told[] = []
+  readonly told: SubmissionReply[] = []
   readonly numbers: Promise<readonly string[]>
 
   constructor(drafts: readonly TestDraft[]) {
     this.numbers = Promise.all(
       drafts.map(async (draft, at) => {
         await sleep(at * apartMilliseconds)
-        return submitPersistently(draft, (told) => this.told.push(told))
+        return submitWithRetry(draft, (told) => this.told.push(told))
       }),
     )
   }
@@ -160,7 +166,7 @@ describe.each([
     timeout: 120_000,
   }, async () => {
     const project = await addProject(workshop, { windows })
-    const begin = () => Promise.all(Array.from({ length: inStream }, () => beginDraft(workshop, project)))
+    const begin = () => Promise.all(Array.from({ length: inStream }, () => createDraft(workshop, project)))
     const [first, second] = [await begin(), await begin()]
     const server = await start()
     const overCrash = new Stream(first)

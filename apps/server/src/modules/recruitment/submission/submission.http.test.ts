@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { beginDraft, beginSubmitted, jobApply, submit } from '../../../testing/applications.ts'
+import { createDraft, createSubmitted, jobApply, submit } from '../../../testing/applications.ts'
 import { moveClock, registerApplicant } from '../../../testing/people.ts'
 import { addForm, addProject, goodAnswers, type TestProject, usualWindows } from '../../../testing/recruitment.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { whenWaitedFor } from '../../../testing/when-waited-for.ts'
+import { waitUntilBlocking } from '../../../testing/when-waited-for.ts'
 
 let server: TestServer
 let project: TestProject
@@ -44,7 +44,7 @@ async function addAgreement(version: number): Promise<string> {
 
 describe('a submission', () => {
   it('puts the application on record with number, event, audit and receipt', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const { data } = await submit(draft)
     expect(data).toMatchObject({
       outcome: 'submitted',
@@ -68,7 +68,7 @@ describe('a submission', () => {
   })
 
   it('is expected to be reviewed by the end of the review, and by no day that has passed', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const end = usualWindows.review?.end ?? ''
     const { data } = await submit(draft)
     expect(data.nextStep).toMatchObject({ stage: 'review', deadline: end })
@@ -80,7 +80,7 @@ describe('a submission', () => {
 
   it("records the consent to the project's agreement, with version, time and address", async () => {
     const agreement = await addAgreement(7)
-    const agreed = await beginDraft(
+    const agreed = await createDraft(
       server,
       await addProject(server, { title_en: 'Lanjiang', agreement_article_id: agreement }),
     )
@@ -101,7 +101,7 @@ describe('a submission', () => {
   })
 
   it('consents to nothing that took the place of the agreement which was shown', async () => {
-    const draft = await beginDraft(server, await addProject(server))
+    const draft = await createDraft(server, await addProject(server))
     const later = await addAgreement(8)
     await server.database.pool.query(
       'update project set agreement_article_id = $1, revision = revision + 1 where id = $2',
@@ -116,7 +116,7 @@ describe('a submission', () => {
   })
 
   it('repeated with the same key gets the same receipt, whatever happened since', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const submissionKey = crypto.randomUUID()
     const first = await submit(draft, { submissionKey })
     await draft.client.post(`${jobApply}/withdraw`, { id: draft.id })
@@ -127,7 +127,7 @@ describe('a submission', () => {
   })
 
   it('sent many times at once is one submission: the same key gets one receipt, other keys are refused', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const submissionKey = crypto.randomUUID()
     const same = await Promise.all(Array.from({ length: 5 }, () => submit(draft, { submissionKey })))
     expect(same.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
@@ -137,7 +137,7 @@ describe('a submission', () => {
   })
 
   it('from two browsers at once goes on record once', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const answers = await Promise.all([submit(draft), submit(draft)])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
     expect(await countRows('application_event', 'application_id', draft.id)).toBe(1)
@@ -145,7 +145,7 @@ describe('a submission', () => {
   })
 
   it('against a save at the same moment never takes what it has not validated', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const save = draft.client.post(`${jobApply}/save`, {
       id: draft.id,
       revision: draft.revision,
@@ -161,7 +161,7 @@ describe('a submission', () => {
     ['2026-11-24T16:59:59.999+08:00', undefined],
     ['2026-11-24T17:00:00.000+08:00', 'recruitment.window_closed'],
   ])('at %s is judged by the window', async (instant, reason) => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     await moveClock(server, instant, draft)
     const answer = await submit(draft)
     server.clock.set('2026-11-20T07:12:00Z')
@@ -169,7 +169,7 @@ describe('a submission', () => {
   })
 
   it('is taken a second before the window closes; from the closing on it is refused with the day, and the draft is kept', async () => {
-    const [early, late] = [await beginDraft(server, project), await beginDraft(server, project)]
+    const [early, late] = [await createDraft(server, project), await createDraft(server, project)]
     await moveClock(server, '2026-11-24T16:59:59+08:00', early)
     expect((await submit(early)).data).toMatchObject({ outcome: 'submitted', submittedAt: '2026-11-24T08:59:59.000Z' })
     await moveClock(server, '2026-11-24T17:00:01+08:00', late)
@@ -187,7 +187,7 @@ describe('a submission', () => {
     const closes = server.clock.now().getTime() + 20_000
     const apply = { start: usualWindows.apply?.start ?? '', end: new Date(closes).toISOString() }
     const crowded = await addProject(server, { windows: { ...usualWindows, apply } })
-    const crowd = await Promise.all(Array.from({ length: 24 }, () => beginDraft(server, crowded)))
+    const crowd = await Promise.all(Array.from({ length: 24 }, () => createDraft(server, crowded)))
     const milliseconds = crowd.map((_, place) => closes - 12 + place)
     const asked = crowd.map(async (draft, place) => {
       // Each comes a millisecond after the one before, while those are still being worked on.
@@ -212,7 +212,7 @@ describe('a submission', () => {
   })
 
   it('names the faults of the form at their fields', async () => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     const saved = await draft.client.post(`${jobApply}/save`, {
       id: draft.id,
       revision: draft.revision,
@@ -226,7 +226,7 @@ describe('a submission', () => {
   it('needs a choice that the person may take', async () => {
     const [, research, service, accounting] = project.positionIds
     const refused = async (positionIds: string[]) => {
-      const draft = await beginDraft(server, project, { positionIds })
+      const draft = await createDraft(server, project, { positionIds })
       return submit(draft)
     }
     expect(await refused([])).toMatchObject({ code: 400, reason: 'recruitment.no_choice' })
@@ -237,7 +237,7 @@ describe('a submission', () => {
     })
     expect(await refused([accounting ?? ''])).toMatchObject({ code: 409, reason: 'recruitment.facts_missing' })
     expect(await refused([service ?? ''])).toMatchObject({ code: 400, reason: 'recruitment.statement_missing' })
-    const draft = await beginDraft(server, project, { positionIds: [service ?? ''] })
+    const draft = await createDraft(server, project, { positionIds: [service ?? ''] })
     const statements = [{ positionId: service, conditionId: 'service' }]
     expect((await submit(draft, { statements })).code).toBe(200)
   })
@@ -245,9 +245,9 @@ describe('a submission', () => {
   it('is judged by the answers of the application, not by those of the profile', async () => {
     const applicant = await registerApplicant(server)
     await applicant.client.post('/recruitApi/app/api/person/info/savePersonInfo', { answers: goodAnswers('0301') })
-    const draft = await beginDraft(server, project, { applicant })
+    const draft = await createDraft(server, project, { applicant })
     expect((await submit(draft)).code).toBe(200)
-    const other = await beginDraft(server, project)
+    const other = await createDraft(server, project)
     const saved = await other.client.post(`${jobApply}/save`, {
       id: other.id,
       revision: other.revision,
@@ -258,7 +258,7 @@ describe('a submission', () => {
 
   it('of a position that was cancelled meanwhile is refused by name', async () => {
     const shrinking = await addProject(server, { choices_per_application: 2, positions: [{}, {}] })
-    const draft = await beginDraft(server, shrinking, { positionIds: shrinking.positionIds })
+    const draft = await createDraft(server, shrinking, { positionIds: shrinking.positionIds })
     await server.database.db
       .updateTable('position')
       .set({ cancelled_at: server.clock.now() })
@@ -273,12 +273,12 @@ describe('a submission', () => {
     [{ revision: undefined }, 'revision'],
     [{ id: '1' }, 'id'],
   ])('with the input %o is refused at its field', async (input, path) => {
-    const draft = await beginDraft(server, project)
+    const draft = await createDraft(server, project)
     expect(await submit(draft, input)).toMatchObject({ code: 400, errors: [{ path }] })
   })
 
   it('fixes name and ID number of the person', async () => {
-    const { client } = await beginSubmitted(server, project)
+    const { client } = await createSubmitted(server, project)
     const url = '/recruitApi/app/api/person/info/savePersonInfo'
     const answer = await client.post(url, { answers: goodAnswers(), name: '别名' })
     expect(answer).toMatchObject({ code: 409, reason: 'profile.identity_locked' })
@@ -287,13 +287,13 @@ describe('a submission', () => {
   })
 
   it('that is just being written fixes them too', async () => {
-    const { client, id } = await beginDraft(server, project)
+    const { client, id } = await createDraft(server, project)
     const writer = await server.database.pool.connect()
     await writer.query('begin')
     const submitting = `update application set review = 'SUBMITTED', number = id::text, submitted_at = now() where id = $1`
     await writer.query(submitting, [id])
     const answer = client.post('/recruitApi/app/api/person/info/savePersonInfo', { name: '别名' })
-    await Promise.race([whenWaitedFor(server, writer), answer])
+    await Promise.race([waitUntilBlocking(server, writer), answer])
     await writer.query('commit')
     writer.release()
     expect(await answer).toMatchObject({ code: 409, reason: 'profile.identity_locked' })
@@ -308,7 +308,7 @@ describe('a project that reviews by rules and asks a fee', () => {
       fee_amount: '100',
       fee_currency: 'CNY',
     })
-    const { client, id } = await beginSubmitted(server, automatic)
+    const { client, id } = await createSubmitted(server, automatic)
     const { data } = await client.get(`${jobApply}/getVoById`, { id })
     expect(data.states).toMatchObject({ review: 'PASSED', fee: 'DUE' })
     expect(data.nextStep).toMatchObject({ action: 'pay', amount: { amount: '100.00', currency: 'CNY' } })

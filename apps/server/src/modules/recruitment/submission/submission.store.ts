@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/statement.ts'
 import { choicesOfApplication, otherLiveApplication, type StoredApplication } from '../lifecycle/application.store.ts'
 
 /** Everything that a submission is decided from. */
-export type Submissible = StoredApplication & {
+export type SubmissionData = StoredApplication & {
   /** The receipt that the same press of the button got before. */
   readonly receipt: unknown
   /** The number that a first submission gets. */
@@ -17,10 +17,10 @@ export type Submissible = StoredApplication & {
   readonly own_majors: readonly { readonly code: string; readonly name: string; readonly path: readonly string[] }[]
 }
 
-type Wanted = { readonly id: string; readonly personId: string; readonly key: string; readonly now: Date }
+type SubmissionKey = { readonly id: string; readonly personId: string; readonly key: string; readonly now: Date }
 
 // One statement, because every way to the database and back costs as much as what it reads.
-const findSubmissibleRow = statement<Submissible, Wanted>(`
+const submissionDataQuery = statement<SubmissionData, SubmissionKey>(`
   select application.*, project.revision as project_revision, submission.receipt,
     ${choicesOfApplication} as choices, ${otherLiveApplication} as other_live,
     -- Nobody who submits has to do with hiring or seats.
@@ -39,17 +39,17 @@ const findSubmissibleRow = statement<Submissible, Wanted>(`
   left join submission on submission.application_id = application.id and submission_key = :key
   where application.id = :id and application.person_id = :personId`)
 
-export async function findSubmissible(db: Db, wanted: Wanted): Promise<Submissible | undefined> {
-  const [row] = await findSubmissibleRow(db, wanted)
+export async function findSubmissionData(db: Db, wanted: SubmissionKey): Promise<SubmissionData | undefined> {
+  const [row] = await submissionDataQuery(db, wanted)
   return row
 }
 
 export async function findReceipt(db: Db, applicationId: string, key: string): Promise<unknown> {
-  return (await findPress(db, { id: applicationId, key }))?.receipt
+  return (await findSubmissionAttempt(db, { id: applicationId, key }))?.receipt
 }
 
 /** An application, of the person when one is given, with the receipt that a press of the button got. */
-export const findPress = (
+export const findSubmissionAttempt = (
   db: Db,
   { id, personId, key }: { readonly id: string; readonly personId?: string; readonly key: string },
 ): Promise<{ receipt: unknown } | undefined> =>

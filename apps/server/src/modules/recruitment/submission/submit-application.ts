@@ -5,19 +5,19 @@ import type { z } from 'zod'
 import type { Applicant } from '../../../platform/actor.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadForm, referencesWith, refuseFaults } from '../../forms-registry/public.ts'
-import { type ToldPerson, toldBy } from '../../profile/public.ts'
+import { loadForm, referencesWith, requireNoErrors } from '../../forms-registry/public.ts'
+import { type ProfileData, readProfileData } from '../../profile/public.ts'
 import { decryptContent } from '../applications/application-content.ts'
-import { errorsIn, factsIn, keptBy, readingOf } from '../applications/entered-form.ts'
+import { answerContextOf, findAnswerErrors, personFactsIn, storedContext } from '../applications/entered-form.ts'
 import { nextStepOf } from '../applications/next-step.ts'
 import { presentChoices } from '../applications/present-application.ts'
 import { type Decision, decide } from '../lifecycle/decide.ts'
 import { type Consent, writeDecision } from '../lifecycle/decision.store.ts'
-import { complete, type LoadedApplication, type Statement } from '../lifecycle/loaded-application.ts'
-import { judgeFor } from '../positions/judge-positions.ts'
+import { attachProject, type LoadedApplication, type Statement } from '../lifecycle/loaded-application.ts'
+import { eligibilityEvaluator } from '../positions/judge-positions.ts'
 import { nameIn } from '../projects/names.ts'
 import type { Position } from '../projects/project.ts'
-import { findReceipt, findSubmissible, type Submissible } from './submission.store.ts'
+import { findReceipt, findSubmissionData, type SubmissionData } from './submission.store.ts'
 
 export type Submission = {
   readonly id: string
@@ -30,7 +30,7 @@ export type Submission = {
 /** Written down once and given back as it is; the mount checks its shape like that of every answer. */
 export type Receipt = z.input<typeof SubmissionReceipt>
 /** `now` is the moment at which the request arrived, from a network address: it alone counts for the windows. */
-export type Arrival = { readonly now: Date; readonly locale: PortalLocale; readonly address: string }
+export type SubmissionContext = { readonly now: Date; readonly locale: PortalLocale; readonly address: string }
 
 /**
  * Puts an application on record. Everything is decided from one reading and written by one statement that holds only if
@@ -43,18 +43,18 @@ export async function submitApplication(
   platform: Platform,
   actor: Applicant,
   submission: Submission,
-  arrival: Arrival,
+  arrival: SubmissionContext,
 ): Promise<Receipt> {
   const { db } = platform.database
   const { id, submissionKey: key } = submission
-  const stored = await findSubmissible(db, { id, personId: actor.personId, key, now: arrival.now })
+  const stored = await findSubmissionData(db, { id, personId: actor.personId, key, now: arrival.now })
   if (!stored) throw notFound()
   if (stored.receipt) return stored.receipt as Receipt
-  const application = await complete(platform, stored)
+  const application = await attachProject(platform, stored)
   const decision = decideSubmission(application, actor, arrival.now)
   if (application.revision !== submission.revision) throw new DomainError('record.changed_meanwhile')
-  requireShown(application, submission)
-  const judge = await requireSubmissible(platform, actor, { application, stored }, submission.statements, arrival)
+  requireShownAgreement(application, submission)
+  const judge = await requireSubmittable(platform, actor, { application, stored }, submission.statements, arrival)
   const to: LoadedApplication = {
     ...decision.to,
     number: application.number ?? numberOf(application, stored.next_number),
@@ -67,7 +67,7 @@ export async function submitApplication(
     { ...decision, to },
     { key, receipt, consent: consentOf(application, stored, arrival) },
   )
-  return written ? receipt : receiptOfTwin(platform, id, key)
+  return written ? receipt : receiptOfDuplicate(platform, id, key)
 }
 
 function decideSubmission(application: LoadedApplication, actor: Applicant, now: Date): Decision {
@@ -76,58 +76,58 @@ function decideSubmission(application: LoadedApplication, actor: Applicant, now:
 }
 
 /** @throws DomainError when the applicant was shown no agreement, or one that was replaced since */
-function requireShown({ project }: LoadedApplication, { agreementId }: Submission): void {
+function requireShownAgreement({ project }: LoadedApplication, { agreementId }: Submission): void {
   if (agreementId !== project.agreementId) throw new DomainError('recruitment.agreement_changed')
 }
 
 /** To the agreement that the project asks for, if it does; the declaration of good faith is part of every submission. */
 function consentOf(
   { project: { agreementId: articleId } }: LoadedApplication,
-  { agreement_version: version }: Submissible,
-  { address }: Arrival,
+  { agreement_version: version }: SubmissionData,
+  { address }: SubmissionContext,
 ): Consent | undefined {
   return articleId !== null && version !== null ? { articleId, version, address } : undefined
 }
 
 /** The same press of the button may have been sent twice at once: the other request has just written its receipt. */
-async function receiptOfTwin(platform: Platform, id: string, key: string): Promise<Receipt> {
+async function receiptOfDuplicate(platform: Platform, id: string, key: string): Promise<Receipt> {
   const receipt = await findReceipt(platform.database.db, id, key)
   if (!receipt) throw new DomainError('record.changed_meanwhile')
   return receipt as Receipt
 }
 
-type Judge = (position: Position) => Eligibility
+type EligibilityEvaluator = (position: Position) => Eligibility
 
 /** Validates the answers anew and judges each choice by them. @throws DomainError with what stands against submission */
-async function requireSubmissible(
+async function requireSubmittable(
   platform: Platform,
   actor: Applicant,
-  { application, stored }: { readonly application: LoadedApplication; readonly stored: Submissible },
+  { application, stored }: { readonly application: LoadedApplication; readonly stored: SubmissionData },
   statements: readonly Statement[],
-  { now, locale }: Arrival,
-): Promise<Judge> {
+  { now, locale }: SubmissionContext,
+): Promise<EligibilityEvaluator> {
   const { database, personalData } = platform
   const form = await loadForm(database.db, application.formVersionId)
   const person = await personOf(platform, stored)
   const content = decryptContent(personalData, application.contentEncrypted)
   const { answers } = content
-  const kept = await keptBy(database.db, actor.personId, answers)
-  const reading = readingOf(form, person, application.project, now, kept)
-  refuseFaults(await errorsIn(platform, reading, content, locale), locale)
+  const kept = await storedContext(database.db, actor.personId, answers)
+  const reading = answerContextOf(form, person, application.project, now, kept)
+  requireNoErrors(await findAnswerErrors(platform, reading, content, locale), locale)
   if (application.choices.length === 0) throw new DomainError('recruitment.no_choice')
-  const judge = judgeFor(factsIn(reading, answers), application.project)
+  const judge = eligibilityEvaluator(personFactsIn(reading, answers), application.project)
   for (const position of application.choices) requireEligible(position, judge(position), statements, locale)
   return judge
 }
 
-async function personOf(platform: Platform, stored: Submissible): Promise<ToldPerson> {
+async function personOf(platform: Platform, stored: SubmissionData): Promise<ProfileData> {
   const { birth_date, sex, profile_version, profile_answers, own_majors } = stored
   const profile =
     profile_version !== null && profile_answers !== null
       ? { form_version_id: profile_version, answers_encrypted: profile_answers }
       : undefined
   const certain = { birthDate: birth_date, sex: sex === 'male' ? 'male' : 'female' } as const
-  return toldBy(platform, certain, profile, await referencesWith(platform, own_majors))
+  return readProfileData(platform, certain, profile, await referencesWith(platform, own_majors))
 }
 
 function requireEligible(
@@ -156,7 +156,11 @@ function requireEligible(
 const numberOf = ({ project }: LoadedApplication, next: string | null): string =>
   `${project.code}-${(next ?? '').padStart(6, '0')}`
 
-function receiptOf(application: LoadedApplication, judge: Judge, { now, locale }: Arrival): Receipt {
+function receiptOf(
+  application: LoadedApplication,
+  judge: EligibilityEvaluator,
+  { now, locale }: SubmissionContext,
+): Receipt {
   return {
     id: application.id,
     number: application.number ?? '',

@@ -5,15 +5,15 @@ import { calendarDay } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { checkAnswers, checkDraft, loadForm, sharedReferences, sourcesFor } from '../../forms-registry/public.ts'
+import { checkAnswers, checkDraft, loadForm, loadSources, sharedReferences } from '../../forms-registry/public.ts'
 import { referenceLists } from '../../reference/public.ts'
 import { evaluationFormOf, findInterviewers } from './evaluation.store.ts'
 import { accessInterview } from './move-interview.ts'
 
 export const evaluationPurpose = 'interview-evaluation'
 
-export type Asking = { readonly actor: Staff; readonly now: Date }
-export type AskingInWords = Asking & { readonly locale: PortalLocale }
+export type EvaluationContext = { readonly actor: Staff; readonly now: Date }
+export type LocalizedEvaluationContext = EvaluationContext & { readonly locale: PortalLocale }
 
 /**
  * The form that an interviewer may fill in now.
@@ -23,7 +23,7 @@ export type AskingInWords = Asking & { readonly locale: PortalLocale }
  */
 export async function accessEvaluation(
   db: Db,
-  { actor, now }: Asking,
+  { actor, now }: EvaluationContext,
   interviewId: string,
 ): Promise<{ versionId: string }> {
   const interview = await accessInterview(db, actor, 'interview:read', interviewId)
@@ -37,23 +37,33 @@ export async function accessEvaluation(
 }
 
 /** What may be kept of answers, and what is wrong with them, as the page checks them. */
-export async function checkedAnswers(platform: Platform, asking: AskingInWords, versionId: string, answers: Answers) {
-  const { form, context } = await readingOf(platform, asking, versionId, answers)
-  return checkAnswers(form, answers, context, asking.locale)
+export async function checkEvaluationAnswers(
+  platform: Platform,
+  request: LocalizedEvaluationContext,
+  versionId: string,
+  answers: Answers,
+) {
+  const { form, context } = await loadAnswerContext(platform, request, versionId, answers)
+  return checkAnswers(form, answers, context, request.locale)
 }
 
 /** As `checkedAnswers`, of a draft. */
-export async function checkedDraft(platform: Platform, asking: AskingInWords, versionId: string, answers: Answers) {
-  const { form, context } = await readingOf(platform, asking, versionId, answers)
-  return { ...(await checkDraft(form, answers, context, asking.locale)), hasScripts: form.hasScripts }
+export async function checkEvaluationDraft(
+  platform: Platform,
+  request: LocalizedEvaluationContext,
+  versionId: string,
+  answers: Answers,
+) {
+  const { form, context } = await loadAnswerContext(platform, request, versionId, answers)
+  return { ...(await checkDraft(form, answers, context, request.locale)), hasScripts: form.hasScripts }
 }
 
-async function readingOf(platform: Platform, { now }: Asking, versionId: string, answers: Answers) {
+async function loadAnswerContext(platform: Platform, { now }: EvaluationContext, versionId: string, answers: Answers) {
   const form = await loadForm(platform.database.db, versionId)
   const references = sharedReferences(await referenceLists(platform))
   const context = {
     today: calendarDay(now, platform.config.timeZone),
-    ...(await sourcesFor(platform, form, { answers, references, patience: 'recent' })),
+    ...(await loadSources(platform, form, { answers, references, cachePolicy: 'recent' })),
     // Staff have no uploads that an answer could name.
     storedFile: () => undefined,
   }

@@ -1,18 +1,18 @@
-import type { SourceQuestion } from '@rostrum/contracts/form-sources'
+import type { FormSourceQuery } from '@rostrum/contracts/form-sources'
 import type { Answers } from '@rostrum/forms'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { answerSource, loadForm, refuseFaults, shownDefinition } from '../../forms-registry/public.ts'
+import { loadForm, publicDefinition, querySource, requireNoErrors } from '../../forms-registry/public.ts'
 import {
-  type Asking,
-  type AskingInWords,
   accessEvaluation,
-  checkedAnswers,
+  checkEvaluationAnswers,
+  type EvaluationContext,
   evaluationPurpose,
+  type LocalizedEvaluationContext,
 } from './access-evaluation.ts'
-import { type Read, requireRead } from './draft-evaluation.ts'
+import { type ReadRevisions, requireCurrentRevisions } from './draft-evaluation.ts'
 import {
   evaluationFormOf,
   findAverage,
@@ -27,7 +27,7 @@ import { accessInterview } from './move-interview.ts'
 const scoreField = 'score'
 
 /** What interviewers wrote of a candidate. Who has yet to write sees what others wrote afterwards only. */
-export async function showEvaluations(platform: Platform, { actor, now }: Asking, id: string) {
+export async function showEvaluations(platform: Platform, { actor, now }: EvaluationContext, id: string) {
   const { db } = platform.database
   const interview = await accessInterview(db, actor, 'interview:read', id)
   const interviewers = await findInterviewers(db, id)
@@ -40,7 +40,7 @@ export async function showEvaluations(platform: Platform, { actor, now }: Asking
   return {
     form: form && {
       versionId: form.versionId,
-      definition: shownDefinition(form.definition),
+      definition: publicDefinition(form.definition),
       languages: Object.keys(form.definition.translations ?? {}),
     },
     mayFill: isInterviewer && form !== null && interview.state !== 'cancelled' && interview.starts_at <= now,
@@ -62,16 +62,16 @@ export async function showEvaluations(platform: Platform, { actor, now }: Asking
 export async function queryEvaluationSource(
   platform: Platform,
   actor: Staff,
-  { id, ...question }: SourceQuestion & { readonly id: string },
+  { id, ...question }: FormSourceQuery & { readonly id: string },
 ) {
   const { db } = platform.database
   await accessInterview(db, actor, 'interview:read', id)
   const versionId = await evaluationFormOf(db, id)
   if (versionId === undefined) throw new DomainError('talent.no_form')
-  return answerSource(platform, actor, (await loadForm(db, versionId)).definition, question)
+  return querySource(platform, actor, (await loadForm(db, versionId)).definition, question)
 }
 
-type Wanted = Read & { readonly id: string; readonly answers: Answers }
+type SubmittedEvaluation = ReadRevisions & { readonly id: string; readonly answers: Answers }
 
 /**
  * Keeps what an interviewer filled in, checked as the page checks it; the draft of it has served.
@@ -81,18 +81,18 @@ type Wanted = Read & { readonly id: string; readonly answers: Answers }
  */
 export async function evaluateInterview(
   platform: Platform,
-  asking: AskingInWords,
-  { id, answers, ...read }: Wanted,
+  context: LocalizedEvaluationContext,
+  { id, answers, ...read }: SubmittedEvaluation,
 ): Promise<{ revision: number; score: string | null }> {
-  const { actor, now, locale } = asking
+  const { actor, now, locale } = context
   const author = { interviewId: id, accountId: actor.accountId }
-  const { versionId } = await accessEvaluation(platform.database.db, asking, id)
-  const checked = await checkedAnswers(platform, asking, versionId, answers)
-  refuseFaults([...checked.errors, ...checked.closed], locale)
+  const { versionId } = await accessEvaluation(platform.database.db, context, id)
+  const checked = await checkEvaluationAnswers(platform, context, versionId, answers)
+  requireNoErrors([...checked.errors, ...checked.discarded], locale)
   const given = checked.answers[scoreField]
   const score = typeof given === 'number' ? given : null
   const next = await platform.transaction(async (tx) => {
-    await requireRead(tx, author, read)
+    await requireCurrentRevisions(tx, author, read)
     const encrypted = platform.personalData.encrypt(JSON.stringify(checked.answers), evaluationPurpose)
     const kept = await writeEvaluation(tx, author, { formVersionId: versionId, answers: encrypted, score, now })
     await deleteDraft(tx, author)

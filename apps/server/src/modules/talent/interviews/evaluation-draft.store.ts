@@ -27,10 +27,10 @@ export const findDraft = (db: Db | Tx, { interviewId, accountId }: Author) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-type Saving = { readonly answers: string; readonly now: Date }
+type EvaluationDraftWrite = { readonly answers: string; readonly now: Date }
 
 /** @returns the new revision; its author is locked and has read the one before */
-export async function writeDraft(tx: Tx, author: Author, { answers, now }: Saving): Promise<number> {
+export async function writeDraft(tx: Tx, author: Author, { answers, now }: EvaluationDraftWrite): Promise<number> {
   const values = { answers_encrypted: answers, saved_at: now }
   const { revision } = await tx
     .insertInto('talent_evaluation_draft')

@@ -67,7 +67,7 @@ export const findOwnEvaluation = (db: Db | Tx, { interviewId, accountId }: Autho
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-type Written = {
+type EvaluationWrite = {
   readonly formVersionId: string
   readonly answers: string
   readonly score: number | null
@@ -75,7 +75,7 @@ type Written = {
 }
 
 /** @returns the new revision; its author is locked and has read the one before */
-export async function writeEvaluation(tx: Tx, author: Author, written: Written): Promise<number> {
+export async function writeEvaluation(tx: Tx, author: Author, written: EvaluationWrite): Promise<number> {
   const values = { answers_encrypted: written.answers, score: written.score, submitted_at: written.now }
   const { revision } = await tx
     .insertInto('talent_evaluation')

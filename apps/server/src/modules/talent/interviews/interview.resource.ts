@@ -2,7 +2,7 @@ import { interviews } from '@rostrum/contracts/interview-resources'
 import { sql } from 'kysely'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
 import { averageFor } from './evaluation.store.ts'
-import { candidateTold, candidateToldAt } from './telling.store.ts'
+import { candidateNotificationState, candidateNotifiedAt } from './telling.store.ts'
 import { writeInterview } from './write-interview.ts'
 
 export const interviewResource = bindResource(interviews, {
@@ -13,18 +13,18 @@ export const interviewResource = bindResource(interviews, {
     begins: 'begins',
     minutes: 'minutes',
     place: 'place',
-    interviewerIds: { links: 'talent_interviewer', record: 'interview_id', other: 'account_id' },
+    interviewerIds: { table: 'talent_interviewer', recordColumn: 'interview_id', targetColumn: 'account_id' },
     state: 'state',
     candidate: sql`(select name from resume where resume.id = row.resume_id)`,
     startsAt: 'starts_at',
     average: averageFor,
-    candidateTold,
-    candidateToldAt,
+    candidateTold: candidateNotificationState,
+    candidateToldAt: candidateNotifiedAt,
   },
-  place: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
+  scopeColumns: { unit: sql`(select business_unit_id from resume where resume.id = row.resume_id)` },
   menu: { code: 'interviews', parent: 'talent' },
   constraints: { interview_planned: 'resumeId' },
-  judge: async (_asking, changes) =>
+  precheck: async (_asking, changes) =>
     changes.map(({ before }) =>
       before && before.state !== 'planned' ? [{ path: 'day', key: 'talent.interview_state' }] : [],
     ),

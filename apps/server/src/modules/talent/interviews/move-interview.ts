@@ -1,14 +1,14 @@
 import { type InterviewAction, type InterviewState, interviewLifecycle } from '@rostrum/contracts/interview-lifecycle'
-import { moveFor, movesFrom, reasonAgainst } from '@rostrum/contracts/lifecycle'
+import { findBlocker, findTransition, transitionsFrom } from '@rostrum/contracts/lifecycle'
 import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reachCondition } from '../../../resource/scope.ts'
+import { rowScopeCondition } from '../../../resource/scope.ts'
 import { findInterviewers } from './evaluation.store.ts'
-import { tellInterviewers } from './tell-interviewers.ts'
+import { notifyInterviewers } from './tell-interviewers.ts'
 
 type Interview = {
   readonly id: string
@@ -28,38 +28,43 @@ export async function accessInterview(
   const unit = sql`(select business_unit_id from resume where resume.id = row.resume_id)`
   const { rows } =
     await sql<Interview>`select row.id, row.state, row.starts_at, row.revision from talent_interview as row
-    where row.id = ${id}::uuid and ${reachCondition({ unit }, actor, permission)}
+    where row.id = ${id}::uuid and ${rowScopeCondition({ unit }, actor, permission)}
     ${lock ? sql`for update of row` : sql``}`.execute(db)
   const [found] = rows
   if (!found) throw notFound()
   return found
 }
 
-const situationOf = ({ starts_at }: Interview, now: Date) => ({
+const guardContextOf = ({ starts_at }: Interview, now: Date) => ({
   role: 'recruiter' as const,
   now: now.toISOString(),
   windows: {},
-  holds: () => starts_at <= now,
+  evaluateGuard: () => starts_at <= now,
 })
 
 /** What can become of an interview now. */
-export const possibleMoves = (interview: Interview, now: Date) =>
-  movesFrom(interviewLifecycle, interview.state).map(({ action }) => ({
+export const availableTransitions = (interview: Interview, now: Date) =>
+  transitionsFrom(interviewLifecycle, interview.state).map(({ action }) => ({
     action,
-    possible: !reasonAgainst(interviewLifecycle, interview.state, action, situationOf(interview, now)),
+    possible: !findBlocker(interviewLifecycle, interview.state, action, guardContextOf(interview, now)),
   }))
 
-type Wanted = { readonly id: string; readonly action: InterviewAction; readonly revision: number }
+type InterviewTransitionRequest = { readonly id: string; readonly action: InterviewAction; readonly revision: number }
 
 /** Notes that an interview was held, or calls it off. Repeated, it answers the same. @throws DomainError `talent.interview_state` */
-export function moveInterview(platform: Platform, actor: Staff, { id, action, revision }: Wanted, now: Date) {
+export function transitionInterview(
+  platform: Platform,
+  actor: Staff,
+  { id, action, revision }: InterviewTransitionRequest,
+  now: Date,
+) {
   return platform.transaction(async (tx) => {
     const interview = await accessInterview(tx, actor, 'interview:write', id, true)
-    const done = interviewLifecycle.moves.some((move) => move.action === action && move.to === interview.state)
+    const done = interviewLifecycle.transitions.some((move) => move.action === action && move.to === interview.state)
     if (done) return { state: interview.state, revision: interview.revision }
     if (interview.revision !== revision) throw new DomainError('record.changed_meanwhile')
-    const move = moveFor(interviewLifecycle, interview.state, action)
-    if (!move || reasonAgainst(interviewLifecycle, interview.state, action, situationOf(interview, now))) {
+    const move = findTransition(interviewLifecycle, interview.state, action)
+    if (!move || findBlocker(interviewLifecycle, interview.state, action, guardContextOf(interview, now))) {
       throw new DomainError('talent.interview_state')
     }
     await tx
@@ -70,7 +75,12 @@ export function moveInterview(platform: Platform, actor: Staff, { id, action, re
     if (move.to === 'cancelled') {
       await tx.updateTable('talent_interviewer').set({ taken: false }).where('interview_id', '=', id).execute()
       const told = { id, startsAt: interview.starts_at }
-      await tellInterviewers({ platform, tx, actor, now }, await findInterviewers(tx, id), 'interview.cancelled', told)
+      await notifyInterviewers(
+        { platform, tx, actor, now },
+        await findInterviewers(tx, id),
+        'interview.cancelled',
+        told,
+      )
     }
     const facts = { changes: { state: [interview.state, move.to] } }
     await audit(tx, actor, now, { event: `interview.${action}`, entity: 'interview', entityId: id, facts })

@@ -1,4 +1,4 @@
-import { isAbroad } from '@rostrum/contracts/checks/contact-phone'
+import { isForeignPhone } from '@rostrum/contracts/checks/contact-phone'
 import type { PortalLocale } from '@rostrum/i18n/locale'
 import { interviewMessages as english } from '@rostrum/i18n/messages/interview.en'
 import { interviewMessages as chinese } from '@rostrum/i18n/messages/interview.zh-CN'
@@ -6,13 +6,13 @@ import type { Platform } from '../../../platform/platform.ts'
 import { SmsNotSent } from '../../../platform/sms/sms.ts'
 import { phonePurpose, textPurpose } from '../resumes/personal-fields.ts'
 import {
-  forgetTelling,
-  keepTelling,
-  lockUntold,
-  noteMissed,
-  type Telling,
-  type TellingOutcome,
-  type UntoldInterview,
+  type CandidateNotification,
+  deleteNotification,
+  lockUnnotified,
+  type NotificationOutcome,
+  recordMissed,
+  saveNotification,
+  type UnnotifiedInterview,
 } from './telling.store.ts'
 
 /**
@@ -20,50 +20,59 @@ import {
  * told is told once. It is written down as told before it is sent, so that a run that is repeated, or two servers at once,
  * tell nobody twice; while the provider cannot be reached they wait for the next run, at most until the interview begins.
  */
-export async function tellCandidates(platform: Platform): Promise<void> {
+export async function notifyCandidates(platform: Platform): Promise<void> {
   const { db } = platform.database
   const now = platform.clock.now()
-  await noteMissed(db, now)
-  for (let taken = await takeUntold(platform, now); taken; taken = await takeUntold(platform, now)) {
+  await recordMissed(db, now)
+  for (let taken = await claimUnnotified(platform, now); taken; taken = await claimUnnotified(platform, now)) {
     const { interview, telling } = taken
-    const outcome = await tell(platform, interview, telling)
+    const outcome = await sendNotification(platform, interview, telling)
     if (outcome === 'unreached') {
-      if (interview.told) await keepTelling(db, interview.id, interview.told)
-      else await forgetTelling(db, interview.id)
+      if (interview.lastNotification) await saveNotification(db, interview.id, interview.lastNotification)
+      else await deleteNotification(db, interview.id)
       return
     }
-    await keepTelling(db, interview.id, { ...telling, outcome })
+    await saveNotification(db, interview.id, { ...telling, outcome })
   }
 }
 
 /** The next interview to be told of, and what its candidate knows from now on. */
-const takeUntold = ({ transaction }: Platform, now: Date) =>
+const claimUnnotified = ({ transaction }: Platform, now: Date) =>
   transaction(async (tx) => {
-    const interview = await lockUntold(tx, now)
+    const interview = await lockUnnotified(tx, now)
     if (!interview) return undefined
-    const { id, state, told } = interview
+    const { id, state, lastNotification } = interview
     const calledOff = state === 'cancelled'
     // Who hears that it is called off hears of the time that they know.
-    const { startsAt, place } = calledOff && told ? told : interview
-    const telling: Telling = { startsAt, place, calledOff, toldAt: now, outcome: 'unclear' }
-    await keepTelling(tx, id, telling)
+    const { startsAt, place } = calledOff && lastNotification ? lastNotification : interview
+    const telling: CandidateNotification = {
+      startsAt,
+      place,
+      cancelled: calledOff,
+      notifiedAt: now,
+      outcome: 'unclear',
+    }
+    await saveNotification(tx, id, telling)
     return { interview, telling }
   })
 
-async function tell(
+async function sendNotification(
   { config, personalData, sms, log }: Platform,
-  { phone, text, told }: UntoldInterview,
-  { startsAt, place, calledOff }: Telling,
-): Promise<TellingOutcome | 'unreached'> {
+  { phone, text, lastNotification }: UnnotifiedInterview,
+  { startsAt, place, cancelled: calledOff }: CandidateNotification,
+): Promise<NotificationOutcome | 'unreached'> {
   const number = personalData.decrypt(phone, phonePurpose)
-  if (isAbroad(number)) return 'abroad'
+  if (isForeignPhone(number)) return 'abroad'
   const language = languageOf(text === null ? null : personalData.decrypt(text, textPurpose))
-  const isKnown = told && !told.calledOff && (told.outcome === 'sent' || told.outcome === 'unclear')
+  const isKnown =
+    lastNotification &&
+    !lastNotification.cancelled &&
+    (lastNotification.outcome === 'sent' || lastNotification.outcome === 'unclear')
   const change = calledOff ? 'cancelled' : isKnown ? 'moved' : 'planned'
   const words = language === 'en' ? english : chinese
   const notice = {
     change: words[`message.interview_${change}`],
-    time: wordTime(startsAt, config.timeZone, language),
+    time: formatTime(startsAt, config.timeZone, language),
     place,
   }
   try {
@@ -71,7 +80,7 @@ async function tell(
     return 'sent'
   } catch (error) {
     log.warn({ err: error }, 'a candidate was not told of an interview, or it is unclear whether they were')
-    return error instanceof SmsNotSent ? error.why : 'unclear'
+    return error instanceof SmsNotSent ? error.reason : 'unclear'
   }
 }
 
@@ -79,7 +88,7 @@ async function tell(
 const languageOf = (resume: string | null): PortalLocale =>
   resume === null || /\p{Script=Han}/u.test(resume) ? 'zh-CN' : 'en'
 
-const wordTime = (at: Date, timeZone: string, language: PortalLocale): string =>
+const formatTime = (at: Date, timeZone: string, language: PortalLocale): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     timeZone,
     month: 'long',

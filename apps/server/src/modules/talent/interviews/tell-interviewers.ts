@@ -1,15 +1,15 @@
 import type { NotificationKind } from '@rostrum/contracts/notifications'
 import { notify } from '../../../platform/notify.ts'
-import type { Circumstances } from '../../../resource/binding.ts'
+import type { WriteContext } from '../../../resource/binding.ts'
 
-type Told = { readonly id: string; readonly startsAt: Date }
+type InterviewReference = { readonly id: string; readonly startsAt: Date }
 
 /** Tells interviewers what has become of an interview, but for whoever has just made it so. */
-export function tellInterviewers(
-  { platform, tx, actor, now }: Circumstances,
+export function notifyInterviewers(
+  { platform, tx, actor, now }: WriteContext,
   interviewers: Iterable<string>,
   kind: Extract<NotificationKind, `interview.${string}`>,
-  { id, startsAt }: Told,
+  { id, startsAt }: InterviewReference,
 ): Promise<void> {
   const accountIds = [...interviewers].filter((accountId) => accountId !== actor.accountId)
   const facts = { at: startsAt.toISOString() }

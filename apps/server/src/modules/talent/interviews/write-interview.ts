@@ -4,11 +4,11 @@ import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError, invalid } from '../../../platform/http/problem.ts'
-import type { Circumstances, Written } from '../../../resource/binding.ts'
-import { moveWithin } from '../resumes/move-resume.ts'
+import type { WriteContext, WrittenRecord } from '../../../resource/binding.ts'
+import { transitionWithin } from '../resumes/move-resume.ts'
 import { accessResume } from '../resumes/resume.store.ts'
 import { findInterviewers } from './evaluation.store.ts'
-import { tellInterviewers } from './tell-interviewers.ts'
+import { notifyInterviewers } from './tell-interviewers.ts'
 
 type Values = Partial<z.output<typeof interviews.schema>>
 type Slot = { readonly day: string; readonly begins: string; readonly minutes: number }
@@ -19,18 +19,18 @@ type Slot = { readonly day: string; readonly begins: string; readonly minutes: n
  * @throws DomainError `talent.stage` or `talent.post_needed` for the candidate, `talent.interview_state`, or at the day or
  *   the interviewers when the time is past or somebody sits elsewhere then
  */
-export async function writeInterview(circumstances: Circumstances, written: Written<Values>): Promise<void> {
-  const { platform, tx, now } = circumstances
-  const { id, making, values } = written
-  const before = making ? undefined : await lockInterview(tx, id)
+export async function writeInterview(context: WriteContext, change: WrittenRecord<Values>): Promise<void> {
+  const { platform, tx, now } = context
+  const { id, isCreate, values } = change
+  const before = isCreate ? undefined : await lockInterview(tx, id)
   if (before && before.state !== 'planned') throw new DomainError('talent.interview_state')
-  const slot = { day: '', begins: '', minutes: 0, ...before, ...defined(values) }
+  const slot = { day: '', begins: '', minutes: 0, ...before, ...definedFields(values) }
   const startsAt = startOf(slot, platform.config.timeZone)
   if (startsAt <= now) throw invalid({ path: 'day', key: 'field.day_past' })
-  if (making) await inviteCandidate(circumstances, values.resumeId ?? '')
+  if (isCreate) await inviteCandidate(context, values.resumeId ?? '')
   const row = { day: slot.day, begins: slot.begins, minutes: slot.minutes, starts_at: startsAt }
   const placed = values.place === undefined ? {} : { place: values.place }
-  if (making) {
+  if (isCreate) {
     const fresh = { id, resume_id: values.resumeId ?? '', place: '', ...row, ...placed, created_at: now }
     await tx.insertInto('talent_interview').values(fresh).execute()
   } else {
@@ -39,18 +39,18 @@ export async function writeInterview(circumstances: Circumstances, written: Writ
   }
   const seated = new Set(await findInterviewers(tx, id))
   const wanted = new Set(values.interviewerIds ?? seated)
-  await seatInterviewers(tx, id, wanted, startsAt, slot.minutes)
+  await assignInterviewers(tx, id, wanted, startsAt, slot.minutes)
   const interview = { id, startsAt }
-  await tellInterviewers(circumstances, wanted.difference(seated), 'interview.planned', interview)
+  await notifyInterviewers(context, wanted.difference(seated), 'interview.planned', interview)
   // Who is relieved of it knows it by the time that it had.
   const known = { id, startsAt: before?.starts_at ?? startsAt }
-  await tellInterviewers(circumstances, seated.difference(wanted), 'interview.relieved', known)
+  await notifyInterviewers(context, seated.difference(wanted), 'interview.relieved', known)
   const isMoved = before?.starts_at.getTime() !== startsAt.getTime() || (values.place ?? before.place) !== before.place
-  if (isMoved) await tellInterviewers(circumstances, seated.intersection(wanted), 'interview.moved', interview)
+  if (isMoved) await notifyInterviewers(context, seated.intersection(wanted), 'interview.moved', interview)
 }
 
 /** What was given and not left out. */
-const defined = ({ day, begins, minutes }: Values): Partial<Slot> => ({
+const definedFields = ({ day, begins, minutes }: Values): Partial<Slot> => ({
   ...(day !== undefined && { day }),
   ...(begins !== undefined && { begins }),
   ...(minutes !== undefined && { minutes }),
@@ -62,9 +62,9 @@ function startOf({ day, begins }: Slot, timeZone: string): Date {
 }
 
 /** Whoever waits for an interview already stays where they are. */
-async function inviteCandidate({ tx, actor, now }: Circumstances, resumeId: string): Promise<void> {
+async function inviteCandidate({ tx, actor, now }: WriteContext, resumeId: string): Promise<void> {
   const resume = await accessResume(tx, actor, 'resume:write', resumeId, true)
-  if (resume.stage !== 'awaiting_interview') await moveWithin(tx, actor, resume, 'invite', now)
+  if (resume.stage !== 'awaiting_interview') await transitionWithin(tx, actor, resume, 'invite', now)
 }
 
 const lockInterview = (tx: Tx, id: string) =>
@@ -75,7 +75,7 @@ const lockInterview = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-async function seatInterviewers(tx: Tx, id: string, accounts: ReadonlySet<string>, from: Date, minutes: number) {
+async function assignInterviewers(tx: Tx, id: string, accounts: ReadonlySet<string>, from: Date, minutes: number) {
   const until = new Date(from.getTime() + minutes * 60_000)
   await tx.deleteFrom('talent_interviewer').where('interview_id', '=', id).execute()
   try {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
 /** Those of some posts that take no more resumes. */
-export async function closedAmong(db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findClosedPosts(db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const closed = await db
     .selectFrom('talent_post')

@@ -2,11 +2,11 @@ import { recruitingPosts } from '@rostrum/contracts/talent-resources'
 import { sql } from 'kysely'
 import type { Staff } from '../../../platform/actor.ts'
 import { bindResource } from '../../../resource/binding.ts'
-import { reachedPlaces } from '../../../resource/scope.ts'
+import { rowScopeConditionOrNone } from '../../../resource/scope.ts'
 
 /** A resume may stand in another unit than the post that it was sent for. */
-const sentFor = (actor: Staff) =>
-  sql`resume.post_id = row.id and ${reachedPlaces({ unit: sql`resume.business_unit_id` }, actor, 'resume:read')}`
+const visibleResumesOf = (actor: Staff) =>
+  sql`resume.post_id = row.id and ${rowScopeConditionOrNone({ unit: sql`resume.business_unit_id` }, actor, 'resume:read')}`
 
 export const postResource = bindResource(recruitingPosts, {
   table: 'talent_post',
@@ -19,11 +19,12 @@ export const postResource = bindResource(recruitingPosts, {
     closed: 'closed',
     description: 'description',
     evaluationFormId: 'evaluation_form_id',
-    resumes: (actor) => sql`(select count(*)::int from resume where ${sentFor(actor)})`,
-    offers: (actor) => sql`(select count(*)::int from resume where ${sentFor(actor)} and resume.stage = 'offer')`,
+    resumes: (actor) => sql`(select count(*)::int from resume where ${visibleResumesOf(actor)})`,
+    offers: (actor) =>
+      sql`(select count(*)::int from resume where ${visibleResumesOf(actor)} and resume.stage = 'offer')`,
   },
-  place: { unit: sql`row.business_unit_id` },
-  placedBy: 'businessUnitId',
+  scopeColumns: { unit: sql`row.business_unit_id` },
+  scopeField: 'businessUnitId',
   search: 'search_text',
   menu: { code: 'recruiting-posts', parent: 'talent' },
   constraints: { talent_post_title: 'title', talent_post_evaluation_form_id_fkey: 'evaluationFormId' },

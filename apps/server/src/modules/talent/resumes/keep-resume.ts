@@ -7,9 +7,9 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reachCondition } from '../../../resource/scope.ts'
-import { addOfficeFile, checkOfficeFile, keepCheckedFile } from '../../files/public.ts'
-import { closedAmong } from '../posts/closed-posts.ts'
+import { rowScopeCondition } from '../../../resource/scope.ts'
+import { addInstallationFile, checkInstallationFile, storeCheckedFile } from '../../files/public.ts'
+import { findClosedPosts } from '../posts/closed-posts.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { contactColumns, contactIn, maskContacts, searchableText, textPurpose } from './personal-fields.ts'
 import { readText } from './read-text.ts'
@@ -30,13 +30,13 @@ type Upload = {
  *
  * @throws DomainError at unit or post out of the actor's reach, or when the file is refused
  */
-export async function keepResume(platform: Platform, actor: Staff, upload: Upload, now: Date) {
+export async function storeResume(platform: Platform, actor: Staff, upload: Upload, now: Date) {
   const { db } = platform.database
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex')
-  await requireReach(db, actor, upload)
+  await requireScope(db, actor, upload)
   const find = () => findByFile(db, upload.businessUnitId, sha256)
   const known = await find()
-  const made = known ? undefined : await keepNew(platform, { actor, upload, sha256, now })
+  const made = known ? undefined : await storeNewResume(platform, { actor, upload, sha256, now })
   const id = made ?? (known ?? (await find()))?.id
   if (id === undefined) throw notFound()
   const duplicates = await findDuplicates(db, actor, await accessResume(db, actor, 'resume:write', id))
@@ -51,12 +51,12 @@ type Insertion<A extends Staff | System> = {
 }
 
 /** @returns undefined when another upload of the same file was faster; then nothing of this one is kept */
-async function keepNew(platform: Platform, insertion: Insertion<Staff>): Promise<string | undefined> {
+async function storeNewResume(platform: Platform, insertion: Insertion<Staff>): Promise<string | undefined> {
   const { actor, upload, sha256, now } = insertion
-  const checked = await checkOfficeFile({ ...fileOf(upload), sender: actor.accountId }, now)
+  const checked = await checkInstallationFile({ ...fileOf(upload), sender: actor.accountId }, now)
   const text = (await readText(upload.bytes, checked.mediaType, actor.accountId)) ?? ''
-  return keepCheckedFile(platform, checked, async (tx, keep) => {
-    await requireReach(tx, actor, upload)
+  return storeCheckedFile(platform, checked, async (tx, keep) => {
+    await requireScope(tx, actor, upload)
     // Two uploads of one file wait for one another, so that the second finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${upload.businessUnitId + sha256}, 0))`.execute(tx)
     if (await findByFile(tx, upload.businessUnitId, sha256)) return undefined
@@ -72,29 +72,29 @@ const fileOf = ({ name, bytes }: Upload) => ({
 /** As `keepResume`, of a resume that is known to be new, in a transaction that nobody waits for. */
 export async function addResume(platform: Platform, tx: Tx, insertion: Insertion<System>): Promise<string> {
   const { upload, now } = insertion
-  const file = await addOfficeFile(tx, platform, fileOf(upload), now)
+  const file = await addInstallationFile(tx, platform, fileOf(upload), now)
   const text = (await readText(upload.bytes, file.media_type, undefined)) ?? ''
   return insertResume(platform, tx, insertion, { file, text })
 }
 
-async function requireReach(db: Db, actor: Staff, { businessUnitId, postId }: Upload): Promise<void> {
-  const unit = reachCondition({ unit: sql`${businessUnitId}::uuid` }, actor, 'resume:write')
+async function requireScope(db: Db, actor: Staff, { businessUnitId, postId }: Upload): Promise<void> {
+  const unit = rowScopeCondition({ unit: sql`${businessUnitId}::uuid` }, actor, 'resume:write')
   const { rows } = await sql`select 1 from business_unit where id = ${businessUnitId} and ${unit}`.execute(db)
   if (rows.length === 0) throw invalid({ path: 'businessUnitId', key: 'field.out_of_sight' })
   if (postId === undefined) return
-  const reached = reachCondition({ unit: sql`row.business_unit_id` }, actor, 'resume:write')
+  const reached = rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, 'resume:write')
   const posts = await sql`select 1 from talent_post as row where row.id = ${postId} and ${reached}`.execute(db)
   if (posts.rows.length === 0) throw invalid({ path: 'postId', key: 'field.out_of_sight' })
-  if ((await closedAmong(db, [postId])).has(postId)) throw invalid({ path: 'postId', key: 'talent.post_closed' })
+  if ((await findClosedPosts(db, [postId])).has(postId)) throw invalid({ path: 'postId', key: 'talent.post_closed' })
 }
 
-type Read = { readonly file: { readonly id: string; readonly name: string }; readonly text: string }
+type ParsedUpload = { readonly file: { readonly id: string; readonly name: string }; readonly text: string }
 
 async function insertResume(
   { personalData }: Platform,
   tx: Tx,
   { actor, upload, sha256, now }: Insertion<Staff | System>,
-  { file, text }: Read,
+  { file, text }: ParsedUpload,
 ): Promise<string> {
   const name = nameFrom(maskContacts(file.name))
   const id = crypto.randomUUID()

@@ -1,4 +1,10 @@
-import { moveFor, movesFrom, type Obstacle, reasonAgainst, type Situation } from '@rostrum/contracts/lifecycle'
+import {
+  type Blocker,
+  findBlocker,
+  findTransition,
+  type GuardContext,
+  transitionsFrom,
+} from '@rostrum/contracts/lifecycle'
 import {
   type ResumeAction,
   type ResumeStage,
@@ -10,62 +16,67 @@ import type { Staff } from '../../../platform/actor.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { DomainError } from '../../../platform/http/problem.ts'
-import { sentence } from '../../../platform/http/sentences.ts'
+import { translate } from '../../../platform/http/sentences.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { accessResume, moveStage, type Resume } from './resume.store.ts'
+import { accessResume, type Resume, updateStage } from './resume.store.ts'
 
-type Wanted = { readonly id: string; readonly action: ResumeAction; readonly revision: number }
-type Placed = Pick<Resume, 'stage' | 'post_id'>
+type ResumeTransitionRequest = { readonly id: string; readonly action: ResumeAction; readonly revision: number }
+type ResumePost = Pick<Resume, 'stage' | 'post_id'>
 
 /**
  * Moves a resume to another stage. A move that the same request has made already is answered the same.
  *
  * @throws DomainError why it cannot be moved
  */
-export function moveResume(platform: Platform, actor: Staff, { id, action, revision }: Wanted, now: Date) {
+export function transitionResume(
+  platform: Platform,
+  actor: Staff,
+  { id, action, revision }: ResumeTransitionRequest,
+  now: Date,
+) {
   return platform.transaction(async (tx) => {
     const resume = await accessResume(tx, actor, 'resume:write', id, true)
     const isRepeated =
       resume.revision === revision + 1 &&
-      resumeLifecycle.moves.some((one) => one.action === action && one.to === resume.stage)
+      resumeLifecycle.transitions.some((one) => one.action === action && one.to === resume.stage)
     if (isRepeated) return { stage: resume.stage, revision: resume.revision }
     if (resume.revision !== revision) throw new DomainError('record.changed_meanwhile')
-    return { stage: await moveWithin(tx, actor, resume, action, now), revision: revision + 1 }
+    return { stage: await transitionWithin(tx, actor, resume, action, now), revision: revision + 1 }
   })
 }
 
 /** Makes a move of the table for a resume that is held, with its audit. @throws DomainError why it cannot be made */
-export async function moveWithin(
+export async function transitionWithin(
   tx: Tx,
   actor: Staff,
   resume: Resume,
   action: ResumeAction,
   now: Date,
 ): Promise<ResumeStage> {
-  const obstacle = reasonAgainst(resumeLifecycle, resume.stage, action, situationOf(resume, now))
-  const move = moveFor(resumeLifecycle, resume.stage, action)
+  const obstacle = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
+  const move = findTransition(resumeLifecycle, resume.stage, action)
   if (obstacle || !move) throw refusal(obstacle)
-  await moveStage(tx, resume.id, move.to)
+  await updateStage(tx, resume.id, move.to)
   const facts = { changes: { stage: [resume.stage, move.to] } }
   await audit(tx, actor, now, { event: `resume.${action}`, entity: 'resume', entityId: resume.id, facts })
   return move.to
 }
 
 /** What the stage of a resume allows, with what stands against each move in the reader's language. */
-export function presentMoves(resume: Placed, now: Date, language: Locale) {
-  return movesFrom(resumeLifecycle, resume.stage).map(({ action, to }) => {
-    const obstacle = reasonAgainst(resumeLifecycle, resume.stage, action, situationOf(resume, now))
-    const message = obstacle ? sentence(refusal(obstacle).code, {}, language) : null
+export function presentTransitions(resume: ResumePost, now: Date, language: Locale) {
+  return transitionsFrom(resumeLifecycle, resume.stage).map(({ action, to }) => {
+    const obstacle = findBlocker(resumeLifecycle, resume.stage, action, guardContextOf(resume, now))
+    const message = obstacle ? translate(refusal(obstacle).code, {}, language) : null
     return { action, to, possible: obstacle === undefined, message }
   })
 }
 
-const situationOf = ({ post_id }: Placed, now: Date): Situation<ResumeVocabulary> => ({
+const guardContextOf = ({ post_id }: ResumePost, now: Date): GuardContext<ResumeVocabulary> => ({
   role: 'recruiter',
   now: now.toISOString(),
   windows: {},
-  holds: () => post_id !== null,
+  evaluateGuard: () => post_id !== null,
 })
 
-const refusal = (obstacle: Obstacle<ResumeVocabulary> | undefined): DomainError =>
-  new DomainError(obstacle?.kind === 'guard' ? 'talent.post_needed' : 'talent.stage')
+const refusal = (blocker: Blocker<ResumeVocabulary> | undefined): DomainError =>
+  new DomainError(blocker?.kind === 'guard' ? 'talent.post_needed' : 'talent.stage')

@@ -1,6 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-const pagesRead = 30
+const maximumPages = 30
 
 let library: Promise<PDFiumLibrary> | undefined
 
@@ -24,7 +24,7 @@ export async function textOfPdf(bytes: Buffer, enough: number): Promise<string> 
 async function textOfPages(pdfium: PDFiumLibrary, bytes: Buffer, enough: number): Promise<string> {
   const document = await pdfium.loadDocument(bytes)
   let text = ''
-  for (const page of document.pages().take(pagesRead)) {
+  for (const page of document.pages().take(maximumPages)) {
     text += `${page.getText()}\n`
     if (text.length >= enough) break
   }

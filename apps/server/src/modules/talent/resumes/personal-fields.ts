@@ -1,5 +1,5 @@
 import { checkEmail } from '@rostrum/contracts/checks/address'
-import { isAbroad } from '@rostrum/contracts/checks/contact-phone'
+import { isForeignPhone } from '@rostrum/contracts/checks/contact-phone'
 import { maskEmail, maskIdNumber, maskPhone } from '../../../platform/crypto/mask.ts'
 import { idNumberLike, mailAddresses } from '../../../platform/crypto/mask-contacts.ts'
 import type { PersonalData } from '../../../platform/crypto/personal-data.ts'
@@ -11,7 +11,7 @@ export const textPurpose = 'resume-text'
 
 /** `138****5678`, `+66****78`. */
 export const maskContactPhone = (phone: string): string =>
-  isAbroad(phone) ? `${phone.slice(0, 3)}****${phone.slice(-2)}` : maskPhone(phone)
+  isForeignPhone(phone) ? `${phone.slice(0, 3)}****${phone.slice(-2)}` : maskPhone(phone)
 
 type Contact = { readonly phone?: string | null | undefined; readonly email?: string | null | undefined }
 

@@ -1,7 +1,7 @@
-import { inLatinDigits } from '@rostrum/contracts/checks/latin-digits'
+import { toLatinDigits } from '@rostrum/contracts/checks/latin-digits'
 
 /** A number as it stands in a text; `number` is how it is kept: 11 digits of mainland China, otherwise E.164 where its country is sure. */
-export type FoundPhone = { readonly at: number; readonly length: number; readonly number: string }
+export type PhoneMatch = { readonly at: number; readonly length: number; readonly number: string }
 
 type Country = 'TH' | 'VN' | 'LA' | 'KH' | 'MM'
 
@@ -31,23 +31,23 @@ const letters: Readonly<Record<Country, RegExp>> = {
 const between = '[ \\u00a0.()\\-\\u2010-\\u2013]{0,2}'
 
 /** The digits of a plan, however they are set apart: `#8` is eight of any. */
-const apart = (plan: string): string =>
+const separatedPattern = (plan: string): string =>
   plan
     .replace(/#(\d)/, (_, count: string) => '#'.repeat(Number(count)))
     .match(/\[\d+\]|\d|#/g)
     ?.map((digit) => (digit === '#' ? '\\d' : digit))
     .join(between) ?? ''
 
-const mobileOf = ({ mobile }: { readonly mobile: readonly string[] }) => `(?:${mobile.map(apart).join('|')})`
+const mobileOf = ({ mobile }: { readonly mobile: readonly string[] }) => `(?:${mobile.map(separatedPattern).join('|')})`
 
-const abroad = countries.map((country) => {
+const foreignPrefix = countries.map((country) => {
   const { code } = plans[country]
-  return `(?:${apart(code)}${between}(?:0${between})?${mobileOf(plans[country])})`
+  return `(?:${separatedPattern(code)}${between}(?:0${between})?${mobileOf(plans[country])})`
 })
 /** Of any other country: as many digits as there can be, written together or in groups. */
 const elsewhere = '[1-9]\\d{0,2}(?:[ .-]?\\(?\\d{2,4}\\)?){2,4}'
 const international = new RegExp(
-  `(?<![\\d+])\\(?(?:\\+|00)${between}(?:${[...abroad, elsewhere].join('|')})(?!\\d)`,
+  `(?<![\\d+])\\(?(?:\\+|00)${between}(?:${[...foreignPrefix, elsewhere].join('|')})(?!\\d)`,
   'g',
 )
 const mainland = /(?<![\d+])(?:(?:\+|00)?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?!\d)/g
@@ -65,7 +65,7 @@ function inE164(written: string): string {
   return `+${code}${digits.slice(code.length).replace(country ? /^0/ : /^$/, '')}`
 }
 
-const foundIn = (text: string, pattern: RegExp, number: (written: string) => string): FoundPhone[] =>
+const matchesIn = (text: string, pattern: RegExp, number: (written: string) => string): PhoneMatch[] =>
   [...text.matchAll(pattern)].map(({ index, 0: written }) => ({
     at: index,
     length: written.length,
@@ -73,20 +73,20 @@ const foundIn = (text: string, pattern: RegExp, number: (written: string) => str
   }))
 
 /** In which countries numbers are read as dialled at home: where the letters are from; in English, anywhere but in China. */
-function homesOf(text: string): readonly Country[] {
+function countriesOf(text: string): readonly Country[] {
   const own = countries.filter((country) => letters[country].test(text))
   return own.length > 0 || /\p{Script=Han}/u.test(text) ? own : countries
 }
 
 /** Every number of a mobile phone in a text, in its order; of two readings of the same digits the first one counts. */
-export function phonesIn(text: string): FoundPhone[] {
-  const plain = inLatinDigits(text)
-  const homes = homesOf(text)
+export function phonesIn(text: string): PhoneMatch[] {
+  const plain = toLatinDigits(text)
+  const homes = countriesOf(text)
   const read = [
-    ...foundIn(plain, mainland, (written) => digitsOf(written).slice(-11)),
-    ...foundIn(plain, international, inE164),
+    ...matchesIn(plain, mainland, (written) => digitsOf(written).slice(-11)),
+    ...matchesIn(plain, international, inE164),
     ...homes.flatMap((country) =>
-      foundIn(plain, national[country], (written) => {
+      matchesIn(plain, national[country], (written) => {
         const digits = digitsOf(written)
         const fitting = homes.filter((home) => digits.match(national[home])?.[0] === digits)
         return fitting.length === 1 ? `+${plans[country].code}${digits.slice(1)}` : digits
@@ -94,7 +94,7 @@ export function phonesIn(text: string): FoundPhone[] {
     ),
   ]
   const taken = new Uint8Array(plain.length)
-  const isFirst = ({ at, length }: FoundPhone) => {
+  const isFirst = ({ at, length }: PhoneMatch) => {
     const isFree = !taken.subarray(at, at + length).includes(1)
     taken.fill(1, at, at + length)
     return isFree
@@ -105,20 +105,20 @@ export function phonesIn(text: string): FoundPhone[] {
 /** Numbers of land lines, and whatever else begins with a plus sign or a zero; years and amounts do not. */
 const otherPhones =
   /(?<![\d-])(?:\+\d{1,3}(?:[ .-]?\(?\d{1,4}\)?){2,5}|(?:0\d{1,3}|\(0\d{1,3}\))[- ]?\d{2,4}[- ]?\d{2,4}(?:[- ]?\d{2,4})?)(?!\d)/g
-const fewestDigits = 7
+const minimumDigits = 7
 
 /** A text with each number in it, land lines among them, as `write` has it. */
 export function replacePhones(text: string, write: (phone: string) => string): string {
   const without = replaced(text, phonesIn(text), write)
-  const others = foundIn(inLatinDigits(without), otherPhones, (written) => written)
+  const others = matchesIn(toLatinDigits(without), otherPhones, (written) => written)
   return replaced(
     without,
-    others.filter(({ number }) => digitsOf(number).length >= fewestDigits),
+    others.filter(({ number }) => digitsOf(number).length >= minimumDigits),
     write,
   )
 }
 
-function replaced(text: string, found: readonly FoundPhone[], write: (phone: string) => string): string {
+function replaced(text: string, found: readonly PhoneMatch[], write: (phone: string) => string): string {
   let [written, from] = ['', 0]
   for (const { at, length, number } of found) {
     written += text.slice(from, at) + write(number)

@@ -2,7 +2,7 @@ import { resumes } from '@rostrum/contracts/talent-resources'
 import { sql } from 'kysely'
 import { maskEmail } from '../../../platform/crypto/mask.ts'
 import { bindResource, writeEach } from '../../../resource/binding.ts'
-import { closedAmong } from '../posts/closed-posts.ts'
+import { findClosedPosts } from '../posts/closed-posts.ts'
 import { emailPurpose, maskContactPhone, phonePurpose } from './personal-fields.ts'
 import { birthDateFor } from './resume.store.ts'
 import { writeResume } from './write-resume.ts'
@@ -21,16 +21,16 @@ export const resumeResource = bindResource(resumes, {
     remark: 'remark',
     createdAt: 'created_at',
   },
-  place: { unit: sql`row.business_unit_id` },
+  scopeColumns: { unit: sql`row.business_unit_id` },
   search: 'search_text',
   menu: { code: 'resumes', parent: 'talent', buttons: ['personal-data:read'] },
-  sealed: {
+  encrypted: {
     phone: { purpose: phonePurpose, mask: maskContactPhone },
     email: { purpose: emailPurpose, mask: maskEmail },
   },
-  judge: async ({ platform, tx }, changes) => {
+  precheck: async ({ platform, tx }, changes) => {
     const chosen = changes.map(({ before, after }) => (after?.postId === before?.postId ? null : after?.postId))
-    const closed = await closedAmong(
+    const closed = await findClosedPosts(
       tx ?? platform.database.db,
       chosen.flatMap((id) => id ?? []),
     )

@@ -5,7 +5,7 @@ import type { Staff } from '../../../platform/actor.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { searchPatterns } from '../../../platform/database/search-words.ts'
 import { notFound } from '../../../platform/http/problem.ts'
-import { reachCondition, reachedPlaces } from '../../../resource/scope.ts'
+import { rowScopeCondition, rowScopeConditionOrNone } from '../../../resource/scope.ts'
 
 export type Resume = {
   readonly id: string
@@ -26,12 +26,12 @@ export type Resume = {
   readonly created_at: Date
 }
 
-const inReach = (actor: Staff, permission: Permission): RawBuilder<boolean> =>
-  reachCondition({ unit: sql`row.business_unit_id` }, actor, permission)
+const inResumeScope = (actor: Staff, permission: Permission): RawBuilder<boolean> =>
+  rowScopeCondition({ unit: sql`row.business_unit_id` }, actor, permission)
 
 /** When the person was born, where the reader may see it: a reach of its own, which may be less than that of resumes. */
 export const birthDateFor = (actor: Staff): RawBuilder<string | null> => {
-  const reached = reachedPlaces({ unit: sql`row.business_unit_id` }, actor, 'personal-data:read')
+  const reached = rowScopeConditionOrNone({ unit: sql`row.business_unit_id` }, actor, 'personal-data:read')
   return sql`case when ${reached} then row.birth_date end`
 }
 
@@ -47,16 +47,18 @@ export async function accessResume(
   lock = false,
 ): Promise<Resume> {
   const { rows } = await sql<Resume>`select ${columnsFor(actor)} from resume as row
-    where row.id = ${id}::uuid and ${inReach(actor, permission)} ${lock ? sql`for update of row` : sql``}`.execute(db)
+    where row.id = ${id}::uuid and ${inResumeScope(actor, permission)} ${lock ? sql`for update of row` : sql``}`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw notFound()
   return found
 }
 
 /** Others of the actor's reach that share a sign with a resume; the sketches are still to be compared. */
-export async function findAlike(db: Db | Tx, actor: Staff, resume: Resume): Promise<Resume[]> {
+export async function findDuplicateRows(db: Db | Tx, actor: Staff, resume: Resume): Promise<Resume[]> {
   const { rows } = await sql<Resume>`select ${columnsFor(actor)} from resume as row
-    where row.id <> ${resume.id} and ${inReach(actor, 'resume:read')} and (
+    where row.id <> ${resume.id} and ${inResumeScope(actor, 'resume:read')} and (
       row.phone_index = ${resume.phone_index} or row.email_index = ${resume.email_index}
       or (row.name = ${resume.name} and ${birthDateFor(actor)} = ${resume.known_birth_date}::date)
       or row.sketch && ${resume.sketch}::integer[])
@@ -72,7 +74,7 @@ export const findByFile = (db: Db | Tx, unit: string, sha256: string) =>
     .where('file_sha256', '=', sha256)
     .executeTakeFirst()
 
-export async function moveStage(tx: Tx, id: string, stage: ResumeStage): Promise<void> {
+export async function updateStage(tx: Tx, id: string, stage: ResumeStage): Promise<void> {
   const moved = { stage, revision: sql<number>`revision + 1` }
   await tx.updateTable('resume').set(moved).where('id', '=', id).execute()
 }
@@ -89,7 +91,7 @@ const cardsOfStage = 50
 /** The newest resumes of every stage, with the number of all. */
 export async function findBoard(db: Db, actor: Staff, { postId, search }: BoardFilter): Promise<BoardRow[]> {
   const conditions = [
-    inReach(actor, 'resume:read'),
+    inResumeScope(actor, 'resume:read'),
     ...(postId ? [sql<boolean>`row.post_id = ${postId}`] : []),
     ...searchPatterns(search).map((word) => sql<boolean>`row.search_text like search_fold(${word})`),
   ]

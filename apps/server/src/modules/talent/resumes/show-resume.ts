@@ -5,39 +5,39 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { DomainError, notFound } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reachedPlaces } from '../../../resource/scope.ts'
-import { findOfficeFiles } from '../../files/public.ts'
+import { rowScopeConditionOrNone } from '../../../resource/scope.ts'
+import { findInstallationFiles } from '../../files/public.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { resumePurpose } from './keep-resume.ts'
-import { presentMoves } from './move-resume.ts'
+import { presentTransitions } from './move-resume.ts'
 import { emailPurpose, maskContacts, phonePurpose, textPurpose } from './personal-fields.ts'
 import { accessResume, type Resume } from './resume.store.ts'
 
-type Reader = { readonly actor: Staff; readonly now: Date }
+type ResumeReadContext = { readonly actor: Staff; readonly now: Date }
 
 /** What a resume says without what identifies its person, its likely duplicates and its way on; the view is audited. */
 export async function showResume(
   platform: Platform,
-  { actor, now, language }: Reader & { readonly language: Locale },
+  { actor, now, language }: ResumeReadContext & { readonly language: Locale },
   id: string,
 ) {
   const { db } = platform.database
   const resume = await accessResume(db, actor, 'resume:read', id)
-  await noteView(platform, { actor, now }, id, 'resume.viewed')
+  await auditView(platform, { actor, now }, id, 'resume.viewed')
   const text = textOf(platform, resume)
   return {
     text: text === null ? null : maskContacts(text),
     inFull: await mayReadInFull(db, actor, resume),
     duplicates: await findDuplicates(db, actor, resume),
-    actions: actor.permissions.has('resume:write') ? presentMoves(resume, now, language) : [],
+    actions: actor.permissions.has('resume:write') ? presentTransitions(resume, now, language) : [],
     revision: resume.revision,
   }
 }
 
 /** How the person of a resume is reached, and its text, in full; the view is audited. @throws DomainError `access.denied` */
-export async function showInFull(platform: Platform, { actor, now }: Reader, id: string) {
+export async function showInFull(platform: Platform, { actor, now }: ResumeReadContext, id: string) {
   const resume = await accessInFull(platform, actor, id)
-  await noteView(platform, { actor, now }, id, 'resume.viewed_in_full')
+  await auditView(platform, { actor, now }, id, 'resume.viewed_in_full')
   const { personalData } = platform
   const { phone_encrypted: phone, email_encrypted: email } = resume
   return {
@@ -48,15 +48,15 @@ export async function showInFull(platform: Platform, { actor, now }: Reader, id:
 }
 
 /** The file of a resume, which hides nothing; the download is audited. @throws DomainError `access.denied` */
-export async function openResumeFile(platform: Platform, { actor, now }: Reader, id: string) {
+export async function openResumeFile(platform: Platform, { actor, now }: ResumeReadContext, id: string) {
   const { file_id } = await accessInFull(platform, actor, id)
-  const [file] = await findOfficeFiles(platform.database.db, [file_id], resumePurpose)
+  const [file] = await findInstallationFiles(platform.database.db, [file_id], resumePurpose)
   if (!file) throw notFound()
-  await noteView(platform, { actor, now }, id, 'resume.downloaded')
+  await auditView(platform, { actor, now }, id, 'resume.downloaded')
   return file
 }
 
-const noteView = (platform: Platform, { actor, now }: Reader, id: string, event: string) =>
+const auditView = (platform: Platform, { actor, now }: ResumeReadContext, id: string, event: string) =>
   platform.transaction((tx) => audit(tx, actor, now, { event, entity: 'resume', entityId: id }))
 
 async function accessInFull({ database: { db } }: Platform, actor: Staff, id: string): Promise<Resume> {
@@ -67,7 +67,9 @@ async function accessInFull({ database: { db } }: Platform, actor: Staff, id: st
 
 async function mayReadInFull(db: Db, actor: Staff, { business_unit_id: unit }: Resume): Promise<boolean> {
   const { rows } =
-    await sql`select where ${reachedPlaces({ unit: sql`${unit}::uuid` }, actor, 'personal-data:read')}`.execute(db)
+    await sql`select where ${rowScopeConditionOrNone({ unit: sql`${unit}::uuid` }, actor, 'personal-data:read')}`.execute(
+      db,
+    )
   return rows.length > 0
 }
 

@@ -1,13 +1,16 @@
 import type { resumes } from '@rostrum/contracts/talent-resources'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Circumstances, Written } from '../../../resource/binding.ts'
+import type { WriteContext, WrittenRecord } from '../../../resource/binding.ts'
 import { contactColumns, searchableText, textPurpose } from './personal-fields.ts'
 
 type Values = Partial<z.output<typeof resumes.schema>>
 
 /** Changes what is known of a person; another name is found by the search at once. */
-export async function writeResume({ platform, tx }: Circumstances, { id, values }: Written<Values>): Promise<void> {
+export async function writeResume(
+  { platform, tx }: WriteContext,
+  { id, values }: WrittenRecord<Values>,
+): Promise<void> {
   const { name, phone, email, birthDate, postId, remark } = values
   const changed = {
     ...contactColumns(platform.personalData, { phone, email }),
@@ -21,8 +24,8 @@ export async function writeResume({ platform, tx }: Circumstances, { id, values 
 }
 
 async function searchTextFor(
-  { personalData }: Circumstances['platform'],
-  tx: Circumstances['tx'],
+  { personalData }: WriteContext['platform'],
+  tx: WriteContext['tx'],
   id: string,
   name: string,
 ) {

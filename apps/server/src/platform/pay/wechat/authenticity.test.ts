@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Received, startWechatPay, type WechatPayWorld } from '../../../testing/wechat-pay.ts'
-import { NotAuthentic } from '../errors.ts'
+import { AuthenticityError } from '../errors.ts'
 
 const covered = ['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'] as const
 
@@ -30,7 +30,7 @@ describe('a notice is accepted only as it was signed', () => {
 
   const refused = async ({ headers, body }: Received) => {
     const reading = world.provider.readNotice(headers, body)
-    await expect(reading).rejects.toBeInstanceOf(NotAuthentic)
+    await expect(reading).rejects.toBeInstanceOf(AuthenticityError)
   }
 
   it('accepts it unchanged, also twice', async () => {

@@ -1,8 +1,8 @@
-import { NotAuthentic, ProviderRefused } from '../errors.ts'
+import { AuthenticityError, ProviderRefused } from '../errors.ts'
 import type { NoticeHeaders } from '../provider.ts'
 import type { PlatformKeys } from './platform-keys.ts'
 import { readSignature, refuseForged, refuseStaleOrProbe } from './signature.ts'
-import type { Question, Transport } from './transport.ts'
+import type { Transport, TransportRequest } from './transport.ts'
 
 /** @throws NotAuthentic unless the platform signed exactly these bytes just now */
 export type Verify = (headers: NoticeHeaders, body: Uint8Array) => Promise<void>
@@ -12,16 +12,16 @@ export function createVerifier(keys: PlatformKeys, clock: { now(): Date }): Veri
     const signature = readSignature(headers)
     refuseStaleOrProbe(signature, clock.now())
     const key = await keys.find(signature.serial)
-    if (!key) throw new NotAuthentic('unknown-serial')
+    if (!key) throw new AuthenticityError('unknown-serial')
     refuseForged(signature, body, key)
   }
 }
 
 /** Sends a question and returns the verified body of its answer. */
-export type Ask = (question: Question) => Promise<Uint8Array>
+export type SignedRequest = (question: TransportRequest) => Promise<Uint8Array>
 
-export function createAsk(transport: Transport, keys: PlatformKeys, verify: Verify): Ask {
-  const askOnce: Ask = async (question) => {
+export function createSignedRequest(transport: Transport, keys: PlatformKeys, verify: Verify): SignedRequest {
+  const askOnce: SignedRequest = async (question) => {
     const answer = await transport(question, keys.announced)
     await verify(answer.headers, answer.body)
     return answer.body
@@ -31,14 +31,17 @@ export function createAsk(transport: Transport, keys: PlatformKeys, verify: Veri
       return await askOnce(question)
     } catch (failure) {
       // WeChat Pay promises that the answer to a repetition is no probe; every question may be repeated.
-      if (failure instanceof NotAuthentic && failure.fault === 'probe') return askOnce(question)
+      if (failure instanceof AuthenticityError && failure.failure === 'probe') return askOnce(question)
       throw failure
     }
   }
 }
 
 /** Turns refusals with one of these codes into "there is none". */
-export async function noneIf(codes: readonly string[], answer: Promise<Uint8Array>): Promise<Uint8Array | undefined> {
+export async function undefinedIf(
+  codes: readonly string[],
+  answer: Promise<Uint8Array>,
+): Promise<Uint8Array | undefined> {
   try {
     return await answer
   } catch (failure) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NotAuthentic } from '../errors.ts'
+import { AuthenticityError } from '../errors.ts'
 import type { Refund, Trade } from '../provider.ts'
 import type { Merchant } from './signature.ts'
 
@@ -31,11 +31,12 @@ export const RefundNoticeMessage = RefundFacts.extend({ mchid: z.string(), refun
 
 /** @throws NotAuthentic when it speaks of another merchant, or claims a payment without its facts */
 export function tradeOf(message: z.infer<typeof TradeMessage>, merchant: Merchant): Trade {
-  if (message.mchid !== merchant.mchid || message.appid !== merchant.appid) throw new NotAuthentic('other-merchant')
+  if (message.mchid !== merchant.mchid || message.appid !== merchant.appid)
+    throw new AuthenticityError('other-merchant')
   const { out_trade_no: orderNumber, trade_state: state } = message
   if (state !== 'SUCCESS' && state !== 'REFUND') return { orderNumber, state, payment: null }
   const { transaction_id: transactionId, success_time: paidAt, amount } = message
-  if (!transactionId || !paidAt || amount?.total === undefined) throw new NotAuthentic('malformed')
+  if (!transactionId || !paidAt || amount?.total === undefined) throw new AuthenticityError('malformed')
   return { orderNumber, state, payment: { transactionId, amount: amount.total, paidAt } }
 }
 

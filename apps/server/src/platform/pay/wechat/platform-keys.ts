@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
-import { NotAuthentic, ProviderUnavailable } from '../errors.ts'
+import { AuthenticityError, ProviderUnavailable } from '../errors.ts'
 import { readJson } from './read-json.ts'
-import { Sealed, unseal } from './sealed.ts'
+import { decryptResource, EncryptedResource } from './sealed.ts'
 import { readSignature, refuseForged, refuseStaleOrProbe } from './signature.ts'
-import type { Answer } from './transport.ts'
+import type { TransportResponse } from './transport.ts'
 
 /** Finds the key with which WeChat Pay signs under a serial number. */
 export type PlatformKeys = {
@@ -20,7 +20,7 @@ export function fixedPublicKey(id: string, pem: string): PlatformKeys {
 }
 
 const Certificates = z.object({
-  data: z.array(z.object({ serial_no: z.string(), encrypt_certificate: Sealed })).min(1),
+  data: z.array(z.object({ serial_no: z.string(), encrypt_certificate: EncryptedResource })).min(1),
 })
 
 const refreshAfter = 12 * 3_600_000
@@ -32,7 +32,7 @@ const retryAfter = 60_000
  * key, which only WeChat Pay and the merchant know, vouches for them; the list itself has to be signed by one of them.
  */
 export function downloadedCertificates(
-  download: () => Promise<Answer>,
+  download: () => Promise<TransportResponse>,
   apiV3Key: string,
   clock: { now(): Date },
 ): PlatformKeys {
@@ -44,12 +44,15 @@ export function downloadedCertificates(
     const answer = await download()
     const list = readJson(Certificates, answer.body)
     const found = new Map(
-      list.data.map((entry) => [entry.serial_no, new X509Certificate(unseal(entry.encrypt_certificate, apiV3Key))]),
+      list.data.map((entry) => [
+        entry.serial_no,
+        new X509Certificate(decryptResource(entry.encrypt_certificate, apiV3Key)),
+      ]),
     )
     const signature = readSignature(answer.headers)
     refuseStaleOrProbe(signature, clock.now())
     const signer = found.get(signature.serial)
-    if (!signer) throw new NotAuthentic('unknown-serial')
+    if (!signer) throw new AuthenticityError('unknown-serial')
     refuseForged(signature, answer.body, signer.publicKey)
     certificates = found
   }

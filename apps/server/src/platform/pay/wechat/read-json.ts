@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { NotAuthentic } from '../errors.ts'
+import { AuthenticityError } from '../errors.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -8,6 +8,6 @@ export function readJson<S extends z.ZodType>(schema: S, bytes: Uint8Array): z.o
   try {
     return schema.parse(JSON.parse(utf8.decode(bytes)))
   } catch {
-    throw new NotAuthentic('malformed')
+    throw new AuthenticityError('malformed')
   }
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { NotAuthentic, ProviderRefused, ProviderUnavailable } from '../errors.ts'
+import { AuthenticityError, ProviderRefused, ProviderUnavailable } from '../errors.ts'
 import type { TradeBill } from '../provider.ts'
-import { type Ask, noneIf } from './conversation.ts'
+import { type SignedRequest, undefinedIf } from './conversation.ts'
 import { readJson } from './read-json.ts'
 import { storeBill } from './store-bill.ts'
 import { billRows } from './trade-bill.ts'
@@ -21,18 +21,18 @@ const BillAddress = z.object({ hash_type: z.literal('SHA1'), hash_value: z.strin
  */
 export async function readTradeBill<T>(
   day: string,
-  { ask, open }: { readonly ask: Ask; readonly open: OpenFile },
+  { ask, open }: { readonly ask: SignedRequest; readonly open: OpenFile },
   work: (bill: TradeBill) => Promise<T>,
 ): Promise<T> {
   const url = `/v3/bill/tradebill?bill_date=${encodeURIComponent(day)}&bill_type=ALL&tar_type=GZIP`
-  const named = await noneIf(['NO_STATEMENT_EXIST'], ask({ method: 'GET', url }).catch(notReadyIsUnavailable))
+  const named = await undefinedIf(['NO_STATEMENT_EXIST'], ask({ method: 'GET', url }).catch(notReadyIsUnavailable))
   if (!named) return work({ day, rows: none })
   const address = readJson(BillAddress, named)
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-bill-'))
   try {
     const path = join(folder, 'bill.csv')
     const digest = await storeBill(await open(address.download_url), path)
-    if (digest !== address.hash_value.toLowerCase()) throw new NotAuthentic('altered-file')
+    if (digest !== address.hash_value.toLowerCase()) throw new AuthenticityError('altered-file')
     const rows = () => billRows(linesOf(path))
     for await (const _row of rows());
     return await work({ day, rows })

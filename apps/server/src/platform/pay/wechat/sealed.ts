@@ -1,11 +1,11 @@
 import { createDecipheriv } from 'node:crypto'
 import { z } from 'zod'
-import { NotAuthentic } from '../errors.ts'
+import { AuthenticityError } from '../errors.ts'
 
 const tagLength = 16
 
 /** Something encrypted with the merchant's APIv3 key: the resource of a notice, a platform certificate. */
-export const Sealed = z.object({
+export const EncryptedResource = z.object({
   algorithm: z.literal('AEAD_AES_256_GCM'),
   ciphertext: z.base64(),
   nonce: z.string(),
@@ -17,16 +17,16 @@ export const Sealed = z.object({
  *
  * @throws NotAuthentic when it was sealed with another key or changed since
  */
-export function unseal(sealed: z.infer<typeof Sealed>, apiV3Key: string): Buffer {
-  const bytes = Buffer.from(sealed.ciphertext, 'base64')
+export function decryptResource(resource: z.infer<typeof EncryptedResource>, apiV3Key: string): Buffer {
+  const bytes = Buffer.from(resource.ciphertext, 'base64')
   try {
-    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(sealed.nonce), {
+    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(resource.nonce), {
       authTagLength: tagLength,
     })
-    decipher.setAAD(Buffer.from(sealed.associated_data))
+    decipher.setAAD(Buffer.from(resource.associated_data))
     decipher.setAuthTag(bytes.subarray(-tagLength))
     return Buffer.concat([decipher.update(bytes.subarray(0, -tagLength)), decipher.final()])
   } catch {
-    throw new NotAuthentic('undecryptable')
+    throw new AuthenticityError('undecryptable')
   }
 }

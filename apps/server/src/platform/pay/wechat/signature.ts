@@ -1,5 +1,5 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
-import { NotAuthentic } from '../errors.ts'
+import { AuthenticityError } from '../errors.ts'
 import type { NoticeHeaders } from '../provider.ts'
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
@@ -46,7 +46,7 @@ export type Signature = {
 export function readSignature(headers: NoticeHeaders): Signature {
   const read = (name: string): string => {
     const value = headers[name]
-    if (typeof value !== 'string' || value === '') throw new NotAuthentic('unsigned')
+    if (typeof value !== 'string' || value === '') throw new AuthenticityError('unsigned')
     return value
   }
   return {
@@ -59,9 +59,9 @@ export function readSignature(headers: NoticeHeaders): Signature {
 
 /** Everything that can be judged without the platform's key. */
 export function refuseStaleOrProbe(signature: Signature, now: Date): void {
-  if (signature.value.startsWith(probePrefix)) throw new NotAuthentic('probe')
+  if (signature.value.startsWith(probePrefix)) throw new AuthenticityError('probe')
   const skew = Math.abs(now.getTime() / 1000 - Number(signature.timestamp))
-  if (!/^\d{1,12}$/.test(signature.timestamp) || skew > maximumSkewSeconds) throw new NotAuthentic('skewed')
+  if (!/^\d{1,12}$/.test(signature.timestamp) || skew > maximumSkewSeconds) throw new AuthenticityError('skewed')
 }
 
 /** Verifies the bytes as they came: a body that was parsed or decoded before is another body. */
@@ -70,5 +70,5 @@ export function refuseForged(signature: Signature, body: Uint8Array, key: KeyObj
   // The decoder skips what is not base64, so only the canonical spelling counts as the signature.
   const canonical = value.toString('base64') === signature.value
   const message = Buffer.concat([Buffer.from(`${signature.timestamp}\n${signature.nonce}\n`), body, Buffer.from('\n')])
-  if (!canonical || !verify(algorithm, message, key, value)) throw new NotAuthentic('bad-signature')
+  if (!canonical || !verify(algorithm, message, key, value)) throw new AuthenticityError('bad-signature')
 }

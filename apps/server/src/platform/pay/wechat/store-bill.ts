@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { NotAuthentic } from '../errors.ts'
+import { AuthenticityError } from '../errors.ts'
 
 /** The largest bill that is unpacked: some tens of millions of rows. */
 const maximumBillBytes = 8_000_000_000
@@ -15,25 +15,25 @@ const maximumBillBytes = 8_000_000_000
  * @throws NotAuthentic when it cannot be unpacked, or has no end
  */
 export async function storeBill(arriving: AsyncIterable<Uint8Array>, path: string): Promise<string> {
-  const { isPacked, whole } = await look(arriving)
+  const { isPacked, whole } = await inspect(arriving)
   const hash = createHash('sha1')
   let size = 0
   const measure = new Transform({
     transform(part: Buffer, _encoding, done) {
       size += part.length
       hash.update(part)
-      if (size > maximumBillBytes) done(new NotAuthentic('altered-file'))
+      if (size > maximumBillBytes) done(new AuthenticityError('altered-file'))
       else done(null, part)
     },
   })
   const file = createWriteStream(path, { mode: 0o600 })
   const source = Readable.from(whole, { objectMode: false })
-  await pipeline(isPacked ? [source, createGunzip(), measure, file] : [source, measure, file]).catch(badlyPacked)
+  await pipeline(isPacked ? [source, createGunzip(), measure, file] : [source, measure, file]).catch(corruptArchive)
   return hash.digest('hex')
 }
 
 /** Sees by its first bytes whether a file is packed, and hands it on whole. */
-async function look(arriving: AsyncIterable<Uint8Array>) {
+async function inspect(arriving: AsyncIterable<Uint8Array>) {
   const parts = arriving[Symbol.asyncIterator]()
   let head = Buffer.alloc(0)
   for (let next = await parts.next(); !next.done; next = await parts.next()) {
@@ -47,6 +47,6 @@ async function look(arriving: AsyncIterable<Uint8Array>) {
   return { isPacked: head[0] === 0x1f && head[1] === 0x8b, whole: whole() }
 }
 
-function badlyPacked(failure: NodeJS.ErrnoException): never {
-  throw failure.code?.startsWith('Z_') ? new NotAuthentic('altered-file') : failure
+function corruptArchive(failure: NodeJS.ErrnoException): never {
+  throw failure.code?.startsWith('Z_') ? new AuthenticityError('altered-file') : failure
 }

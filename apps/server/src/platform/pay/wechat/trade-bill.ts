@@ -1,4 +1,4 @@
-import { NotAuthentic } from '../errors.ts'
+import { AuthenticityError } from '../errors.ts'
 import type { BillRow, Fen } from '../provider.ts'
 
 type Row = Readonly<Record<string, string>>
@@ -35,7 +35,7 @@ async function* filled(lines: AsyncIterable<string>): AsyncGenerator<string, voi
 
 async function lineOf(lines: AsyncGenerator<string, void>): Promise<string> {
   const next = await lines.next()
-  if (next.done) throw new NotAuthentic('malformed')
+  if (next.done) throw new AuthenticityError('malformed')
   return next.value
 }
 
@@ -43,7 +43,7 @@ const cells = (line: string): string[] => line.split(',').map((cell) => cell.rep
 
 function asRow(columns: readonly string[], line: string): Row {
   const values = cells(line)
-  if (values.length !== columns.length) throw new NotAuthentic('malformed')
+  if (values.length !== columns.length) throw new AuthenticityError('malformed')
   return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']))
 }
 
@@ -55,7 +55,7 @@ function rowOf(row: Row): BillRow {
   }
   const state = cell(row, '交易状态')
   if (state === 'SUCCESS') return { kind: 'payment', ...shared, amount: fenOf(cell(row, '订单金额')) }
-  if (state !== 'REFUND') throw new NotAuthentic('malformed')
+  if (state !== 'REFUND') throw new AuthenticityError('malformed')
   return {
     kind: 'refund',
     ...shared,
@@ -72,25 +72,25 @@ function refuseUnbalanced(sums: Sums, summary: Row): void {
     Number(cell(summary, summaryMark)) === sums.rows &&
     fenOf(cell(summary, '订单总金额')) === sums.payment &&
     fenOf(cell(summary, '申请退款总金额')) === sums.refund
-  if (!balanced) throw new NotAuthentic('altered-file')
+  if (!balanced) throw new AuthenticityError('altered-file')
 }
 
 function cell(row: Row, column: string): string {
   const value = row[column]
-  if (value === undefined) throw new NotAuthentic('malformed')
+  if (value === undefined) throw new AuthenticityError('malformed')
   return value
 }
 
 /** Yuan with at most two decimals as whole fen, without a binary fraction in between. */
 function fenOf(yuan: string): Fen {
   const parts = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan)
-  if (!parts) throw new NotAuthentic('malformed')
+  if (!parts) throw new AuthenticityError('malformed')
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
 /** Bills are written in China Standard Time, which has been UTC+8 without summer time since 1992. */
 function beijingTime(text: string): Date {
   const time = new Date(`${text.replace(' ', 'T')}+08:00`)
-  if (Number.isNaN(time.getTime())) throw new NotAuthentic('malformed')
+  if (Number.isNaN(time.getTime())) throw new AuthenticityError('malformed')
   return time
 }

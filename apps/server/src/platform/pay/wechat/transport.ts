@@ -3,7 +3,7 @@ import { ProviderRefused, ProviderUnavailable } from '../errors.ts'
 import type { NoticeHeaders } from '../provider.ts'
 import { authorize, type Merchant } from './signature.ts'
 
-export type Question = {
+export type TransportRequest = {
   readonly method: 'GET' | 'POST'
   /** Absolute, or a path on the base address. */
   readonly url: string
@@ -11,9 +11,9 @@ export type Question = {
 }
 
 /** A successful answer, not verified yet. */
-export type Answer = { readonly status: number; readonly headers: NoticeHeaders; readonly body: Uint8Array }
+export type TransportResponse = { readonly status: number; readonly headers: NoticeHeaders; readonly body: Uint8Array }
 
-export type Transport = (question: Question, announcedSerial?: string) => Promise<Answer>
+export type Transport = (question: TransportRequest, announcedSerial?: string) => Promise<TransportResponse>
 
 /** Opens a file of the provider, which is read as it arrives; nothing vouches for it yet. */
 export type OpenFile = (url: string) => Promise<AsyncIterable<Uint8Array>>
@@ -26,12 +26,12 @@ export type TransportSettings = {
   readonly random: (size: number) => Uint8Array
 }
 
-const Fault = z.object({ code: z.string(), message: z.string().default('') })
+const ErrorBody = z.object({ code: z.string(), message: z.string().default('') })
 
 /** Signs questions and sends them; anything but success becomes an error. */
 export function createTransport(settings: TransportSettings): { readonly send: Transport; readonly open: OpenFile } {
   const { merchant, baseUrl, timeoutMs, clock, random } = settings
-  const signed = (address: URL, method: Question['method'], body: string) =>
+  const signed = (address: URL, method: TransportRequest['method'], body: string) =>
     authorize(merchant, {
       method,
       target: address.pathname + address.search,
@@ -65,7 +65,7 @@ export function createTransport(settings: TransportSettings): { readonly send: T
   return { send, open }
 }
 
-async function exchange(address: URL, timeoutMs: number, request: RequestInit): Promise<Answer> {
+async function exchange(address: URL, timeoutMs: number, request: RequestInit): Promise<TransportResponse> {
   try {
     const reply = await fetch(address, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const body = new Uint8Array(await reply.arrayBuffer())
@@ -111,8 +111,8 @@ async function openFile(address: URL, timeoutMs: number, request: RequestInit): 
 }
 
 /** 202 means "not done yet, ask the same again". Errors are not signed, so no state may rest on them alone. */
-function refusalOf({ status, body }: Answer): ProviderRefused | ProviderUnavailable {
-  const parsed = Fault.safeParse(parseLeniently(body))
+function refusalOf({ status, body }: TransportResponse): ProviderRefused | ProviderUnavailable {
+  const parsed = ErrorBody.safeParse(parseLeniently(body))
   const { code, message } = parsed.success ? parsed.data : { code: `HTTP_${status}`, message: '' }
   if (status >= 500 || status === 429 || status < 400) return new ProviderUnavailable(`WeChat Pay: ${code}`, status)
   return new ProviderRefused(code, status, message)

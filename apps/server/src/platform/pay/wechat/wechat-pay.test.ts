@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { AnswerFault, NoticeFault } from '@rostrum/wechatpay-simulator'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startWechatPay, type WechatPayWorld } from '../../../testing/wechat-pay.ts'
-import { NotAuthentic, ProviderRefused, ProviderUnavailable } from '../errors.ts'
+import { AuthenticityError, ProviderRefused, ProviderUnavailable } from '../errors.ts'
 import { createWechatPay } from './wechat-pay.ts'
 
 const order = {
@@ -210,7 +210,7 @@ describe('WeChat Pay Native', () => {
       async (fault) => {
         world.simulator.faults.onAnswer('certificates', fault)
         const asking = world.providerWithCertificates.createNativeOrder(order)
-        await expect(asking).rejects.toBeInstanceOf(NotAuthentic)
+        await expect(asking).rejects.toBeInstanceOf(AuthenticityError)
       },
     )
 

@@ -1,8 +1,8 @@
 import { createPrivateKey, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { NotAuthentic, ProviderRefused } from '../errors.ts'
+import { AuthenticityError, ProviderRefused } from '../errors.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { createAsk, createVerifier, noneIf } from './conversation.ts'
+import { createSignedRequest, createVerifier, undefinedIf } from './conversation.ts'
 import { RefundMessage, refundOf, TradeMessage, tradeOf } from './messages.ts'
 import { openNotice } from './notice.ts'
 import { downloadedCertificates, fixedPublicKey } from './platform-keys.ts'
@@ -27,12 +27,12 @@ export type WechatPayAccount = {
   readonly timeoutMs?: number
 }
 
-type Surroundings = { readonly clock: { now(): Date }; readonly random?: (size: number) => Uint8Array }
+type Dependencies = { readonly clock: { now(): Date }; readonly random?: (size: number) => Uint8Array }
 
 /** WeChat Pay, API version 3, Native payment of a direct merchant. */
 export function createWechatPay(
   account: WechatPayAccount,
-  { clock, random = randomBytes }: Surroundings,
+  { clock, random = randomBytes }: Dependencies,
 ): PaymentProvider {
   const { apiV3Key, noticeUrl, platformPublicKey, baseUrl, timeoutMs = 5000 } = account
   const merchant = merchantOf(account)
@@ -41,7 +41,7 @@ export function createWechatPay(
     ? fixedPublicKey(platformPublicKey.id, platformPublicKey.pem)
     : downloadedCertificates(() => send({ method: 'GET', url: '/v3/certificates' }), apiV3Key, clock)
   const verify = createVerifier(keys, clock)
-  const ask = createAsk(send, keys, verify)
+  const ask = createSignedRequest(send, keys, verify)
   const { mchid, appid } = merchant
   const orderUrl = (orderNumber: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(orderNumber)}`
 
@@ -65,7 +65,7 @@ export function createWechatPay(
 
     async queryOrder(orderNumber) {
       const url = `${orderUrl(orderNumber)}?mchid=${encodeURIComponent(mchid)}`
-      const answer = await noneIf(unknownOrder, ask({ method: 'GET', url }))
+      const answer = await undefinedIf(unknownOrder, ask({ method: 'GET', url }))
       return answer && about({ orderNumber }, tradeOf(readJson(TradeMessage, answer), merchant))
     },
 
@@ -91,7 +91,7 @@ export function createWechatPay(
 
     async queryRefund(refundNumber) {
       const url = `/v3/refund/domestic/refunds/${encodeURIComponent(refundNumber)}`
-      const answer = await noneIf(['RESOURCE_NOT_EXISTS'], ask({ method: 'GET', url }))
+      const answer = await undefinedIf(['RESOURCE_NOT_EXISTS'], ask({ method: 'GET', url }))
       return answer && about({ refundNumber }, refundOf(readJson(RefundMessage, answer)))
     },
 
@@ -128,7 +128,7 @@ function closeOutcome(failure: unknown): 'closed' | 'paid' | 'unknown' {
 /** An authentic answer to another question is no answer to this one. */
 function about<T extends object>(numbers: Partial<T>, answer: T): T {
   const same = Object.entries(numbers).every(([name, number]) => answer[name as keyof T] === number)
-  if (!same) throw new NotAuthentic('malformed')
+  if (!same) throw new AuthenticityError('malformed')
   return answer
 }
 

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useFormats, useLocale } from '@rostrum/ui/LocaleProvider'
 import { SkeletonBlocks } from '@rostrum/ui/SkeletonBlocks'
 import { useLocation } from 'react-router'
-import { ReadError } from '../../../desk/ReadError.tsx'
+import { QueryError } from '../../../desk/ReadError.tsx'
 import { ApiFailure } from '../../../shell/api-failure.ts'
-import { Door } from '../../../shell/Door.tsx'
+import { AuthLayout } from '../../../shell/Door.tsx'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './Taking.module.css'
-import { TakingPage } from './TakingPage.tsx'
+import { AttemptPage } from './TakingPage.tsx'
 import { type Paper, usePaper } from './use-paper.ts'
 
 /** What an invitation's link opens: before, during and after the paper. The token stands after the #. */
@@ -17,22 +17,22 @@ export function PaperPage() {
   const { paper, begin, show } = usePaper(token)
   if (paper.error instanceof ApiFailure && [400, 404].includes(paper.error.status)) {
     return (
-      <Door title={t('take.unknown_title')}>
+      <AuthLayout title={t('take.unknown_title')}>
         <p>{t('take.unknown_text')}</p>
-      </Door>
+      </AuthLayout>
     )
   }
-  if (paper.error && !paper.data) return <ReadError query={paper} />
+  if (paper.error && !paper.data) return <QueryError query={paper} />
   if (!paper.data) return <SkeletonBlocks shape="rows" />
   const { paper: shown, offset } = paper.data
   if (shown.stage === 'taking') {
     const look = () => void paper.refetch()
-    return <TakingPage token={token} paper={shown} offset={offset} onHandedIn={show} onLook={look} />
+    return <AttemptPage token={token} paper={shown} offset={offset} onSubmitted={show} onRefresh={look} />
   }
-  return <Before paper={shown} busy={begin.isPending} onBegin={() => begin.mutate()} />
+  return <StartScreen paper={shown} busy={begin.isPending} onBegin={() => begin.mutate()} />
 }
 
-function Before({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin: () => void }) {
+function StartScreen({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin: () => void }) {
   const t = useT()
   const { date } = useFormats()
   const { timeZone } = useLocale()
@@ -42,22 +42,22 @@ function Before({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin
     paper
   if (stage === 'handed_in') {
     return (
-      <Door title={t('take.done_title')}>
+      <AuthLayout title={t('take.done_title')}>
         <p>{t('take.done_text', { name: candidateName, title })}</p>
         {late > 0 && <p className={classes.late}>{t('take.late', { count: late })}</p>}
         {submittedAt && <p className={classes.hint}>{t('take.done_at', { time: stamp(submittedAt) })}</p>}
-      </Door>
+      </AuthLayout>
     )
   }
   if (stage === 'over') {
     return (
-      <Door title={t('take.over_title')}>
+      <AuthLayout title={t('take.over_title')}>
         <p>{t('take.over_text', { title })}</p>
-      </Door>
+      </AuthLayout>
     )
   }
   return (
-    <Door title={title}>
+    <AuthLayout title={title}>
       <div className={classes.before}>
         <p>{t('take.greeting', { name: candidateName })}</p>
         <ul>
@@ -71,6 +71,6 @@ function Before({ paper, busy, onBegin }: { paper: Paper; busy: boolean; onBegin
           {t('take.begin')}
         </Button>
       </div>
-    </Door>
+    </AuthLayout>
   )
 }

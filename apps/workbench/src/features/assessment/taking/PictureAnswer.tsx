@@ -5,7 +5,7 @@ import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { upload } from '../../../shell/api.ts'
-import { useFailureSentence } from '../../../shell/failure.ts'
+import { useFailureMessage } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
 import classes from './Taking.module.css'
 import type { Paper } from './use-paper.ts'
@@ -16,14 +16,14 @@ type PictureAnswerProps = {
   token: string
   ordinal: number
   chosen: readonly string[]
-  known: readonly Picture[]
+  pictures: readonly Picture[]
   onChange: (chosen: string[]) => void
 }
 
 /** Pictures as an answer: each is sent at once and shown; the button goes when there are as many as there may be. */
-export function PictureAnswer({ token, ordinal, chosen, known, onChange }: PictureAnswerProps) {
+export function PictureAnswer({ token, ordinal, chosen, pictures: known, onChange }: PictureAnswerProps) {
   const t = useT()
-  const sentenceOf = useFailureSentence()
+  const sentenceOf = useFailureMessage()
   const file = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<readonly Picture[]>([])
   const send = useMutation({

@@ -104,7 +104,7 @@ function Control({
     case 'scale':
       return scale && <ScaleControl ordinal={ordinal} scale={scale} value={value} onChange={onChange} />
     case 'image':
-      return <PictureAnswer token={token} ordinal={ordinal} chosen={several} known={pictures} onChange={onChange} />
+      return <PictureAnswer token={token} ordinal={ordinal} chosen={several} pictures={pictures} onChange={onChange} />
   }
 }
 

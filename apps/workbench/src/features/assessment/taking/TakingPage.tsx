@@ -10,23 +10,23 @@ import { QuestionCard } from './QuestionCard.tsx'
 import classes from './Taking.module.css'
 import { type Paper, useAnswers } from './use-paper.ts'
 
-type TakingPageProps = {
+type AttemptPageProps = {
   token: string
   paper: Paper
   /** The server's clock minus the browser's, in milliseconds. */
   offset: number
-  onHandedIn: (paper: Paper) => void
+  onSubmitted: (paper: Paper) => void
   /** Called when the paper may have been answered or closed elsewhere. */
-  onLook: () => void
+  onRefresh: () => void
 }
 
 const isAnswered = (value: AnswerValue) => value !== null && (typeof value === 'number' || value.length > 0)
 
 /** A paper being taken: the time that is left, whether everything is saved, and every question below one another. */
-export function TakingPage({ token, paper, offset, onHandedIn, onLook }: TakingPageProps) {
+export function AttemptPage({ token, paper, offset, onSubmitted, onRefresh }: AttemptPageProps) {
   const t = useT()
   useDocumentTitle(paper.title)
-  const { answerTo, saving, change, handIn } = useAnswers(token, { paper, offset }, { onHandedIn, onLook })
+  const { answerTo, saving, change, handIn } = useAnswers(token, { paper, offset }, { onSubmitted, onRefresh })
   const [asking, setAsking] = useState(false)
   const [over, setOver] = useState(false)
   const end = () => {

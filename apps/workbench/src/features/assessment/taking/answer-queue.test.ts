@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { AnswerQueue, type AnswerValue, type EnteredAnswer, type Sent } from './answer-queue.ts'
+import { AnswerQueue, type AnswerValue, type EnteredAnswer, type SendOutcome } from './answer-queue.ts'
 
 /** A server, a memory and a clock that the test moves by hand. */
-function outside(fate: () => Sent = () => 'kept', now = 0) {
+function fakeOptions(fate: () => SendOutcome = () => 'kept', now = 0) {
   const server = new Map<number, EnteredAnswer>()
   const timers: (() => void)[] = []
   let memory: readonly EnteredAnswer[] = []
@@ -22,10 +22,10 @@ function outside(fate: () => Sent = () => 'kept', now = 0) {
         server.set(answer.ordinal, answer)
         return sent
       },
-      keep: (pending: readonly EnteredAnswer[]) => {
+      persist: (pending: readonly EnteredAnswer[]) => {
         memory = pending
       },
-      after: (_: number, work: () => void) => {
+      schedule: (_: number, work: () => void) => {
         timers.push(work)
         return () => timers.splice(timers.indexOf(work), timers.includes(work) ? 1 : 0)
       },
@@ -40,7 +40,7 @@ it('whatever fails on the way, the server ends up with the last value of every a
   await fc.assert(
     fc.asyncProperty(edits, fc.array(fc.boolean(), { maxLength: 20 }), async (edits, failures) => {
       const fails = [...failures]
-      const world = outside(() => (fails.shift() ? 'later' : 'kept'))
+      const world = fakeOptions(() => (fails.shift() ? 'later' : 'kept'))
       const queue = new AnswerQueue(world.parts, 0)
       for (const [ordinal, value] of edits) {
         queue.put(ordinal, value)
@@ -54,12 +54,12 @@ it('whatever fails on the way, the server ends up with the last value of every a
 })
 
 it('what was not sent survives the page and wins over what the server had', async () => {
-  const lost = outside(() => 'later')
+  const lost = fakeOptions(() => 'later')
   const before = new AnswerQueue(lost.parts, 7)
   before.put(1, 'typed without a network')
   await before.flush()
   expect(before.state.get()).toBe('offline')
-  const again = outside()
+  const again = fakeOptions()
   again.server.set(1, { ordinal: 1, value: 'older', sequence: 7 })
   const after = new AnswerQueue(again.parts, 7, lost.remembered())
   expect(await after.flush()).toBe(true)
@@ -69,8 +69,8 @@ it('what was not sent survives the page and wins over what the server had', asyn
 
 it('sends the newest value of a question once, and gives up when no more is taken', async () => {
   const sent: AnswerValue[] = []
-  const world = outside()
-  const send = async ({ value }: EnteredAnswer): Promise<Sent> => {
+  const world = fakeOptions()
+  const send = async ({ value }: EnteredAnswer): Promise<SendOutcome> => {
     sent.push(value)
     return 'kept'
   }
@@ -78,7 +78,7 @@ it('sends the newest value of a question once, and gives up when no more is take
   for (const value of ['a', 'ab', 'abc']) queue.put(1, value)
   await queue.flush()
   expect(sent).toEqual(['abc'])
-  const refused = outside(() => 'never')
+  const refused = fakeOptions(() => 'never')
   const late = new AnswerQueue(refused.parts, 0)
   late.put(1, 'too late')
   expect(await late.flush()).toBe(true)
@@ -86,7 +86,7 @@ it('sends the newest value of a question once, and gives up when no more is take
 })
 
 it('says so when no more is taken, and that it has not what was sent then', async () => {
-  const world = outside(() => 'never')
+  const world = fakeOptions(() => 'never')
   const queue = new AnswerQueue(world.parts, 0)
   queue.put(1, 'too late')
   await queue.flush()
@@ -98,8 +98,8 @@ it('says so when no more is taken, and that it has not what was sent then', asyn
 })
 
 it('an answer that is refused is said to be until another is given to its question', async () => {
-  const fates: Sent[] = ['refused', 'kept', 'kept']
-  const world = outside(() => fates.shift() ?? 'kept')
+  const fates: SendOutcome[] = ['refused', 'kept', 'kept']
+  const world = fakeOptions(() => fates.shift() ?? 'kept')
   const queue = new AnswerQueue(world.parts, 0)
   queue.put(1, 'does not fit')
   queue.put(2, 'fits')
@@ -111,27 +111,27 @@ it('an answer that is refused is said to be until another is given to its questi
 })
 
 it('of two windows the later entry stands, also when the earlier one was sent after it, and that window learns of it', async () => {
-  const early = outside(() => 'kept', 1000)
-  const late = outside(() => 'kept', 2000)
+  const early = fakeOptions(() => 'kept', 1000)
+  const late = fakeOptions(() => 'kept', 2000)
   const [one, other] = [new AnswerQueue(early.parts, 0), new AnswerQueue({ ...late.parts, send: early.parts.send }, 0)]
   one.put(1, 'typed first')
   other.put(1, 'typed afterwards')
   await other.flush()
   await one.flush()
   expect(values(early.server)).toEqual({ 1: 'typed afterwards' })
-  expect([one.overtaken.get(), other.overtaken.get()]).toEqual([1, 0])
+  expect([one.supersededCount.get(), other.supersededCount.get()]).toEqual([1, 0])
   expect(one.state.get()).toBe('saved')
 })
 
 it('what was left unsent does not replace what was entered elsewhere since', async () => {
-  const lost = outside(() => 'later', 1000)
+  const lost = fakeOptions(() => 'later', 1000)
   const before = new AnswerQueue(lost.parts, 0)
   before.put(1, 'left behind')
   await before.flush()
-  const again = outside(() => 'kept', 3000)
+  const again = fakeOptions(() => 'kept', 3000)
   again.server.set(1, { ordinal: 1, value: 'on another device', sequence: 2000 })
   const after = new AnswerQueue(again.parts, 2000, lost.remembered())
   await after.flush()
   expect(values(again.server)).toEqual({ 1: 'on another device' })
-  expect(after.overtaken.get()).toBe(1)
+  expect(after.supersededCount.get()).toBe(1)
 })

@@ -6,17 +6,17 @@ import { call, type Output } from '../../../shell/api.ts'
 import { ApiFailure } from '../../../shell/api-failure.ts'
 import { useReportFailure } from '../../../shell/failure.ts'
 import { useT } from '../../../shell/use-t.ts'
-import { AnswerQueue, type AnswerValue, type EnteredAnswer, type SaveState, type Sent } from './answer-queue.ts'
+import { AnswerQueue, type AnswerValue, type EnteredAnswer, type SaveState, type SendOutcome } from './answer-queue.ts'
 
 export type Paper = Output<'POST /workbenchApi/assessment/taking/view'>
 export type Question = Paper['sections'][number]['questions'][number]
 
 /** Leaving the page now would leave answers behind. */
-const unsent: readonly SaveState[] = ['saving', 'offline']
+const unsavedStates: readonly SaveState[] = ['saving', 'offline']
 
 const keyOf = (token: string) => `paper ${token.slice(0, 22)}`
 
-function remembered(token: string): EnteredAnswer[] {
+function readPending(token: string): EnteredAnswer[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(token)) ?? '[]')
     return Array.isArray(kept) ? (kept as EnteredAnswer[]) : []
@@ -25,7 +25,7 @@ function remembered(token: string): EnteredAnswer[] {
   }
 }
 
-function remember(token: string, pending: readonly EnteredAnswer[]): void {
+function savePending(token: string, pending: readonly EnteredAnswer[]): void {
   try {
     if (pending.length === 0) localStorage.removeItem(keyOf(token))
     else localStorage.setItem(keyOf(token), JSON.stringify(pending))
@@ -34,7 +34,7 @@ function remember(token: string, pending: readonly EnteredAnswer[]): void {
   }
 }
 
-async function sendAnswer(token: string, answer: EnteredAnswer): Promise<Sent> {
+async function sendAnswer(token: string, answer: EnteredAnswer): Promise<SendOutcome> {
   try {
     const { kept, late } = await call('PUT /workbenchApi/assessment/taking/answers', { token, ...answer })
     if (late) return 'late'
@@ -48,9 +48,9 @@ async function sendAnswer(token: string, answer: EnteredAnswer): Promise<Sent> {
 }
 
 /** Sends what was left behind by a page that was closed without a connection before time was over. */
-async function sendLeft(token: string, left: readonly EnteredAnswer[]): Promise<void> {
+async function sendPending(token: string, left: readonly EnteredAnswer[]): Promise<void> {
   const outcomes = await Promise.all(left.map((answer) => sendAnswer(token, answer)))
-  remember(
+  savePending(
     token,
     left.filter((_, at) => outcomes[at] === 'later'),
   )
@@ -59,9 +59,9 @@ async function sendLeft(token: string, left: readonly EnteredAnswer[]): Promise<
 /** The paper as the server has it, once it has what is left of one that was handed in. */
 async function readPaper(token: string): Promise<Paper> {
   const paper = await call('POST /workbenchApi/assessment/taking/view', { token })
-  const left = paper.stage === 'handed_in' ? remembered(token) : []
+  const left = paper.stage === 'handed_in' ? readPending(token) : []
   if (left.length === 0) return paper
-  await sendLeft(token, left)
+  await sendPending(token, left)
   return call('POST /workbenchApi/assessment/taking/view', { token })
 }
 
@@ -89,10 +89,10 @@ export function usePaper(token: string) {
   return { paper, begin, show }
 }
 
-type Outcome = {
-  readonly onHandedIn: (paper: Paper) => void
+type AttemptCallbacks = {
+  readonly onSubmitted: (paper: Paper) => void
   /** What the server has may be something else than what is shown: it was refused, or entered in another window. */
-  readonly onLook: () => void
+  readonly onRefresh: () => void
 }
 
 /** Of each question the answer that was entered last. */
@@ -103,11 +103,15 @@ const latestOf = (answers: Iterable<EnteredAnswer>): ReadonlyMap<number, Entered
   )
 
 /** The answers of a paper that is being taken: every change is saved, and the paper is handed in when time is over. */
-export function useAnswers(token: string, { paper, offset }: { paper: Paper; offset: number }, outcome: Outcome) {
-  const { onHandedIn, onLook } = outcome
+export function useAnswers(
+  token: string,
+  { paper, offset }: { paper: Paper; offset: number },
+  outcome: AttemptCallbacks,
+) {
+  const { onSubmitted, onRefresh } = outcome
   const t = useT()
   const reportFailure = useReportFailure()
-  const [pending] = useState(() => remembered(token))
+  const [pending] = useState(() => readPending(token))
   const [answers, setAnswers] = useState(() => latestOf([...paper.answers, ...pending]))
   useEffect(() => setAnswers((known) => latestOf([...known.values(), ...paper.answers])), [paper.answers])
   const [queue] = useState(
@@ -116,8 +120,8 @@ export function useAnswers(token: string, { paper, offset }: { paper: Paper; off
         {
           now: () => Date.now() + offset,
           send: (answer) => sendAnswer(token, answer),
-          keep: (left) => remember(token, left),
-          after: (milliseconds, work) => {
+          persist: (left) => savePending(token, left),
+          schedule: (milliseconds, work) => {
             const timer = setTimeout(work, milliseconds)
             return () => clearTimeout(timer)
           },
@@ -127,10 +131,10 @@ export function useAnswers(token: string, { paper, offset }: { paper: Paper; off
       ),
   )
   const tryNow = useEffectEvent(() => void queue.flush())
-  const look = useEffectEvent(onLook)
+  const look = useEffectEvent(onRefresh)
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
-      if (!unsent.includes(queue.state.get())) return
+      if (!unsavedStates.includes(queue.state.get())) return
       tryNow()
       event.preventDefault()
     }
@@ -150,13 +154,13 @@ export function useAnswers(token: string, { paper, offset }: { paper: Paper; off
   const saving = useStore(queue.state)
   const refused = useEffectEvent((state: 'refused' | 'closed') => {
     if (state === 'closed') toast({ tone: 'error', message: t('take.closed') })
-    onLook()
+    onRefresh()
   })
   useEffect(() => {
     if (saving === 'refused' || saving === 'closed') refused(saving)
   }, [saving])
-  const overtaken = useStore(queue.overtaken)
-  const late = useStore(queue.late)
+  const overtaken = useStore(queue.supersededCount)
+  const late = useStore(queue.lateCount)
   useEffect(() => {
     if (overtaken > 0 || late > 0) look()
   }, [overtaken, late])
@@ -170,9 +174,9 @@ export function useAnswers(token: string, { paper, offset }: { paper: Paper; off
     retryDelay: 3000,
     onSuccess: (handedIn, byTime) => {
       queue.close()
-      remember(token, [])
+      savePending(token, [])
       if (byTime && handedIn.late === 0) toast({ tone: 'neutral', message: t('take.time_up') })
-      onHandedIn(handedIn)
+      onSubmitted(handedIn)
     },
     onError: reportFailure,
   })
