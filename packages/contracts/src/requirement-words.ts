@@ -6,7 +6,7 @@ type WriteDay = (day: string) => string
 type Catalogued = 'brief' | 'coded'
 
 /** Words for what a position requires, what a person has, and how the two compare. */
-export const requirementWordsIn = (t: Say, writeDay: WriteDay) => ({
+export const requirementWordsIn = (t: Say, writeDay: WriteDay, reader: 'applicant' | 'staff') => ({
   /** All requirements in one line; the free conditions are left to the verdicts. */
   line: (requirements: readonly Requirement[]): string =>
     requirements
@@ -23,7 +23,7 @@ export const requirementWordsIn = (t: Say, writeDay: WriteDay) => ({
   names: (entries: readonly Coded[]): string[] => toldApart(entries, t),
   actual: ({ actual, verdict }: Verdict): string => {
     if (actual) return actualWords(actual, t)
-    if (verdict === 'attest') return t('requirement.to_attest')
+    if (verdict === 'attest') return t(`requirement.to_attest_${reader}`)
     return verdict === 'meets' ? t('requirement.not_asked') : t('requirement.not_filled')
   },
 })

@@ -6,5 +6,5 @@ import { useMemo } from 'react'
 export function useRequirementWords() {
   const say = useSay()
   const { date } = useFormats()
-  return useMemo(() => requirementWordsIn(say, (day) => date(day, 'date')), [say, date])
+  return useMemo(() => requirementWordsIn(say, (day) => date(day, 'date'), 'staff'), [say, date])
 }

@@ -26,9 +26,9 @@ export const documents = {
 
   'form.title': 'Registration Form',
   'form.adjustable': 'Accepts another position',
-  'form.yes': 'Yes',
-  'form.no': 'No',
-  'form.list_separator': ', ',
+  'answer.yes': 'Yes',
+  'answer.no': 'No',
+  'answer.list_separator': ', ',
   'form.none': 'None',
   'form.entry': '{label} ({order})',
   'form.attachments': 'Attachments',

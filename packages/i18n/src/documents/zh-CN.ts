@@ -19,9 +19,9 @@ export const documents = {
 
   'form.title': '报名登记表',
   'form.adjustable': '服从调剂',
-  'form.yes': '是',
-  'form.no': '否',
-  'form.list_separator': '、',
+  'answer.yes': '是',
+  'answer.no': '否',
+  'answer.list_separator': '、',
   'form.none': '无',
   'form.entry': '{label}（{order}）',
   'form.attachments': '附件材料',

@@ -7,7 +7,7 @@ export const fieldSentences = {
   'field.not_a_photo': 'This file was not uploaded as a photo. Please upload it again as one (with the purpose photo).',
   'field.file_unusable': 'This file cannot be used. Please upload it again.',
   'field.wrong_kind': 'This is the wrong kind of value.',
-  'field.number': 'Must be a number.',
+  'field.not_a_number': 'Must be a number.',
   'field.whole_number': 'Must be a whole number.',
   'field.characters': 'This contains characters that cannot be kept.',
   'field.choice': 'Please choose one of the list.',

@@ -124,7 +124,7 @@ export const staffErrors = {
   'identity.sms_code_spent': 'បញ្ចូលលេខកូដខុសច្រើនដងពេក សូមសុំថ្មី',
   'identity.captcha_question': '{first} បូក {second} ស្មើប៉ុន្មាន? សូមបញ្ចូលលេខបួនខ្ទង់។',
   'field.wrong_kind': 'ប្រភេទតម្លៃមិនត្រឹមត្រូវ',
-  'field.number': 'ត្រូវតែជាលេខ',
+  'field.not_a_number': 'ត្រូវតែជាលេខ',
   'field.whole_number': 'ត្រូវតែជាចំនួនគត់',
   'field.characters': 'មានតួអក្សរដែលមិនអាចរក្សាទុក',
   'field.too_few': 'យ៉ាងតិច {minimum} ធាតុ',

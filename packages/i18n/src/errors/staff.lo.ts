@@ -123,7 +123,7 @@ export const staffErrors = {
   'identity.sms_code_spent': 'ປ້ອນລະຫັດຜິດຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາຂໍລະຫັດໃໝ່',
   'identity.captcha_question': '{first} ບວກ {second} ເທົ່າໃດ? ກະລຸນາປ້ອນສີ່ຕົວເລກ',
   'field.wrong_kind': 'ປະເພດຄ່າບໍ່ຖືກຕ້ອງ',
-  'field.number': 'ຕ້ອງເປັນຕົວເລກ',
+  'field.not_a_number': 'ຕ້ອງເປັນຕົວເລກ',
   'field.whole_number': 'ຕ້ອງເປັນຈຳນວນເຕັມ',
   'field.characters': 'ມີຕົວອັກສອນທີ່ບັນທຶກບໍ່ໄດ້',
   'field.too_few': 'ຢ່າງໜ້ອຍ {minimum} ລາຍການ',

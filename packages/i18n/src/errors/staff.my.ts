@@ -122,7 +122,7 @@ export const staffErrors = {
   'identity.sms_code_spent': 'ကုဒ် အကြိမ်များစွာ မှားသဖြင့် အသစ်တောင်းပါ',
   'identity.captcha_question': '{first} အပေါင်း {second} မည်မျှနည်း။ ဂဏန်းလေးလုံး ထည့်ပါ။',
   'field.wrong_kind': 'တန်ဖိုး အမျိုးအစား မမှန်ပါ',
-  'field.number': 'ကိန်းဂဏန်း ဖြစ်ရမည်',
+  'field.not_a_number': 'ကိန်းဂဏန်း ဖြစ်ရမည်',
   'field.whole_number': 'ကိန်းပြည့် ဖြစ်ရမည်',
   'field.characters': 'မသိမ်းနိုင်သော အက္ခရာများ ပါနေသည်',
   'field.too_few': 'အနည်းဆုံး {minimum} ခု',

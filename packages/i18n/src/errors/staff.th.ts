@@ -123,7 +123,7 @@ export const staffErrors = {
   'identity.sms_code_spent': 'กรอกรหัสผิดหลายครั้งเกินไป โปรดขอรหัสใหม่',
   'identity.captcha_question': '{first} บวก {second} เท่ากับเท่าไร โปรดกรอกตัวเลขสี่หลัก',
   'field.wrong_kind': 'ชนิดของค่าไม่ถูกต้อง',
-  'field.number': 'ต้องเป็นตัวเลข',
+  'field.not_a_number': 'ต้องเป็นตัวเลข',
   'field.whole_number': 'ต้องเป็นจำนวนเต็ม',
   'field.characters': 'มีอักขระที่บันทึกไม่ได้',
   'field.too_few': 'อย่างน้อย {minimum} รายการ',

@@ -130,7 +130,7 @@ export const staffErrors = {
   'identity.sms_code_spent': 'Nhập sai mã quá nhiều lần, hãy yêu cầu mã mới',
   'identity.captcha_question': '{first} cộng {second} bằng bao nhiêu? Hãy nhập bốn chữ số.',
   'field.wrong_kind': 'Giá trị không đúng kiểu',
-  'field.number': 'Phải là số',
+  'field.not_a_number': 'Phải là số',
   'field.whole_number': 'Phải là số nguyên',
   'field.characters': 'Có ký tự không thể lưu',
   'field.too_few': 'Ít nhất {minimum} mục',

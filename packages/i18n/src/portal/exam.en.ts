@@ -26,7 +26,7 @@ export const exam = {
     'Once your ticket is open you can view, print or download it here. Bring the printed ticket and a valid ID card to the written test.',
   'ticket.empty': 'No tickets yet',
   'ticket.empty_text': 'Your ticket appears here once you have passed the review, paid and confirmed the written test.',
-  'ticket.title': 'Admission ticket',
+  'ticket.sheet': 'Admission ticket',
   'ticket.open': 'Open',
   'ticket.not_open': 'Not open',
   'ticket.closed': 'Closed',

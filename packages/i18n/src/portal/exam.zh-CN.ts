@@ -21,7 +21,7 @@ export const exam = {
   'ticket.description': '准考证开放后，可以在这里查看、打印或下载。参加笔试须携带纸质准考证和有效期内的身份证。',
   'ticket.empty': '还没有准考证',
   'ticket.empty_text': '通过资格审查、缴费并确认参加笔试后，准考证会出现在这里。',
-  'ticket.title': '准考证',
+  'ticket.sheet': '准考证',
   'ticket.open': '可打印',
   'ticket.not_open': '未开放',
   'ticket.closed': '已截止',

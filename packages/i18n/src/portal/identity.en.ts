@@ -84,7 +84,7 @@ export const identity = {
   'identity.new_password_hint': '8 to 16, letter and digit',
   'identity.change_submit': 'Change it',
   'identity.change_done': 'Your password is changed; please log in again',
-  'identity.locked': 'Screen locked',
+  'identity.screen_locked': 'Screen locked',
   'identity.locked_text': 'Enter your password to go on.',
   'identity.unlock': 'Unlock',
   'identity.other_account': 'Log out and use another account',

@@ -78,7 +78,7 @@ export const identity = {
   'identity.new_password_hint': '8 至 16 位，含字母和数字',
   'identity.change_submit': '确认修改',
   'identity.change_done': '密码已修改，请重新登录',
-  'identity.locked': '屏幕已锁定',
+  'identity.screen_locked': '屏幕已锁定',
   'identity.locked_text': '输入登录密码，继续办理。',
   'identity.unlock': '解锁',
   'identity.other_account': '退出并换账号登录',

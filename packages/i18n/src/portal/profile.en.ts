@@ -5,7 +5,7 @@ export const profile = {
   'profile.edit': 'Edit',
   'profile.saved_at': 'Saved on {time}',
   'profile.identity': 'Identity',
-  'profile.identity_locked':
+  'profile.identity_fixed':
     'You have submitted an application: name and ID number can no longer be changed. If they have really changed, please call the help line.',
   'profile.identity_open': 'Name and ID number can be corrected until you first submit an application.',
   'profile.correct': 'Correct',

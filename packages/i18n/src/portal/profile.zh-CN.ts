@@ -4,7 +4,7 @@ export const profile = {
   'profile.edit': '编辑个人信息',
   'profile.saved_at': '{time} 保存',
   'profile.identity': '身份信息',
-  'profile.identity_locked': '您已提交过报名，姓名和身份证号不能再修改。确有变更请联系咨询电话。',
+  'profile.identity_fixed': '您已提交过报名，姓名和身份证号不能再修改。确有变更请联系咨询电话。',
   'profile.identity_open': '首次提交报名前，可以更正姓名和身份证号。',
   'profile.correct': '更正',
   'profile.account': '账号与安全',

@@ -1,7 +1,7 @@
 import type { verdicts as source } from './verdicts.zh-CN.ts'
 
 export const verdicts = {
-  'requirement.to_attest': 'you state it when you submit',
+  'requirement.to_attest_applicant': 'you state it when you submit',
   'requirement.field_birthDate': 'date of birth',
   'requirement.field_sex': 'sex',
   'requirement.field_politicalStatus': 'political status',

@@ -1,6 +1,6 @@
 /** How a verdict is explained to the applicant whom it is about. */
 export const verdicts = {
-  'requirement.to_attest': '提交时由您承诺',
+  'requirement.to_attest_applicant': '提交时由您承诺',
   'requirement.field_birthDate': '出生日期',
   'requirement.field_sex': '性别',
   'requirement.field_politicalStatus': '政治面貌',

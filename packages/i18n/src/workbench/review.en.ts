@@ -156,5 +156,5 @@ export const review = {
   'review.waiver_reason': 'Reason',
   'review.waiver_refuse': 'Refuse',
   'review.waiver_refused': 'Waiver refused',
-  'requirement.to_attest': 'Attested by the applicant',
+  'requirement.to_attest_staff': 'Attested by the applicant',
 } as const satisfies Record<keyof typeof source, string>

@@ -153,5 +153,5 @@ export const review = {
   'review.waiver_reason': 'មូលហេតុ',
   'review.waiver_refuse': 'មិនយល់ព្រម',
   'review.waiver_refused': 'បានបដិសេធ',
-  'requirement.to_attest': 'បេក្ខជនធានា',
+  'requirement.to_attest_staff': 'បេក្ខជនធានា',
 } as const satisfies Record<keyof typeof source, string>

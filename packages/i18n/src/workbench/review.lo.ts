@@ -153,5 +153,5 @@ export const review = {
   'review.waiver_reason': 'ເຫດຜົນ',
   'review.waiver_refuse': 'ບໍ່ອະນຸມັດ',
   'review.waiver_refused': 'ບໍ່ອະນຸມັດແລ້ວ',
-  'requirement.to_attest': 'ຜູ້ສະໝັກຮັບຮອງເອງ',
+  'requirement.to_attest_staff': 'ຜູ້ສະໝັກຮັບຮອງເອງ',
 } as const satisfies Record<keyof typeof source, string>

@@ -153,5 +153,5 @@ export const review = {
   'review.waiver_reason': 'အကြောင်းရင်း',
   'review.waiver_refuse': 'ငြင်းပယ်ရန်',
   'review.waiver_refused': 'ငြင်းပယ်ပြီး',
-  'requirement.to_attest': 'လျှောက်ထားသူက အာမခံသည်',
+  'requirement.to_attest_staff': 'လျှောက်ထားသူက အာမခံသည်',
 } as const satisfies Record<keyof typeof source, string>

@@ -153,5 +153,5 @@ export const review = {
   'review.waiver_reason': 'เหตุผล',
   'review.waiver_refuse': 'ไม่อนุมัติ',
   'review.waiver_refused': 'ไม่อนุมัติแล้ว',
-  'requirement.to_attest': 'ผู้สมัครรับรองเอง',
+  'requirement.to_attest_staff': 'ผู้สมัครรับรองเอง',
 } as const satisfies Record<keyof typeof source, string>

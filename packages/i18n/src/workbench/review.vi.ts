@@ -154,5 +154,5 @@ export const review = {
   'review.waiver_reason': 'Lý do',
   'review.waiver_refuse': 'Không đồng ý',
   'review.waiver_refused': 'Đã từ chối miễn lệ phí',
-  'requirement.to_attest': 'Thí sinh cam kết',
+  'requirement.to_attest_staff': 'Thí sinh cam kết',
 } as const satisfies Record<keyof typeof source, string>

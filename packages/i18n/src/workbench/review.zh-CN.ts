@@ -151,5 +151,5 @@ export const review = {
   'review.waiver_reason': '办理意见',
   'review.waiver_refuse': '不同意',
   'review.waiver_refused': '已回复不同意减免',
-  'requirement.to_attest': '由考生承诺',
+  'requirement.to_attest_staff': '由考生承诺',
 } as const

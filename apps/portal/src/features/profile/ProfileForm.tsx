@@ -54,7 +54,7 @@ function Fields({ profile, editing }: { profile: Profile; editing: Editing }) {
         identity={profile.identity}
         hint={
           profile.identityLocked ? (
-            t('profile.identity_locked')
+            t('profile.identity_fixed')
           ) : (
             <>
               {t('profile.identity_open')}{' '}

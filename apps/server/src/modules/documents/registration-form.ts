@@ -112,7 +112,7 @@ function choiceRows({ positions, adjustable }: RegistrationForm, speaker: Speake
     ),
   )
   if (adjustable === undefined) return rows
-  const answer = speaker.text(adjustable ? 'form.yes' : 'form.no')
+  const answer = speaker.text(adjustable ? 'answer.yes' : 'answer.no')
   return [...rows, wideRow(speaker.text('form.adjustable'), answer)]
 }
 

@@ -55,7 +55,7 @@ function WorkView({ projectId, work }: { projectId: string; work: Work }) {
     <>
       <div className={classes.line}>
         <b>{name}</b>
-        <StateBadge tone={tones[work.state]}>{t(`exam.work_${work.state}`)}</StateBadge>
+        <StateBadge tone={tones[work.state]}>{t(`exam.work_state_${work.state}`)}</StateBadge>
         <span className={classes.when}>
           {work.requestedBy} · {date(work.finishedAt ?? work.requestedAt, 'stamp')}
         </span>
