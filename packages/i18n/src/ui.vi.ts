@@ -2,7 +2,7 @@ import type { ui as source } from './ui.zh-CN.ts'
 
 export const ui = {
   'ui.close': 'Đóng',
-  'ui.cancel': 'Hủy',
+  'ui.cancel': 'Quay lại',
   'ui.confirm': 'Xác nhận',
   'ui.retry': 'Thử lại',
   'ui.clear': 'Xóa hết',
@@ -15,7 +15,7 @@ export const ui = {
   'ui.request_id': 'Mã tham chiếu {id}',
   'ui.request_id_copy': 'Sao chép',
   'ui.request_id_copied': 'Đã sao chép',
-  'ui.empty_title': 'Chưa có gì',
+  'ui.empty_title': 'Chưa có nội dung',
   'ui.loading': 'Đang tải',
   'ui.offline': 'Mất kết nối mạng. Nội dung đã nhập vẫn còn; hãy tiếp tục khi có mạng trở lại.',
   'ui.today': 'Hôm nay',
@@ -37,9 +37,9 @@ export const ui = {
   'ui.filter_remove': 'Bỏ bộ lọc: {label}',
   'ui.search_clear': 'Xóa tìm kiếm',
   'ui.show_password': 'Hiện hoặc ẩn mật khẩu',
-  'ui.captcha': 'Mã xác minh',
+  'ui.captcha': 'Mã captcha',
   'ui.captcha_hint': '{count} ký tự',
-  'ui.captcha_picture': 'Hình mã xác minh; bấm để đổi hình khác',
+  'ui.captcha_picture': 'Hình captcha; bấm để đổi hình khác',
   'ui.captcha_case': 'Không phân biệt chữ hoa, chữ thường.',
   'ui.captcha_another': 'Đổi hình khác',
   'ui.captcha_as_question': 'Không nhìn thấy hình? Trả lời câu hỏi',
@@ -59,5 +59,5 @@ export const ui = {
   'ui.theme_auto': 'Theo hệ thống',
   'ui.lock': 'Khóa màn hình',
   'ui.open_pages': 'Các trang đang mở',
-  'ui.network_failed': 'Lỗi mạng, hãy kiểm tra kết nối',
+  'ui.network_failed': 'Lỗi mạng, hãy kiểm tra kết nối rồi thử lại',
 } as const satisfies Record<keyof typeof source, string>

@@ -168,7 +168,7 @@ describe('staff', () => {
     const client = server.client()
     client.headers['accept-language'] = 'vi-VN,vi;q=0.9'
     const answer = await client.get('/workbenchApi/auth/me')
-    expect(answer.msg).toBe('Vui lòng đăng nhập')
+    expect(answer.msg).toBe('Hãy đăng nhập')
   })
 })
 

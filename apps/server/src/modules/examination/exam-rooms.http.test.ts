@@ -48,7 +48,7 @@ it('a number that is none is answered with what to do, and not with the name of 
 it.each([
   ['zh-CN', '编号'],
   ['en', 'Number'],
-  ['vi', 'Số'],
+  ['vi', 'Số hiệu'],
   ['th', 'หมายเลข'],
   ['lo', 'ໝາຍເລກ'],
   ['km', 'លេខ'],
