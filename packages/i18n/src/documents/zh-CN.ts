@@ -27,7 +27,7 @@ export const documents = {
   'form.attachments': '附件材料',
   'form.pledge_title': '报名人承诺',
   'form.pledge':
-    '本人已认真阅读招聘公告和岗位要求，所填信息和所附材料真实、准确、完整。如有虚假或者隐瞒，自愿取消报考、聘用资格并承担相应责任。',
+    '本人已认真阅读招聘公告和职位要求，所填信息和所附材料真实、准确、完整。如有虚假或者隐瞒，自愿接受取消报考、聘用资格的处理，并承担相应责任。',
   'form.review': '资格审查意见',
   'form.signature_line': '签名：　　　　　　　　　　　　年　　月　　日',
   'form.review_line': '审查人签名：　　　　　　　（盖章）　　　　年　　月　　日',
@@ -42,8 +42,8 @@ export const documents = {
   'label.photo': '照片',
   'label.project': '招聘项目',
   'label.employer': '招聘单位',
-  'label.position': '报考岗位',
-  'label.positionCode': '岗位代码',
+  'label.position': '报考职位',
+  'label.positionCode': '职位代码',
   'label.choice': '{order, select, 1 {第一志愿} 2 {第二志愿} 3 {第三志愿} 4 {第四志愿} other {第五志愿}}',
   'label.subject': '考试科目',
   'label.time': '考试时间',
@@ -58,7 +58,7 @@ export const documents = {
   'label.paidAt': '缴费时间',
   'label.method': '支付方式',
   'label.orderNumber': '商户订单号',
-  'label.transactionNumber': '支付流水号',
+  'label.transactionNumber': '交易单号',
 
   'amount.paid': '¥{amount}（人民币{words}）',
 

@@ -10,7 +10,7 @@ export const shell = {
   'shell.code_maybe_sent': '验证码可能已发出，请稍等；一分钟内没有收到，请重新获取',
   'shell.collapse': '收起菜单',
   'shell.discard': '有未保存的内容，确定放弃吗？',
-  'shell.failed': '出了点问题，请重试',
+  'shell.failed': '操作失败，请重试',
   'shell.forgot_password': '忘记密码',
   'shell.home': '首页',
   'shell.import_of': '导入{name}',
@@ -41,5 +41,5 @@ export const shell = {
   'shell.welcome': '您好，{name}',
   'search.hint': '页面、姓名、编号，可用拼音',
   'search.pages': '页面',
-  'search.applicants': '报名人员',
+  'search.applicants': '考生',
 } as const

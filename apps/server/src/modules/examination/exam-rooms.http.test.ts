@@ -41,7 +41,7 @@ it('a number that is none is answered with what to do, and not with the name of 
     return (await staff.post(rooms, { number: 'abc' })).errors
   }
   expect(await answered('zh-CN')).toContainEqual({ path: 'number', message: '请填写数字' })
-  expect(await answered('en')).toContainEqual({ path: 'number', message: 'Must be a number.' })
+  expect(await answered('en')).toContainEqual({ path: 'number', message: 'Enter a number.' })
   expect(await answered('vi')).toContainEqual({ path: 'number', message: 'Phải là số' })
 })
 
