@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@rostrum/i18n/locale'
+import { formerHeadings } from '@rostrum/i18n/workbench/former-headings'
 import type { Db } from '../../platform/database/database.ts'
 import { sentence } from '../../platform/http/sentences.ts'
 import type { Cell as SheetCell } from '../../platform/spreadsheet/sheet-text.ts'
@@ -22,9 +23,14 @@ export const sheetFields = ({ subjects, interviewWeight }: Project): string[] =>
   ...(interviewWeight === null ? [] : [interviewSubject]),
 ]
 
+const headKeys: Readonly<Record<string, string>> = {
+  [ticketField]: 'exam.ticket_number',
+  [interviewSubject]: 'exam.interview_mark',
+}
+
 function headOf({ subjects }: Project, field: string, language: Locale): string {
-  if (field === ticketField) return wordIn('exam.ticket_number', language)
-  if (field === interviewSubject) return wordIn('exam.interview_mark', language)
+  const key = headKeys[field]
+  if (key) return wordIn(key, language)
   const subject = subjects.find(({ code }) => code === field)
   return subject ? nameFor(subject.name, language) : field
 }
@@ -51,6 +57,7 @@ export async function readSheet(project: Project, bytes: Uint8Array): Promise<Sh
   const { fields: known, ...rest } = await readTexts(bytes, {
     fields,
     labelOf: (field, locale) => headOf(project, field, locale),
+    formerLabelsOf: (field) => formerHeadings[headKeys[field] ?? field] ?? [],
     isReadable: (found) => found.includes(ticketField) && new Set(found).size > 1,
   })
   return { fields: fields.filter((field) => known.includes(field)), ...rest }

@@ -100,6 +100,15 @@ describe('the preview of an import', () => {
   })
 })
 
+it('a sheet that was downloaded while its columns had other names is read', async () => {
+  const { data } = await upload(local, accounts, [
+    ['Login name', 'အမည်အပြည့်', 'Business unit'],
+    ['earlier', 'Earlier', 'HAN'],
+  ])
+  expect(data.ignored).toEqual([])
+  expect(data.rows).toMatchObject([{ cells: { username: { text: 'earlier' }, displayName: { text: 'Earlier' } } }])
+})
+
 describe('the confirmation of an import', () => {
   it('names the rows that have changed since the preview, and writes them when they were seen', async () => {
     const { data } = await upload(local, accounts, [head, ...namesIn('early', 'later')])

@@ -6,7 +6,7 @@ import { type RowTexts, readSheet } from '../../platform/spreadsheet/read-sheet.
 import { unpackedSize } from '../../platform/spreadsheet/unpacked-size.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
-import { fieldLabel, pageName } from '../words.ts'
+import { fieldLabel, formerFieldLabels, pageName } from '../words.ts'
 
 export type Texts = Readonly<Record<string, string>>
 export type NumberedTexts = { readonly number: number; readonly texts: Texts }
@@ -27,12 +27,14 @@ export const readSpreadsheet = (resource: Resource, fields: readonly string[], b
   readTexts(bytes, {
     fields,
     labelOf: (field, locale) => fieldLabel(resource, field, locale),
+    formerLabelsOf: formerFieldLabels,
     isReadable: (known) => known.length > 0,
   })
 
 type Reading = {
   readonly fields: readonly string[]
   readonly labelOf: (field: string, locale: Locale) => string
+  readonly formerLabelsOf: (field: string) => readonly string[]
   /** Whether the fields that were found make sense of the rows. */
   readonly isReadable: (known: readonly string[]) => boolean
 }
@@ -43,12 +45,12 @@ type Reading = {
  * @throws DomainError when it is no spreadsheet, has not the fields that it must have or has one twice, no rows or
  *   too many
  */
-export async function readTexts(bytes: Uint8Array, { fields, labelOf, isReadable }: Reading): Promise<Sheet> {
+export async function readTexts(bytes: Uint8Array, reading: Reading): Promise<Sheet> {
   const [head = [], ...body] = await firstSheet(bytes)
-  const fieldOf = fieldsByName(fields, labelOf)
+  const fieldOf = fieldsByName(reading)
   const columns = head.map((name) => fieldOf.get(name.toLowerCase()))
   const known = columns.filter((field) => field !== undefined)
-  if (!isReadable(known)) throw new DomainError('resource.import_unreadable')
+  if (!reading.isReadable(known)) throw new DomainError('resource.import_unreadable')
   const [twice] = known.filter((field, at) => known.indexOf(field) !== at)
   if (twice !== undefined) {
     const names = head.filter((_name, at) => columns[at] === twice)
@@ -69,16 +71,14 @@ export async function readTexts(bytes: Uint8Array, { fields, labelOf, isReadable
   return { fields: known, ignored, rows }
 }
 
-/** Fields by everything that they may be called; of two that are called alike, the first. */
-const fieldsByName = (fields: readonly string[], labelOf: Reading['labelOf']): ReadonlyMap<string, string> =>
-  new Map(
-    fields
-      .flatMap((field) =>
-        [field, ...locales.map((locale) => labelOf(field, locale))].map((name) => [name, field] as const),
-      )
-      .map(([name, field]) => [name.toLowerCase(), field] as const)
-      .reverse(),
+/** Fields by everything that they may be called; of two that are called alike, the first, and what is current before what was. */
+function fieldsByName({ fields, labelOf, formerLabelsOf }: Reading): ReadonlyMap<string, string> {
+  const current = (field: string) => [field, ...locales.map((locale) => labelOf(field, locale))]
+  const named = [current, formerLabelsOf].flatMap((namesOf) =>
+    fields.flatMap((field) => namesOf(field).map((name) => [name.toLowerCase(), field] as const)),
   )
+  return new Map(named.reverse())
+}
 
 /** Twice what thirty thousand rows of forty columns unpack to; a few hundred kilobytes may say gigabytes. */
 const maximumUnpacked = 160_000_000
