@@ -3,6 +3,7 @@ import type { ui as source } from './ui.zh-CN.ts'
 export const ui = {
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',
+  'ui.back': 'Back',
   'ui.confirm': 'Confirm',
   'ui.retry': 'Try again',
   'ui.clear': 'Clear all',

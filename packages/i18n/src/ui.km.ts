@@ -3,6 +3,7 @@ import type { ui as source } from './ui.zh-CN.ts'
 export const ui = {
   'ui.close': 'បិទ',
   'ui.cancel': 'បោះបង់',
+  'ui.back': 'ត្រឡប់ក្រោយ',
   'ui.confirm': 'បញ្ជាក់',
   'ui.retry': 'ព្យាយាមម្ដងទៀត',
   'ui.clear': 'សម្អាតទាំងអស់',

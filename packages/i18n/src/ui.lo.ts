@@ -3,6 +3,7 @@ import type { ui as source } from './ui.zh-CN.ts'
 export const ui = {
   'ui.close': 'ປິດ',
   'ui.cancel': 'ຍົກເລີກ',
+  'ui.back': 'ກັບຄືນ',
   'ui.confirm': 'ຢືນຢັນ',
   'ui.retry': 'ລອງໃໝ່',
   'ui.clear': 'ລ້າງທັງໝົດ',

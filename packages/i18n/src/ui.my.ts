@@ -3,6 +3,7 @@ import type { ui as source } from './ui.zh-CN.ts'
 export const ui = {
   'ui.close': 'ပိတ်ရန်',
   'ui.cancel': 'မလုပ်တော့ပါ',
+  'ui.back': 'ပြန်သွားရန်',
   'ui.confirm': 'အတည်ပြုရန်',
   'ui.retry': 'ထပ်ကြိုးစားရန်',
   'ui.clear': 'အားလုံး ရှင်းရန်',

@@ -3,6 +3,7 @@ import type { ui as source } from './ui.zh-CN.ts'
 export const ui = {
   'ui.close': 'ปิด',
   'ui.cancel': 'ยกเลิก',
+  'ui.back': 'กลับ',
   'ui.confirm': 'ยืนยัน',
   'ui.retry': 'ลองใหม่',
   'ui.clear': 'ล้างทั้งหมด',

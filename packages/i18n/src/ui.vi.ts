@@ -3,6 +3,7 @@ import type { ui as source } from './ui.zh-CN.ts'
 export const ui = {
   'ui.close': 'Đóng',
   'ui.cancel': 'Quay lại',
+  'ui.back': 'Quay lại',
   'ui.confirm': 'Xác nhận',
   'ui.retry': 'Thử lại',
   'ui.clear': 'Xóa hết',

@@ -1,6 +1,7 @@
 export const ui = {
   'ui.close': '关闭',
   'ui.cancel': '取消',
+  'ui.back': '返回',
   'ui.confirm': '确定',
   'ui.retry': '重试',
   'ui.clear': '清空',

@@ -13,6 +13,7 @@ it('a job is cancelled only after its consequence was read', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
   const dialog = await screen.findByRole('dialog')
   expect(asked).toEqual([])
+  expect(within(dialog).getByRole('button', { name: 'Back' })).toBeDefined()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel job' }))
   await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['DELETE']))
   await waitFor(() => expect(address()).toBe('/?q=1'))

@@ -13,6 +13,7 @@ it('a position is cancelled with a reason, and not without', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancel position' }))
   const dialog = await screen.findByRole('dialog', { name: 'Cancel “Clerk”?' })
   const confirm = () => fireEvent.submit(dialog.querySelector('form') as HTMLFormElement)
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDefined()
   confirm()
   expect(asked).toEqual([])
   fireEvent.change(screen.getByRole('textbox', { name: /Reason for cancelling/ }), { target: { value: 'Too few' } })

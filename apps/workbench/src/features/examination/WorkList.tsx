@@ -84,6 +84,7 @@ function WorkView({ projectId, work }: { projectId: string; work: Work }) {
         title={t('exam.cancel_work')}
         consequence={t('exam.cancel_work_consequence', { name })}
         confirmLabel={t('exam.cancel_work')}
+        cancelLabel={t('ui.back')}
         kind="destructive"
         onConfirm={async () => void (await cancel.run(undefined))}
       />
