@@ -23,7 +23,7 @@ export function translationProblem(sentence, original) {
   const [slots, wanted] = [slotsByName(sentence), slotsByName(original)]
   if ([...slots.keys()].join() !== [...wanted.keys()].join()) return 'has other parameters'
   for (const [name, slot] of slots) {
-    if (slot !== wanted.get(name)) return `writes ${name} otherwise`
+    if (slot !== wanted.get(name)) return `has other branches for ${name}`
   }
   if (han.test(sentence)) return 'has Chinese in it'
   return otherDigits.test(sentence) ? 'has digits other than Latin ones' : undefined
@@ -31,6 +31,9 @@ export function translationProblem(sentence, original) {
 
 /** Each parameter with what languages share of it; whether a number chooses a plural form is a matter of the language. */
 function slotsByName(message) {
-  const shared = slotsOf(message).map(({ name, kind }) => [name, kind === 'plural' ? 'value' : kind])
+  const shared = slotsOf(message).map(({ name, kind, branches }) => [
+    name,
+    kind === 'select' ? `select ${branches.toSorted().join(' ')}` : kind === 'plural' ? 'value' : kind,
+  ])
   return new Map(shared.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -15,7 +15,12 @@ it('a key has one text in a language', () => {
 describe('a translation', () => {
   it.each([
     ['{name} saved', '已保存{title}', 'has other parameters'],
-    ['Closes {at}', '{at, date} 截止', 'writes at otherwise'],
+    [
+      '{stage, select, pay {Payment} other {Stage}}',
+      '{stage, select, pay {缴费} review {审查} other {阶段}}',
+      'has other branches for stage',
+    ],
+    ['Closes {at}', '{at, date} 截止', 'has other branches for at'],
     ['Closes {at, date}', '{at, date} 截止', undefined],
     ['{count, plural, one {# day} other {# days}}', '{count} 天', undefined],
     ['', '保存', 'is empty'],

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { definedTwice, translationProblem } from './catalogue-rules.mjs'
 import { root } from './steps.mjs'
+import { writingProblem } from './writing-rules.mjs'
 
 const catalogues = join(root, 'packages/i18n/src')
 const han = /\p{Script=Han}/u
@@ -21,7 +22,7 @@ const content = [
 
 /** Looks for keys with two texts, compares the languages, then looks for unused sentences and texts in no catalogue. */
 async function check() {
-  for (const locale of ['zh-CN', 'en', ...furtherLocales]) problems.push(...definedTwice(await cataloguesOf(locale)))
+  for (const locale of ['zh-CN', 'en', ...furtherLocales]) await readCatalogues(locale)
   const sources = await sourceFiles()
   const used = usage(sources)
   for (const file of await filesBelow(catalogues, (name) => name.endsWith('.zh-CN.ts'))) {
@@ -37,13 +38,24 @@ async function check() {
   }
 }
 
+async function readCatalogues(locale) {
+  const all = await cataloguesOf(locale)
+  problems.push(...definedTwice(all.map(({ name, entries }) => ({ name, keys: entries.map(([key]) => key) }))))
+  for (const { name, entries } of all) {
+    for (const [key, sentence] of entries) {
+      const problem = writingProblem(sentence, locale)
+      if (problem) problems.push(`${name}: ${key} ${problem}`)
+    }
+  }
+}
+
 async function cataloguesOf(locale) {
   const isCatalogue = (name) => name === `${locale}.ts` || name.endsWith(`.${locale}.ts`)
   const files = await filesBelow(catalogues, isCatalogue)
   return await Promise.all(
     files
       .filter((file) => !isJoin(file))
-      .map(async (file) => ({ name: relative(catalogues, file), keys: await keysOf(file) })),
+      .map(async (file) => ({ name: relative(catalogues, file), entries: await entryListOf(file) })),
   )
 }
 
@@ -78,8 +90,6 @@ async function compareFurther(vietnameseFile, source) {
 }
 
 const entriesOf = async (file) => new Map(await entryListOf(file))
-
-const keysOf = async (file) => (await entryListOf(file)).map(([key]) => key)
 
 async function entryListOf(file) {
   const module = await import(file)
