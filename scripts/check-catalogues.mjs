@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { parametersOf } from '../packages/i18n/src/message.ts'
+import { definedTwice, translationProblem } from './catalogue-rules.mjs'
 import { root } from './steps.mjs'
+import { writingProblem } from './writing-rules.mjs'
 
 const catalogues = join(root, 'packages/i18n/src')
 const han = /\p{Script=Han}/u
-/** Numbers that pages format have Latin digits in every language; a sentence with its own would mix two kinds on one page. */
-const otherDigits = /(?![0-9])\p{Nd}/u
+const furtherLocales = ['vi', 'th', 'lo', 'km', 'my']
 const problems = []
 
 /** Chinese that is no sentence of ours: invented samples, official lists and forms, the words of a protocol or a law. */
@@ -20,8 +20,9 @@ const content = [
   /\/documents\/(?:amount-in-words|word-form)\.ts$/,
 ]
 
-/** Compares every pair of catalogues, then looks for sentences nobody shows and texts that are in no catalogue. */
+/** Looks for keys with two texts, compares the languages, then looks for unused sentences and texts in no catalogue. */
 async function check() {
+  for (const locale of ['zh-CN', 'en', ...furtherLocales]) await readCatalogues(locale)
   const sources = await sourceFiles()
   const used = usage(sources)
   for (const file of await filesBelow(catalogues, (name) => name.endsWith('.zh-CN.ts'))) {
@@ -37,47 +38,62 @@ async function check() {
   }
 }
 
+async function readCatalogues(locale) {
+  const all = await cataloguesOf(locale)
+  problems.push(...definedTwice(all.map(({ name, entries }) => ({ name, keys: entries.map(([key]) => key) }))))
+  for (const { name, entries } of all) {
+    for (const [key, sentence] of entries) {
+      const problem = writingProblem(sentence, locale)
+      if (problem) problems.push(`${name}: ${key} ${problem}`)
+    }
+  }
+}
+
+async function cataloguesOf(locale) {
+  const isCatalogue = (name) => name === `${locale}.ts` || name.endsWith(`.${locale}.ts`)
+  const files = await filesBelow(catalogues, isCatalogue)
+  return await Promise.all(
+    files
+      .filter((file) => !isJoin(file))
+      .map(async (file) => ({ name: relative(catalogues, file), entries: await entryListOf(file) })),
+  )
+}
+
+/** A file that only joins others has no text of its own. */
+const isJoin = (file) => /\.\.\.\w/.test(readFileSync(file, 'utf8'))
+
 async function comparePair(file, used) {
-  // A file that only joins others says nothing of its own.
-  if (/\.\.\.\w/.test(readFileSync(file, 'utf8'))) return
+  if (isJoin(file)) return
   const name = relative(catalogues, file)
   const chinese = await entriesOf(file)
   const english = await entriesOf(file.replace('.zh-CN.', '.en.'))
   for (const key of new Set([...chinese.keys(), ...english.keys()])) {
     const [zh, en] = [chinese.get(key), english.get(key)]
-    if (!zh?.trim() || !en?.trim()) problems.push(`${name}: ${key} is missing or empty in one language`)
-    else if (parametersOf(zh).join() !== parametersOf(en).join())
-      problems.push(`${name}: ${key} has other parameters in English`)
-    else if (han.test(en)) problems.push(`${name}: ${key} has Chinese in its English sentence`)
+    const problem = zh?.trim() && en ? translationProblem(en, zh) : 'is missing or empty in one language'
+    if (problem) problems.push(`${name}: ${key} ${problem}`)
     else if (!used(key)) problems.push(`${name}: ${key} is used nowhere`)
   }
-  if (existsSync(file.replace('.zh-CN.', '.vi.'))) await compareFurther(file.replace('.zh-CN.', '.vi.'), chinese)
+  const vietnamese = file.replace('.zh-CN.', '.vi.')
+  if (existsSync(vietnamese)) await compareFurther(vietnamese, chinese)
 }
 
 /** The five languages that the workbench adds: the same keys as the source, with the same parameters, in their script. */
 async function compareFurther(vietnameseFile, source) {
-  for (const locale of ['vi', 'th', 'lo', 'km', 'my']) {
+  for (const locale of furtherLocales) {
     const file = vietnameseFile.replace('.vi.', `.${locale}.`)
     const name = relative(catalogues, file)
-    const entries = await entriesOf(file)
-    for (const [key, sentence] of entries) {
-      const fault = faultOf(sentence, source.get(key))
-      if (fault) problems.push(`${name}: ${key} ${fault}`)
+    for (const [key, sentence] of await entriesOf(file)) {
+      const problem = translationProblem(sentence, source.get(key))
+      if (problem) problems.push(`${name}: ${key} ${problem}`)
     }
   }
 }
 
-function faultOf(sentence, original) {
-  if (original === undefined) return 'is in no source language'
-  if (!sentence.trim()) return 'is empty'
-  if (parametersOf(original).join() !== parametersOf(sentence).join()) return 'has other parameters'
-  if (han.test(sentence)) return 'has Chinese in it'
-  return otherDigits.test(sentence) ? 'has digits other than Latin ones' : undefined
-}
+const entriesOf = async (file) => new Map(await entryListOf(file))
 
-async function entriesOf(file) {
+async function entryListOf(file) {
   const module = await import(file)
-  return new Map(Object.values(module).flatMap((value) => (typeof value === 'object' ? Object.entries(value) : [])))
+  return Object.values(module).flatMap((value) => (typeof value === 'object' ? Object.entries(value) : []))
 }
 
 /**

@@ -21,7 +21,7 @@ it('an error speaks by its hint, else by its code, with the label of the field',
   const error = { code: 'email', params: { label: '电子邮箱' } }
   expect(fieldErrorSentence(error, chinese, 'zh-CN')).toBe('电子邮箱：邮箱格式有误')
   expect(fieldErrorSentence({ ...error, hint: '请检查邮箱' }, chinese, 'zh-CN')).toBe('请检查邮箱')
-  const host = { 'check.id_number_format': 'Please enter correct ID number' }
+  const host = { 'check.id_number_format': 'Enter a valid ID number' }
   expect(fieldErrorSentence({ code: 'check.id_number_format', params: {} }, host, 'en')).toBe(
     host['check.id_number_format'],
   )

@@ -142,7 +142,7 @@ test('somebody else’s application looks as if there were none', async ({ page,
   await page.context().clearCookies()
   await signUpApplicant(page, product, '欧阳震华·阿卜杜热西提·买买提艾力')
   await page.goto(`/recruit/details?id=${id}`)
-  await expect(page.getByText('没有这份报名')).toBeVisible()
+  await expect(page.getByText('未找到该报名')).toBeVisible()
   await product.expectAccessible(page)
 })
 

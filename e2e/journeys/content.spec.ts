@@ -78,7 +78,7 @@ test('on a narrow screen in English, what nobody translated says so and is marke
   const link = page.getByRole('link', { name: /拟聘用人员公示（第三批）/ })
   await expect(link).toHaveAttribute('lang', 'zh-CN')
   await link.click()
-  await expect(page.getByText('This text is available in Chinese only.')).toBeVisible()
+  await expect(page.getByText('This page is only available in Chinese.')).toBeVisible()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide).toBe(0)
   await product.expectAccessible(page)

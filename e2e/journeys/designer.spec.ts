@@ -57,19 +57,19 @@ test('a form is built, translated, ruled, tried and undone by keyboard alone', a
   }
   for (const widget of ['Section', 'Grid']) await author.addByKeyboard(widget)
   await keys('ArrowDown')
-  for (const widget of ['Input', 'Date range']) await author.addByKeyboard(widget)
+  for (const widget of ['Single-line text', 'Date range']) await author.addByKeyboard(widget)
   expect(await outline(author)).toEqual([
     '1 Section',
     '2 Grid',
     '3 Grid column',
-    '4 Input',
+    '4 Single-line text',
     '4 Date range',
     '3 Grid column',
   ])
   await keys('Alt+ArrowUp')
-  expect((await outline(author)).slice(3, 5)).toEqual(['4 Date range', '4 Input'])
+  expect((await outline(author)).slice(3, 5)).toEqual(['4 Date range', '4 Single-line text'])
   await keys('m', 'Tab', 'Tab', 'Enter')
-  const moved = ['1 Section', '2 Grid', '3 Grid column', '4 Input', '3 Grid column', '4 Date range']
+  const moved = ['1 Section', '2 Grid', '3 Grid column', '4 Single-line text', '3 Grid column', '4 Date range']
   expect(await outline(author)).toEqual(moved)
   await keys('Control+d', 'Delete')
   expect(await outline(author)).toEqual(moved)
@@ -109,7 +109,7 @@ test('a form is built, translated, ruled, tried and undone by keyboard alone', a
   await keyboard.tick(preview.getByRole('radio', { name: 'English' }))
   await keys('ArrowLeft')
   await keyboard.press(check)
-  await expect(preview).toContainText('字段值不可为空')
+  await expect(preview).toContainText('此项不能为空')
   await keyboard.enter(preview.getByRole('textbox', { name: '学校' }), 'Peking University')
   await keyboard.press(check)
   await author.expectStatus(t('designer.preview_valid'))

@@ -164,7 +164,7 @@ test('two browsers that submit at once lead to one receipt', async ({ page, prod
   await Promise.all(pages.map((each) => each.getByRole('button', { name: '提交报名' }).click()))
   // The one that came second finds the form closed, and the way to the application.
   const answers = pages.map((each) =>
-    each.getByRole('heading', { name: '报名已提交' }).or(each.getByText('报名已提交，正在等待审核')),
+    each.getByRole('heading', { name: '报名已提交' }).or(each.getByText('报名已提交，正在等待审查')),
   )
   for (const answer of answers) await expect(answer).toBeVisible()
   expect(await ownApplications(page.request)).toHaveLength(1)

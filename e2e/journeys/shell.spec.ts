@@ -14,7 +14,7 @@ test('the language is kept, and the server answers in it', async ({ page, produc
   await dialog.getByLabel('Phone').fill('13712345678')
   await dialog.getByLabel('Password', { exact: true }).fill('nowhere99')
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('password is not correct')
+  await expect(dialog.getByRole('alert')).toContainText('Wrong phone number or password')
 })
 
 test('pages open as tabs after the one they came from, and home cannot be closed', async ({ page }) => {
@@ -55,7 +55,7 @@ test('the header keeps its parts apart in English, also with a long name', async
     await page.setViewportSize({ width, height: 800 })
     const parts = [
       page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').last(),
-      page.getByRole('link', { name: /help line/i }).first(),
+      page.getByRole('link', { name: /helpline/i }).first(),
       page.getByRole('button', { name: /欧阳震华/ }),
     ]
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()))

@@ -3,7 +3,7 @@ import { expect, test } from '../product.ts'
 test('an address that does not exist says so in the portal, and leads home', async ({ page, product }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible()
   await product.expectAccessible(page)
   await page
     .getByRole('link', { name: '返回首页' })

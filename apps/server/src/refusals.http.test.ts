@@ -20,18 +20,18 @@ afterAll(() => server.close())
 
 describe('an input at fault', () => {
   it.each([
-    ['a list in place of answers', saveUrl, { answers: [] }, 'answers', 'This is the wrong kind of value.'],
-    ['nothing to save', saveUrl, {}, 'answers', 'This is required.'],
-    ['a revision and nothing to save', saveUrl, { revision: 1 }, 'answers', 'This is required.'],
-    ['no evidence', waiverUrl, { reason: 'x', attachments: [] }, 'attachments', 'Please attach at least one file.'],
-    ['half a character', recheckUrl, { reason: 'a\ud800' }, 'reason', 'This contains characters that cannot be kept.'],
-    ['a NUL character', recheckUrl, { reason: 'a\0' }, 'reason', 'This contains characters that cannot be kept.'],
+    ['a list in place of answers', saveUrl, { answers: [] }, 'answers', 'The value has the wrong type.'],
+    ['nothing to save', saveUrl, {}, 'answers', 'This field is required.'],
+    ['a revision and nothing to save', saveUrl, { revision: 1 }, 'answers', 'This field is required.'],
+    ['no evidence', waiverUrl, { reason: 'x', attachments: [] }, 'attachments', 'Attach at least one file.'],
+    ['half a character', recheckUrl, { reason: 'a\ud800' }, 'reason', 'Remove the characters that cannot be saved.'],
+    ['a NUL character', recheckUrl, { reason: 'a\0' }, 'reason', 'Remove the characters that cannot be saved.'],
     [
       'a statement not made',
       submitUrl,
       { agreed: false },
       'agreed',
-      'Please confirm the good-faith statement and the agreement of the project',
+      'Confirm the declaration and agree to the application agreement',
     ],
   ])('is told so at its field: %s', async (_what, url, input, path, message) => {
     const { client } = await registerApplicant(server)
@@ -44,7 +44,7 @@ describe('an input at fault', () => {
     const answer = await server.client().post(`${articlesUrl}?type=notice&keyword=a&keyword=b`)
     expect(answer).toMatchObject({
       code: 400,
-      errors: [{ path: 'keyword', message: 'This is the wrong kind of value.' }],
+      errors: [{ path: 'keyword', message: 'The value has the wrong type.' }],
     })
   })
 

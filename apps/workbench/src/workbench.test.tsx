@@ -192,7 +192,7 @@ it('a list that is on its way says so, and not that nothing is in it', async () 
   expect(page.getByRole('status', { name: 'Loading' })).toBeDefined()
   expect(page.queryByText(/in all/)).toBeNull()
   resolve()
-  expect(await page.findByText('100,000 in all')).toBeDefined()
+  expect(await page.findByText('100,000 in total')).toBeDefined()
   expect(page.queryByRole('status', { name: 'Loading' })).toBeNull()
 })
 
@@ -230,7 +230,7 @@ it('a form sends what was touched and nothing else, and shows each fault at its 
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Twin' } })
   expect(screen.getByRole('img', { name: 'Unsaved' })).toBeDefined()
   const errors = [{ path: 'name', message: 'Name already exists' }]
-  refuse = { code: 400, success: false, msg: 'Some of what you entered is not right.', errors }
+  refuse = { code: 400, success: false, msg: 'Some of the information is not valid.', errors }
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Name already exists')).toBeDefined()
   refuse = undefined
@@ -253,7 +253,7 @@ it('two people who write one record: nothing typed is lost, nothing saved is ove
   refuse = { code: 409, success: false, msg: 'Somebody else has changed this.', reason: 'record.changed_meanwhile' }
   save()
   const notice = await screen.findByRole('alert')
-  expect(notice.textContent).toContain('Taken over from there: Code')
+  expect(notice.textContent).toContain('Taken from the saved version: Code')
   await waitFor(() => expect(document.activeElement).toBe(notice))
   const words = within(within(notice).getByRole('region', { name: 'Name' })).getAllByRole('definition')
   expect(words.map(({ textContent }) => textContent)).toEqual(['Unit 3', 'Theirs', 'Mine'])
@@ -261,7 +261,7 @@ it('two people who write one record: nothing typed is lost, nothing saved is ove
   refuse = undefined
   save()
   expect(puts()).toHaveLength(1)
-  fireEvent.click(within(notice).getByRole('button', { name: 'Keep yours' }))
+  fireEvent.click(within(notice).getByRole('button', { name: 'Keep mine' }))
   save()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   expect(puts().at(-1)?.body).toEqual({ revision: 2, name: 'Mine' })
@@ -274,7 +274,7 @@ it('what others save while a form is open is asked about even when the page has 
   saved = { revision: 2, name: 'Theirs' }
   await queryClient.invalidateQueries({ queryKey: [units, 'record'] })
   const notice = await screen.findByRole('alert')
-  fireEvent.click(within(notice).getByRole('button', { name: 'Take theirs' }))
+  fireEvent.click(within(notice).getByRole('button', { name: 'Use the saved version' }))
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Theirs')
   expect(screen.queryByRole('img', { name: 'Unsaved' })).toBeNull()
 })
@@ -307,7 +307,7 @@ it('whoever logs in after the session of somebody else has ended begins at home,
   person = { ...account, accountId: '2', username: 'other' }
   fireEvent.click(entrance)
   expect(await screen.findByRole('heading', { name: 'Hello, Admin' }, { timeout: 15_000 })).toBeDefined()
-  const strip = within(screen.getByRole('navigation', { name: 'Open pages' }))
+  const strip = within(screen.getByRole('navigation', { name: 'Open tabs' }))
   expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home'])
   expect(screen.queryByText('Recent pages')).toBeNull()
   expect(queryClient.getQueryCache().findAll({ queryKey: [units] })).toEqual([])
@@ -323,7 +323,7 @@ it('a save that ends after its page was left shows the record there, and leads n
     answered = resolve
   })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  const strip = screen.getByRole('navigation', { name: 'Open pages' })
+  const strip = screen.getByRole('navigation', { name: 'Open tabs' })
   fireEvent.click(within(strip).getByRole('link', { name: /Home/ }))
   await screen.findByRole('heading', { name: 'Hello, Admin' })
   answered()

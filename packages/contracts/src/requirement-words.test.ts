@@ -10,7 +10,7 @@ const law = [
 ]
 
 it('tells majors that share a name in translation apart by their codes', () => {
-  const words = requirementFormatter(say, String)
+  const words = requirementFormatter(say, String, 'applicant')
   expect(words.names(law)).toEqual(['Law (0301)', 'Political Science', 'Law (G0301)'])
   expect(words.line([{ rule: 'major', majors: law }])).toBe('Law (0301), Political Science, Law (G0301)')
 })

@@ -9,7 +9,7 @@ type FormatDay = (day: string) => string
 type CodeStyle = 'brief' | 'coded'
 
 /** Words for what a position requires, what a person has, and how the two compare. */
-export const requirementFormatter = (t: TranslateRequirement, writeDay: FormatDay) => ({
+export const requirementFormatter = (t: TranslateRequirement, writeDay: FormatDay, reader: 'applicant' | 'staff') => ({
   /** All requirements in one line; the free conditions are left to the verdicts. */
   line: (requirements: readonly Requirement[]): string =>
     requirements
@@ -26,7 +26,7 @@ export const requirementFormatter = (t: TranslateRequirement, writeDay: FormatDa
   names: (entries: readonly Coded[]): string[] => disambiguateNames(entries, t),
   actual: ({ actual, verdict }: Verdict): string => {
     if (actual) return formatActual(actual, t)
-    if (verdict === 'attest') return t('requirement.to_attest')
+    if (verdict === 'attest') return t(`requirement.to_attest_${reader}`)
     return verdict === 'meets' ? t('requirement.not_asked') : t('requirement.not_filled')
   },
 })

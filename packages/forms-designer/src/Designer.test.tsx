@@ -84,13 +84,13 @@ describe('the designer', { timeout: 30_000 }, () => {
     const templateStore = emptyTemplateStore()
     const session = renderDesigner(open([field('a')]), { templateStore })
     fireEvent.click(screen.getByRole('tab', { name: 'Templates' }))
-    const keeping = screen.getByRole('button', { name: 'Keep as template' })
-    expect(keeping.getAttribute('aria-description')).toBe('Give the template a name first.')
+    const keeping = screen.getByRole('button', { name: 'Save as template' })
+    expect(keeping.getAttribute('aria-description')).toBe('Enter a template name first.')
     fireEvent.click(keeping)
     expect(templateStore.list()).toEqual([])
     const keep = (name: string) => {
-      fireEvent.change(screen.getByLabelText('Name of the template'), { target: { value: name } })
-      fireEvent.click(screen.getByRole('button', { name: 'Keep as template' }))
+      fireEvent.change(screen.getByLabelText('Template name'), { target: { value: name } })
+      fireEvent.click(screen.getByRole('button', { name: 'Save as template' }))
     }
     const answer = async (question: string, name: string) =>
       fireEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name }))
@@ -103,7 +103,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     keep('Leave')
     await answer('Replace the template “Leave”?', 'Replace')
     await waitFor(() => expect(widgets()).toEqual([2]))
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete the template Leave' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete template Leave' }))
     await answer('Delete the template “Leave”?', 'Delete')
     await waitFor(() => expect(widgets()).toEqual([]))
   })
@@ -117,7 +117,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     const settings = screen.getByRole('complementary', { name: 'Settings' })
     const component = within(settings).getByLabelText('Registered component')
     expect(settings.querySelector('datalist option[value="map"]')).toBeTruthy()
-    await screen.findByRole('button', { name: /is to be drawn by/ }, { timeout: 9000 })
+    await screen.findByRole('button', { name: /needs the component/ }, { timeout: 9000 })
     fireEvent.change(component, { target: { value: 'map' } })
     fireEvent.blur(component)
     expect(screen.getByText('Map')).toBeTruthy()
@@ -130,7 +130,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     expect(canvas.getByText(/hologram/)).toBeTruthy()
     expect(canvas.queryByText('Drop widgets here')).toBeNull()
     expect(canvas.getByText(/carousel/)).toBeTruthy()
-    expect(canvas.getByRole('group', { name: 'Input: a' })).toBeTruthy()
+    expect(canvas.getByRole('group', { name: 'Single-line text: a' })).toBeTruthy()
   })
 
   it('leaves keys alone while somebody types', () => {
@@ -177,7 +177,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     const menu = await screen.findByRole('dialog')
     expect(within(menu).getByRole('status').textContent).toBe('')
     fireEvent.change(within(menu).getByRole('combobox'), { target: { value: 'hologram' } })
-    expect(within(menu).getByRole('status').textContent).toBe('No widget matches')
+    expect(within(menu).getByRole('status').textContent).toBe('No matching widgets')
   })
 
   it('shows each pane of which its tour speaks, where one shows at a time', async () => {
@@ -211,7 +211,7 @@ describe('the designer', { timeout: 30_000 }, () => {
     const session = renderDesigner(open([field('a')]))
     fireEvent.click(screen.getByRole('button', { name: 'Import' }))
     const dialog = screen.getByRole('dialog')
-    fireEvent.change(within(dialog).getByLabelText('JSON of the form'), { target: { value: '{"version": 1,\n}' } })
+    fireEvent.change(within(dialog).getByLabelText('Form JSON'), { target: { value: '{"version": 1,\n}' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Import' }))
     expect(within(dialog).getByRole('alert').textContent).toContain('line 2, column 1')
     expect(outline(session)).toBe('a')
@@ -251,11 +251,11 @@ describe('the designer', { timeout: 30_000 }, () => {
     const session = renderDesigner(open([grid, tabs, field('a')]))
     const told = () => screen.getByRole('alert').textContent
     act(() => void session.run(moveNodes(['a'], { parentId: 'grid', at: 0 })))
-    expect(told()).toContain('“Grid” takes nothing but “Grid column”')
+    expect(told()).toContain('“Grid” can only contain “Grid column”')
     act(() => void session.run(moveNodes(['two'], { parentId: undefined, at: 0 })))
-    expect(told()).toContain('belongs into “Tabs” only')
+    expect(told()).toContain('Place it in “Tabs”')
     act(() => void session.run(insertWidget('input', { parentId: 'a', at: 0 })))
-    expect(told()).toContain('“Input” holds no other widgets')
+    expect(told()).toContain('“Single-line text” cannot contain other widgets')
   })
 
   it.each(['en', 'zh-CN'] as const)(

@@ -40,7 +40,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(choice.selectedOptions[0]?.textContent).toBe('No Chinese characters')
     write(choice, 'Email')
     expect(validation()).toBe('Email')
-    const own = [...choice.options].find(({ textContent }) => textContent === 'A pattern of my own…')
+    const own = [...choice.options].find(({ textContent }) => textContent === 'Custom pattern…')
     write(choice, own?.value ?? '')
     expect(validation()).toBe('Email')
     const pattern = settings.getByRole('textbox', { name: 'Pattern' })
@@ -59,7 +59,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const shown = () => settings.getByRole('tab', { selected: true }).textContent
     expect(shown()).toBe('Widget')
     fireEvent.click(settings.getByRole('tab', { name: 'Form' }))
-    const classes = within(settings.getByRole('tabpanel', { name: 'Form' })).getByLabelText('Custom classes')
+    const classes = within(settings.getByRole('tabpanel', { name: 'Form' })).getByLabelText('Custom CSS classes')
     write(classes, 'wide')
     fireEvent.blur(classes)
     expect(session.document.definition.config.customClass).toEqual(['wide'])
@@ -83,7 +83,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     for (const [widget, add, begun] of [
       ['a', 'Add', 'name1'],
       ['b', 'Add', 'column1'],
-      ['c', 'Option', 'Option 2'],
+      ['c', 'Add option', 'Option 2'],
     ] as const) {
       act(() => session.select([widget]))
       const [button] = settings.getAllByRole('button', { name: add })
@@ -97,10 +97,10 @@ describe('the editors', { timeout: 30_000 }, () => {
     const session = renderDesigner(open([{ ...field('a', 'data-table'), options: { name: 'a', tableColumns } }]))
     act(() => session.select(['a']))
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
-    fireEvent.click(settings.getByRole('button', { name: 'More settings of entry 1' }))
+    fireEvent.click(settings.getByRole('button', { name: 'More settings for entry 1' }))
     fireEvent.click(settings.getByRole('checkbox', { name: 'Sortable' }))
     write(settings.getByRole('combobox', { name: 'Alignment' }), 'right')
-    const format = settings.getByRole('combobox', { name: 'Written as' }) as HTMLSelectElement
+    const format = settings.getByRole('combobox', { name: 'Display format' }) as HTMLSelectElement
     expect(format.selectedOptions[0]?.textContent).toBe('n9')
     const columns = () => session.document.definition.children[0]?.options.tableColumns
     expect(columns()).toEqual([{ prop: 'pay', label: 'Pay', format: 'n9', sortable: true, align: 'right' }])
@@ -125,7 +125,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const dialog = await openRules()
     const formula = () => dialog.getByLabelText('Formula') as HTMLTextAreaElement
     write(formula(), 'add(1')
-    fireEvent.click(button('Compute b as 2', dialog))
+    fireEvent.click(button('Calculate b as 2', dialog))
     expect(formula().value).toBe('2')
     fireEvent.click(button('Save rules', dialog))
     expect(formula().value).toBe('add(1')
@@ -135,7 +135,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     expect(session.document.definition.rules).toEqual(computed)
     fireEvent.click(button('Delete this rule', dialog))
     expect(formula().value).toBe('2')
-    expect(document.activeElement?.textContent).toBe('Compute b as 2')
+    expect(document.activeElement?.textContent).toBe('Calculate b as 2')
     fireEvent.click(button('Save rules', dialog))
     expect(session.document.definition.rules).toEqual(computed.slice(1))
   })
@@ -158,9 +158,9 @@ describe('the editors', { timeout: 30_000 }, () => {
     [
       'options',
       () => button('Edit as a list'),
-      () => write(within(screen.getByRole('dialog')).getByLabelText('Label of option 1'), 'x'),
+      () => write(within(screen.getByRole('dialog')).getByLabelText('Label for option 1'), 'x'),
     ],
-    ['import', () => button('Import'), () => write(screen.getByLabelText('JSON of the form'), '{')],
+    ['import', () => button('Import'), () => write(screen.getByLabelText('Form JSON'), '{')],
   ])('ask before what was typed in the %s goes', async (_, opener, type) => {
     const items = [{ label: 'One', value: 1 }]
     const session = renderDesigner(open([field('a', 'radio', { optionItems: items })]))
@@ -171,7 +171,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     type()
     typed.focus()
     leave()
-    const question = await screen.findByRole('dialog', { name: 'Discard what is not saved?' })
+    const question = await screen.findByRole('dialog', { name: 'Discard unsaved changes?' })
     leave()
     await waitFor(() => expect(question.isConnected).toBe(false))
     expect(dialog.isConnected).toBe(true)
@@ -188,7 +188,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     const settings = within(screen.getByRole('complementary', { name: 'Settings' }))
     for (const [label, option, texts] of [
       ['Minimum', 'min', ['0', '0.', '0.0', '0.05']],
-      ['Step', 'step', ['0', '0.', '0.2', '0.25']],
+      ['Step size', 'step', ['0', '0.', '0.2', '0.25']],
     ] as const) {
       const input = settings.getByLabelText(label) as HTMLInputElement
       for (const text of texts) {
@@ -278,12 +278,12 @@ describe('the editors', { timeout: 30_000 }, () => {
     fireEvent.click(button('Import'))
     const importing = within(await screen.findByRole('dialog', { name: 'Import JSON' }, { timeout: 20_000 }))
     write(importing.getByRole('textbox'), ' '.repeat(5_000_000))
-    expect(importing.getByRole('alert').textContent).toContain('longer than any form')
+    expect(importing.getByRole('alert').textContent).toContain('too long for a form')
     expect(importing.getByRole('textbox')).toHaveProperty('value', '')
     write(importing.getByRole('textbox'), JSON.stringify({ widgetList: [week], formConfig: { jsonVersion: 3 } }))
     fireEvent.click(button('Import', importing))
     expect(importing.getByRole('listitem').textContent).toContain(
-      'Day (day): Weeks cannot be chosen; it asks for a day',
+      'Day (day): Weeks are not supported; the field asks for a day',
     )
   })
 
@@ -292,7 +292,7 @@ describe('the editors', { timeout: 30_000 }, () => {
     act(() => session.select(['a']))
     const alignment = () => screen.getByRole('combobox', { name: 'Label alignment' }) as HTMLSelectElement
     const chosen = () => session.document.find('a')?.node.options.labelAlign
-    expect(alignment().selectedOptions[0]?.textContent).toBe('As the form')
+    expect(alignment().selectedOptions[0]?.textContent).toBe('Same as form')
     write(alignment(), 'left')
     expect(chosen()).toBe('left')
     write(alignment(), 'unset')

@@ -26,7 +26,7 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     pressKey('Tab')
     expect(said('After b, in Form')).toBeDefined()
     pressKey('Escape')
-    expect(said('It stays where it was')).toBeDefined()
+    expect(said('Move cancelled')).toBeDefined()
   })
 
   it('hears what a control says of itself from nobody else', () => {
@@ -45,9 +45,7 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
       open([field('a', 'input', { onChange: 'const wanted = {}\nf("a", wanted.a)' }), field('b')]),
     )
     act(() => void session.run(setOption(['a'], 'name', 'first')))
-    expect(
-      await screen.findByText(/still say “a” in 2 places.*a: When the value changes, line 2, column 3; /),
-    ).toBeDefined()
+    expect(await screen.findByText(/still mention “a” in 2 places.*a: On change, line 2, column 3; /)).toBeDefined()
   })
 
   it('goes through the toolbar by arrows, and stays on a step that has come to its end', () => {
@@ -57,7 +55,7 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
     const bar = within(screen.getByRole('toolbar'))
     const undo = bar.getByRole('button', { name: 'Undo' })
     const redo = bar.getByRole('button', { name: 'Redo' })
-    expect(redo.getAttribute('aria-description')).toBe('Nothing has been undone.')
+    expect(redo.getAttribute('aria-description')).toBe('There is nothing to redo.')
     const inTabOrder = () => bar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
     expect(inTabOrder()).toEqual([undo])
     undo.focus()
@@ -68,7 +66,7 @@ describe('who works by ear and by keyboard', { timeout: 30_000 }, () => {
       for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
       return document.activeElement
     }
-    expect(walk('ArrowRight', 'ArrowRight')).toBe(bar.getByRole('radio', { name: 'PC' }))
+    expect(walk('ArrowRight', 'ArrowRight')).toBe(bar.getByRole('radio', { name: 'Computer' }))
     expect(inTabOrder()).toEqual([])
     expect(walk('ArrowRight')?.textContent).toContain('Rules')
     expect(walk('Home', 'ArrowLeft')?.textContent).toContain('Preview')

@@ -299,7 +299,7 @@ describe('a number', () => {
     expect(form.getField('年限').value).toBe(1.5)
     type(input, '一年')
     fireEvent.blur(input)
-    expect(screen.getByText('无效数字格式')).toBeTruthy()
+    expect(screen.getByText('数字格式无效')).toBeTruthy()
   })
 })
 

@@ -54,7 +54,19 @@ function formatInstant(value: string | number, { timeZone }: MessageParams, loca
   return formatDate(instant, 'deadline', locale, String(timeZone))
 }
 
-/** Names of the parameters that a message uses, sorted; the catalogue check compares them between languages. */
-export function parametersOf(message: string): string[] {
-  return [...new Set([...message.matchAll(slots)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''))].sort()
+/** What stands in braces in a message: a parameter, how it is written, and the branches that it chooses from. */
+export type Slot = {
+  readonly name: string
+  readonly kind: 'value' | 'date' | 'plural' | 'select'
+  readonly branches: readonly string[]
 }
+
+export const slotsOf = (message: string): Slot[] =>
+  [...message.matchAll(slots)].map(([, value, instant, asked, kind, forms]) => ({
+    name: value ?? instant ?? asked ?? '',
+    kind: instant === undefined ? (kind === 'plural' || kind === 'select' ? kind : 'value') : 'date',
+    branches: [...(forms ?? '').matchAll(branches)].map(([, branch = '']) => branch),
+  }))
+
+/** Names of the parameters that a message uses, sorted. */
+export const parametersOf = (message: string): string[] => [...new Set(slotsOf(message).map(({ name }) => name))].sort()

@@ -87,7 +87,7 @@ it('a question is asked anew in the language that the reader changes to, and a p
   type('7Kdx')
   read('en')
   expect(value()).toBe('7Kdx')
-  press('Cannot see the picture? Answer a question')
+  press('Cannot read the picture? Answer a question instead')
   await asks('2 + 1')
   type('12')
   read('zh-CN')

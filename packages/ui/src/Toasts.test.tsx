@@ -19,7 +19,7 @@ describe('toasts', () => {
     renderInTheme(<Toasts />)
     show({ tone: 'error', message: '系统出错', requestId: '7f3a' })
     show({ tone: 'done', message: '登录成功' })
-    expect(screen.getByRole('alert').textContent).toBe('系统出错编号 7f3a 复制')
+    expect(screen.getByRole('alert').textContent).toBe('系统出错请求编号 7f3a 复制')
     expect(screen.getByRole('status').textContent).toBe('登录成功')
   })
   it('go after their time, but not while they are being read', () => {

@@ -6,5 +6,5 @@ import { useMemo } from 'react'
 export function useRequirementLabels() {
   const say = useTranslateKey()
   const { date } = useFormats()
-  return useMemo(() => requirementFormatter(say, (day) => date(day, 'date')), [say, date])
+  return useMemo(() => requirementFormatter(say, (day) => date(day, 'date'), 'applicant'), [say, date])
 }

@@ -27,7 +27,7 @@ const wait = (
 it('what is waited for is the outcome, and not the stage in which something could be asked for', () => {
   expect(wait('recheck', 'PASSED')).toBe('Wait for the result of the recheck')
   expect(wait('waiver', 'PASSED', 'zh-CN')).toBe('等待费用减免审核结果')
-  expect(wait('writtenExam', 'PASSED')).toBe('Sit the written test')
+  expect(wait('writtenExam', 'PASSED')).toBe('Take the written test')
 })
 
 it('whoever has passed the review waits for the photo, and nobody for the review twice', () => {

@@ -35,7 +35,7 @@ export function AccountMenu() {
     {
       kind: 'item',
       key: 'password',
-      label: t('shell.change_password'),
+      label: t('ui.change_password'),
       icon: <IconLock />,
       onSelect: () => openDialog('changePassword'),
     },
@@ -44,7 +44,7 @@ export function AccountMenu() {
     {
       kind: 'item',
       key: 'leave',
-      label: t('shell.log_out'),
+      label: t('ui.log_out'),
       icon: <IconLogout />,
       onSelect: () => setLeaving('asked'),
     },

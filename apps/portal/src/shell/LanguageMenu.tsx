@@ -13,7 +13,7 @@ export function LanguageMenu() {
       className={classes.tool}
       width={144}
       // What can be read on the button must be in its name (WCAG 2.5.3).
-      label={`${t('shell.language')} ${current}`}
+      label={`${t('ui.language')} ${current}`}
       entries={entries}
     >
       <IconLanguage size={18} aria-hidden="true" />

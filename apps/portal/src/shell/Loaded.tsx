@@ -32,7 +32,7 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
       <EmptyState
         icon={<IconLock stroke={1.6} />}
         title={t('shell.log_in_first')}
-        action={<Button onClick={() => openDialog('login')}>{t('shell.log_in')}</Button>}
+        action={<Button onClick={() => openDialog('login')}>{t('ui.log_in')}</Button>}
       />
     )
   }

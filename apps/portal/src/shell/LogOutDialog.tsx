@@ -34,7 +34,7 @@ export function LogOutDialog({ opened, onClose }: { opened: boolean; onClose: ()
       onClose={onClose}
       title={t('shell.log_out_question')}
       consequence={t('shell.log_out_consequence')}
-      confirmLabel={t('shell.log_out')}
+      confirmLabel={t('ui.log_out')}
       onConfirm={logOut}
     />
   )

@@ -26,7 +26,7 @@ export function MobileSheets({ open, active, onRefresh, onClose }: MobileSheetsP
   const t = useT()
   return (
     <>
-      <SidePanel opened={open === 'pages'} onClose={onClose} title={t('shell.open_pages')}>
+      <SidePanel opened={open === 'pages'} onClose={onClose} title={t('ui.open_pages')}>
         <OpenPages active={active} onRefresh={onRefresh} onClose={onClose} />
       </SidePanel>
       <SidePanel opened={open === 'menu'} onClose={onClose} title={t('shell.menu')}>
@@ -99,11 +99,11 @@ function Menu({ onClose }: { onClose: () => void }) {
           </li>
         </ul>
       </nav>
-      <Choice label={t('shell.language')} entries={useLanguageEntries().entries} />
+      <Choice label={t('ui.language')} entries={useLanguageEntries().entries} />
       <Choice label={t('shell.theme')} entries={useThemeEntries()} />
       {signedIn && (
         <Button fullWidth variant="default" leftSection={<IconLock size={18} />} onClick={lock}>
-          {t('shell.lock')}
+          {t('ui.lock')}
         </Button>
       )}
     </>

@@ -36,7 +36,7 @@ export function PageTabs({ active, onRefresh }: PageTabsProps) {
   return (
     <div className={classes.bar}>
       <div className={classes.row}>
-        <nav ref={strip} className={classes.strip} aria-label={t('shell.open_pages')}>
+        <nav ref={strip} className={classes.strip} aria-label={t('ui.open_pages')}>
           <OpenPageList
             active={active}
             classes={{ list: classes.list, page: classes.tab, close: classes.close }}
@@ -102,7 +102,7 @@ function LockButton() {
     void navigate(paths.lock())
   }
   return (
-    <UnstyledButton className={tool.tool} aria-label={t('shell.lock')} title={t('shell.lock')} onClick={lock}>
+    <UnstyledButton className={tool.tool} aria-label={t('ui.lock')} title={t('ui.lock')} onClick={lock}>
       <IconLock size={18} aria-hidden="true" />
     </UnstyledButton>
   )

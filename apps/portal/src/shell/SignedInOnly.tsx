@@ -26,7 +26,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
       icon={<IconLock stroke={1.6} />}
       title={t('shell.log_in_first')}
       description={t('shell.log_in_first_message')}
-      action={<Button onClick={() => openDialog('login')}>{t('shell.log_in')}</Button>}
+      action={<Button onClick={() => openDialog('login')}>{t('ui.log_in')}</Button>}
     />
   )
 }

@@ -39,7 +39,7 @@ export function useThemeEntries(): MenuEntry[] {
   return schemes.map((scheme) => ({
     kind: 'item',
     key: scheme,
-    label: t(`shell.theme_${scheme}`),
+    label: t(`ui.theme_${scheme}`),
     checked: scheme === colorScheme,
     onSelect: () => setColorScheme(scheme),
   }))

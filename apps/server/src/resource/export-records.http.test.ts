@@ -39,7 +39,7 @@ describe('an export', () => {
   it('calls permissions by the words that roles show', async () => {
     const { roleIds } = await addStaff(server, rootUnit, { permissions: ['account:read', 'account:write'] })
     const [head = [], row = []] = await sheetOfChosen('/workbenchApi/organisation/roles', roleIds)
-    expect(row[head.indexOf('Permissions')]).toBe('Accounts: See, Accounts: Maintain')
+    expect(row[head.indexOf('Permissions')]).toBe('Accounts: View, Accounts: Manage')
   })
 
   it('and its template bear the name of the page, in the language of the reader, as files and as sheets', async () => {
@@ -109,7 +109,7 @@ describe('an export', () => {
     )
     const bulk = { filters: filter('dictionary', 'is', 'bulk') }
     const answer = await system.client.get(`${dictionaries}/export`, bulk)
-    expect(answer).toMatchObject({ code: 409, msg: 'Cannot export more than 30000 rows; there are 30001.' })
+    expect(answer).toMatchObject({ code: 409, msg: 'Cannot export more than 30000 rows. There are 30001.' })
     await server.database.pool.query(`delete from dictionary_item where dictionary = 'bulk' and value = '1'`)
     expect(await sheetOf(`${dictionaries}/export`, { ...bulk, sort: 'position' })).toHaveLength(30_001)
   })

@@ -29,11 +29,11 @@ describe('what may not be done to one record', () => {
     keeper.client.headers['accept-language'] = 'en'
     const [near, far] = [await addStaff(server, String(here)), await addStaff(server, String(there))]
     expect(await blockedOf(keeper, near)).toEqual({ update: null, remove: null })
-    const outOfReach = 'This record is outside of what you may change.'
+    const outOfReach = 'This record is outside your data scope.'
     expect(await blockedOf(keeper, far)).toEqual({ update: outOfReach, remove: outOfReach })
     const stronger = await addStaff(server, String(here), { admin: true })
     const { update } = await blockedOf(keeper, stronger)
-    expect(update).toContain('holds more than you do')
+    expect(update).toContain('permissions that you do not have')
     const url = `${accounts}/${stronger.accountId}`
     const tried = await keeper.client.send({ method: 'PUT', url, payload: { revision: 1, displayName: '别人' } })
     expect(tried.msg).toBe(update)
@@ -55,13 +55,13 @@ describe('what may not be done to one record', () => {
     const beyond = { code: 'units', name: '机构', businessUnitId: here, permissions: ['business-unit:write'] }
     const stronger = (await system.client.post(roles, { ...beyond, scopes })).data.id
     const { update, remove } = await of(stronger)
-    expect(update).toContain('holds more than you do')
+    expect(update).toContain('permissions that you do not have')
     expect(remove).toBe(update)
     const tried = await keeper.client.post(`${roles}/removal`, { ids: [stronger] })
     expect(tried).toMatchObject({ reason: 'accounts.holds_more', msg: update })
     const [own] = (await system.client.get(`${accounts}/${system.accountId}`)).data.record.roleIds
     const { refused } = (await system.client.get(`${roles}/${own}`)).data
-    expect(refused).toEqual({ update: null, remove: expect.stringContaining('At least one system administrator') })
+    expect(refused).toEqual({ update: null, remove: expect.stringContaining('Keep at least one system administrator') })
     expect((await blockedOf(system, system)).remove).toBe(refused.remove)
     expect((await system.client.post(`${roles}/removal`, { ids: [own] })).msg).toBe(refused.remove)
   })
@@ -78,7 +78,7 @@ describe('what may not be done to one record', () => {
     expect((await system.client.post(`${units}/removal`, { ids: [empty] })).msg).toBe(remove)
     const free = await addUnit(server, 'FREE')
     const several = await system.client.post(`${units}/removal`, { ids: [free, empty] })
-    expect(several.msg).toBe(`EMPTY: ${remove} None of the 2 was deleted.`)
+    expect(several.msg).toBe(`EMPTY: ${remove} None of the 2 records was deleted.`)
     expect((await system.client.get(`${units}/${free}`)).code).toBe(200)
     const questions = '/workbenchApi/assessment/questions'
     expect(await of(questions, question)).toEqual({ update: null, remove })

@@ -177,7 +177,7 @@ describe('a record', () => {
 
 /** The rows of an exported sheet. */
 describe('an import', () => {
-  const head = ['Dictionary', 'Value', 'Label', 'Order']
+  const head = ['Dictionary', 'Value', 'Label', 'Sort order']
   const upload = async (staff: TestStaff, url: string, rows: (string | number)[][]) => {
     const file = await writeXlsx({ sheets: [{ name: 'x', rows }] })
     return staff.client.post(`${url}/imports`, { fileName: 'x.xlsx', content: Buffer.from(file).toString('base64') })
@@ -198,7 +198,7 @@ describe('an import', () => {
       ['colour', 'blue', '', 'many'],
     ])
     expect(data.counts).toMatchObject({ rows: 3, new: 1, problem: 2 })
-    expect(data.rows[1].cells.dictionary.fault).toBe('Same as in row 2')
+    expect(data.rows[1].cells.dictionary.fault).toBe('Duplicate of row 2')
     expect(data.rows[2].cells.label.fault).toBeTruthy()
     expect(data.rows[2].cells.position.fault).toBeTruthy()
     const url = `${dictionaries}/imports/${data.id}`
@@ -252,7 +252,7 @@ describe('an import', () => {
 
   it('finds related records by name within the scope of whoever imports', async () => {
     const rows = (unit: string) => [
-      ['Login name', 'Name', 'Business unit'],
+      ['Username', 'Name', 'Business unit'],
       ['imported', 'Imported', unit],
     ]
     const beyond = await upload(europe, accounts, rows('ASIA'))
@@ -269,7 +269,7 @@ describe('an import', () => {
         (one: { phone: string }) => one.phone,
       )
     const rows = (number: string, name: string) => [
-      ['Login name', 'Name', 'Phone', 'Business unit'],
+      ['Username', 'Name', 'Phone', 'Business unit'],
       ['masked.one', name, number, 'EU'],
     ]
     const confirm = (id: string) => europe.client.post(`${accounts}/imports/${id}/confirmation`)

@@ -1,5 +1,6 @@
 import { isPermission } from '@rostrum/contracts/permissions'
 import type { Locale } from '@rostrum/i18n/locale'
+import { formerHeadings } from '@rostrum/i18n/workbench/former-headings'
 import { permissionLabel } from '../platform/http/permission-words.ts'
 import { translate } from '../platform/http/sentences.ts'
 import type { Cell } from '../platform/spreadsheet/sheet-text.ts'
@@ -11,6 +12,9 @@ export function fieldLabel({ def }: Resource, field: string, language: Locale): 
   const word = translate(own, {}, language)
   return word === own ? translate(`field.${field}`, {}, language) : word
 }
+
+/** What sheets that were downloaded before may call a field. */
+export const formerFieldLabels = (field: string): readonly string[] => formerHeadings[`field.${field}`] ?? []
 
 /** What the page of a resource is called, by which people know its spreadsheets. */
 export const pageName = ({ def, binding }: Resource, language: Locale): string =>

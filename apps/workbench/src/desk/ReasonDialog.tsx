@@ -12,6 +12,7 @@ type ReasonDialogProps = {
   label: string
   maximum: number
   confirmLabel: string
+  cancelLabel?: string
   kind?: 'ordinary' | 'destructive'
   onClose: () => void
   /** Closes the dialog when it resolves; whoever rejects has said why. */
@@ -21,7 +22,7 @@ type ReasonDialogProps = {
 
 /** Asks for the reason of an act before it is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, consequence, label, maximum, confirmLabel, kind, onClose, onConfirm, children } = props
+  const { title, consequence, label, maximum, confirmLabel, cancelLabel, kind, onClose, onConfirm, children } = props
   const t = useT()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
@@ -55,7 +56,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
           data-autofocus
           onChange={setReason}
         />
-        <DialogActions onCancel={onClose} confirmLabel={confirmLabel} kind={kind} busy={busy} />
+        <DialogActions
+          onCancel={onClose}
+          confirmLabel={confirmLabel}
+          cancelLabel={cancelLabel}
+          kind={kind}
+          busy={busy}
+        />
       </form>
     </Dialog>
   )

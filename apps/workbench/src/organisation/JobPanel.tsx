@@ -71,6 +71,7 @@ export function JobPanel({ record }: { record: ResourceRecord }) {
         title={t('job.cancel')}
         consequence={t('job.cancel_consequence')}
         confirmLabel={t('job.cancel')}
+        cancelLabel={t('ui.back')}
         kind="destructive"
         onConfirm={cancel}
       />

@@ -27,11 +27,11 @@ it('what an account may do is told in the order of the menu, acts of one reach a
   const told = () => screen.queryAllByRole('listitem').map((item) => [...item.children].map((one) => one.textContent))
   await waitFor(() =>
     expect(told()).toEqual([
-      ['Exams: See', 'Named projects (Autumn exam; Spring exam; +2)', 'Clerk'],
-      ['Projects: See, Export', 'South and below', 'Clerk'],
-      ['Projects: Maintain', 'South and below', 'Head'],
-      ['Resumes: See', 'South and below', 'Clerk'],
-      ['Jobs: See', 'Whole installation', 'Clerk'],
+      ['Exams: View', 'Selected projects (Autumn exam; Spring exam; +2)', 'Clerk'],
+      ['Projects: View, Export', 'South and below', 'Clerk'],
+      ['Projects: Manage', 'South and below', 'Head'],
+      ['Resumes: View', 'South and below', 'Clerk'],
+      ['Background jobs: View', 'Whole system', 'Clerk'],
     ]),
   )
 })

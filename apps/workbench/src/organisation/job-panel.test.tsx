@@ -13,14 +13,15 @@ it('a job is cancelled only after its consequence was read', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancel job' }))
   const dialog = await screen.findByRole('dialog')
   expect(asked).toEqual([])
+  expect(within(dialog).getByRole('button', { name: 'Back' })).toBeDefined()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel job' }))
   await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['DELETE']))
   await waitFor(() => expect(address()).toBe('/?q=1'))
-  expect(screen.getByText('The job is cancelled')).toBeDefined()
+  expect(screen.getByText('Job cancelled')).toBeDefined()
 })
 
 it.each([
-  ['has ended, and closes', undefined, 'The job is done', '/'],
+  ['has ended, and closes', undefined, 'Job finished', '/'],
   ['has failed again, and stays', { ...job, attempts: 1, lastError: 'XX000' }, 'The job failed again', '/?id=7'],
 ])('a job that is run now tells when it %s', async (_, record, told, at) => {
   serve(({ method, path }) => {
@@ -37,6 +38,6 @@ it('a job that is running is left to end, and the buttons say why', () => {
   const asked = serve(() => ({}))
   renderOnPage(<JobPanel record={{ ...job, startedAt: '2026-11-01T00:00:00.000Z' }} />, { buttons: ['job:write'] })
   fireEvent.click(screen.getByRole('button', { name: 'Run now' }))
-  expect(screen.getAllByText('It is running now')).toHaveLength(2)
+  expect(screen.getAllByText('The job is running')).toHaveLength(2)
   expect(asked).toEqual([])
 })

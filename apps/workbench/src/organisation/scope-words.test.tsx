@@ -15,16 +15,16 @@ it('a scope tells which projects it names, as far as its reader may know of them
   const labels = [{ value: '1', label: 'Autumn exam' }]
   serve(() => labels)
   const { unmount } = renderOnPage(<ScopeLabels value={value} />)
-  await waitFor(() => expect(items()[1]).toBe('Recruitment: Named projects (Autumn exam; +1)'))
+  await waitFor(() => expect(items()[1]).toBe('Recruitment: Selected projects (Autumn exam; +1)'))
   unmount()
   labels.push({ value: '2', label: 'Spring exam' })
   renderOnPage(<ScopeLabels value={value} />)
-  await waitFor(() => expect(items()[1]).toBe('Recruitment: Named projects (Autumn exam; Spring exam)'))
+  await waitFor(() => expect(items()[1]).toBe('Recruitment: Selected projects (Autumn exam; Spring exam)'))
 })
 
 it('whoever may read no projects is told how many they are', async () => {
   const requests = serve(() => refusal(403, 'access.denied'))
   renderOnPage(<ScopeLabels value={value} />)
   await waitFor(() => expect(requests).toHaveLength(1))
-  expect(items()[1]).toBe('Recruitment: Named projects (2)')
+  expect(items()[1]).toBe('Recruitment: Selected projects (2)')
 })

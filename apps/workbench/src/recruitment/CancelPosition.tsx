@@ -38,6 +38,7 @@ export function CancelPosition({ record: { id, title, cancelledAt } }: { record:
           label={t('position.cancel_reason')}
           maximum={longestReason}
           confirmLabel={t('position.cancel')}
+          cancelLabel={t('ui.back')}
           kind="destructive"
           onClose={() => setAsking(false)}
           onConfirm={cancel.run}

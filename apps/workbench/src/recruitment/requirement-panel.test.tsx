@@ -37,7 +37,7 @@ it('whoever saves a position and what it requires in turn is not told that someb
   const saves = () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as { revision: number })
   const require = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Save the requirements' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Save requirements' }))
   }
   const rename = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
@@ -57,8 +57,8 @@ it('whoever saves a position and what it requires in turn is not told that someb
 it('a requirement that says nothing is not added in silence', () => {
   const added: unknown[] = []
   renderOnPage(<NewRequirement onAdd={(one) => added.push(one)} />)
-  fireEvent.change(screen.getByRole('combobox', { name: 'One more requirement' }), { target: { value: 'age' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Add requirement' }), { target: { value: 'age' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-  expect(screen.getByText(/Fill in what this requirement asks for/)).toBeDefined()
+  expect(screen.getByText(/Fill in this requirement/)).toBeDefined()
   expect(added).toEqual([])
 })

@@ -21,5 +21,5 @@ it('exports as many rows as are selected, and removes no more than the server do
   expect(asked[0]).toMatchObject({ method: 'POST', path: '/positions/exports', body: { ids: [...ids] } })
   fireEvent.click(screen.getByRole('button', { name: 'Delete 1,001' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText('At most 1,000 at once')).toBeDefined()
+  expect(screen.getByText('Up to 1,000 at a time')).toBeDefined()
 })

@@ -28,7 +28,7 @@ async function choose(resource: string, field: FieldDescription, word: string): 
 it('what only programs know by its name is filtered by its word', async () => {
   const requests = serve(() => [])
   const event = named('event', { kind: 'choice', options: [...paymentEventNames] })
-  expect(await choose('payment-event', event, 'Refund came back')).toEqual([
+  expect(await choose('payment-event', event, 'Refund returned to us')).toEqual([
     { field: 'event', operator: 'is', values: ['refund.came_back'] },
   ])
   cleanup()
@@ -41,7 +41,7 @@ it('what only programs know by its name is filtered by its word', async () => {
   ])
   cleanup()
   const permissions = named('permissions', { kind: 'choices', options: ['account:read', 'account:write'] })
-  expect(await choose('role', permissions, 'Accounts: Maintain')).toEqual([
+  expect(await choose('role', permissions, 'Accounts: Manage')).toEqual([
     { field: 'permissions', operator: 'is', values: ['account:write'] },
   ])
   expect(requests.map(({ path }) => path)).not.toContain('/workbenchApi/system/audit-events')

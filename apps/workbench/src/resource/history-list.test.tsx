@@ -73,7 +73,7 @@ it('a history tells of a change as lists do: names of what is related, values in
     expect(told()).toEqual([
       'Business unit: North → South',
       'unitIds: + East− North',
-      'Data scopes: Recruitment: Own rows  → Recruitment: Everything ',
+      'Data scopes: Recruitment: Own records only  → Recruitment: All records ',
       'Expires: •',
       'Name: Clerk',
     ]),

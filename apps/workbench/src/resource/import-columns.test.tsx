@@ -39,7 +39,7 @@ it('an import says of each column of its template what it takes, and of no other
     'Options',
   ])
   expect(taken()).toEqual([
-    'Text of at most 500 characters',
+    'Text, up to 500 characters',
     'One of: Single choice, Multiple choice',
     expect.stringContaining('*yes | no'),
   ])
@@ -52,5 +52,5 @@ it('an import says which numbers a column takes, as far as it has bounds', () =>
     column('discount', { kind: 'number', maximum: 5 }),
     column('weight', { kind: 'number' }),
   ])
-  expect(taken()).toEqual(['A number from 1 to 7,200', 'A number of at least 0', 'A number of at most 5', 'A number'])
+  expect(taken()).toEqual(['A number from 1 to 7,200', 'A number, 0 or more', 'A number, 5 or less', 'A number'])
 })

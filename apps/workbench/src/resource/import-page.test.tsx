@@ -44,7 +44,7 @@ function answer(asked: RecordedRequest): unknown {
 }
 
 const windowAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-const confirmation = () => screen.getByRole('button', { name: 'Confirm 1 row' })
+const confirmation = () => screen.getByRole('button', { name: 'Import 1 row' })
 const cell = () => screen.getByDisplayValue<HTMLInputElement>(/^Nort/)
 const leaveCell = () => fireEvent.blur(cell())
 
@@ -81,7 +81,7 @@ it('what is all there already is not to be confirmed, nor asked about by those w
   serve(answer)
   openWorkbench(`${page}/import?id=${id}`)
   fireEvent.click(
-    await screen.findByRole('button', { name: 'Confirm 0 rows', description: 'There is nothing to write' }),
+    await screen.findByRole('button', { name: 'Import 0 rows', description: 'There is nothing to import' }),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(windowAsks()).toBe(false)

@@ -153,7 +153,7 @@ it('what is chosen within another choice is offered and kept with that only', as
 it('what was said of a value goes with it, and what was said of others stays', async () => {
   const authority = authorityFor(page, 'Positions')
   const fields = ['name', 'code'].map((name) => ({ name, kind: 'text', ...field }) as const)
-  const faults = fields.map(({ name }) => ({ path: name, message: 'This is required.' }))
+  const faults = fields.map(({ name }) => ({ path: name, message: 'This field is required.' }))
   serve((asked) => {
     if (asked.path === `${positions}/description`) return { ...description, fields }
     if (asked.path === positions && asked.method === 'POST') return refusal(400, 'request.invalid', faults)
@@ -162,11 +162,11 @@ it('what was said of a value goes with it, and what was said of others stays', a
   })
   openWorkbench(`${page}?id=new`)
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }, { timeout: 15_000 }))
-  await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2))
   fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'Clerk' } })
-  expect(screen.getAllByText('This is required.')).toHaveLength(1)
+  expect(screen.getAllByText('This field is required.')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2))
 })
 
 it('a record to be made is called by what one of them is, and begins with what it gets of itself', async () => {

@@ -70,7 +70,7 @@ it('a view is the one in front whatever record stands open beside it, and is kep
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find in list' }), { target: { value: 'clerk' } })
   await shown.findByRole('button', { name: 'Save view' })
   fireEvent.click(shown.getByRole('button', { name: 'Save view' }))
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Name of the view' }), { target: { value: 'Mine' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'View name' }), { target: { value: 'Mine' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(kept).toEqual([{ resource: 'position', name: 'Mine', search: '?q=clerk' }]))
 })
@@ -95,17 +95,17 @@ it('a view is renamed, chosen to open the list with, and deleted by its menu', a
   openWorkbench(page)
   const shown = within(await screen.findByRole('navigation', { name: 'Views' }))
   const choose = async (entry: string, role = 'menuitem') => {
-    fireEvent.click(await shown.findByRole('button', { name: 'What to do with the view Urgent' }))
+    fireEvent.click(await shown.findByRole('button', { name: 'Actions for view Urgent' }))
     fireEvent.click(shown.getByRole(role, { name: entry }))
   }
   const sent = () =>
     asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
   await choose('Rename')
-  const name: HTMLInputElement = await screen.findByRole('textbox', { name: 'Name of the view' })
+  const name: HTMLInputElement = await screen.findByRole('textbox', { name: 'View name' })
   expect(name.value).toBe('Urgent')
   fireEvent.change(name, { target: { value: 'Soon' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await choose('Open the list with it', 'menuitemradio')
+  await choose('Use as default view', 'menuitemradio')
   await choose('Delete view')
   const resource = 'position'
   await waitFor(() =>

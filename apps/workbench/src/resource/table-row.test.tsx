@@ -67,9 +67,7 @@ it('the audit log tells an event in words, beside the name by which it is found'
 
 it('the audit log tells what a record is in words, and the list of jobs what a job does', async () => {
   showRow('audit-record', 'entity', 'recruiting-post')
-  expect((await screen.findByText('Recruiting post', { exact: false })).textContent).toBe(
-    'Recruiting post recruiting-post',
-  )
+  expect((await screen.findByText('Job opening', { exact: false })).textContent).toBe('Job opening recruiting-post')
   cleanup()
   showRow('job', 'task', 'payment.follow-up-refunds')
   expect((await screen.findByText('Follow up refunds', { exact: false })).textContent).toContain('payment.follow-up')

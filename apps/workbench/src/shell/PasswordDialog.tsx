@@ -35,7 +35,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   }
   const faults = fieldErrorMessages(change.error)
   return (
-    <Dialog opened onClose={onClose} title={t('shell.change_password')} width={400}>
+    <Dialog opened onClose={onClose} title={t('ui.change_password')} width={400}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <PasswordInput
           name="oldPassword"
@@ -50,7 +50,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <Button type="submit" loading={change.isPending}>
-          {t('shell.change_password')}
+          {t('ui.change_password')}
         </Button>
       </form>
     </Dialog>

@@ -54,7 +54,7 @@ export function TabStrip({ authority, open, current }: TabStripProps) {
     },
   ]
   return (
-    <nav className={classes.strip} aria-label={t('shell.open_pages')}>
+    <nav className={classes.strip} aria-label={t('ui.open_pages')}>
       <ul className={classes.tabs}>
         {open.map((tab) => (
           <li

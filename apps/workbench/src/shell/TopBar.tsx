@@ -44,8 +44,8 @@ export function TopBar({ authority }: { authority: AuthorityResponse }) {
         <LanguageSwitch signedIn />
         <UnstyledButton
           className={classes.tool}
-          aria-label={t('shell.lock')}
-          title={t('shell.lock')}
+          aria-label={t('ui.lock')}
+          title={t('ui.lock')}
           onClick={() => locked.set(true)}
         >
           <IconLock size={18} aria-hidden="true" />
@@ -83,7 +83,7 @@ export function LanguageSwitch({ signedIn }: { signedIn: boolean }) {
   )
   return (
     <DropdownMenu
-      label={`${t('shell.language')} ${languageNames[currentLocale()]}`}
+      label={`${t('ui.language')} ${languageNames[currentLocale()]}`}
       entries={entries}
       width={180}
       className={classes.tool}
@@ -110,15 +110,15 @@ function AccountMenu({ authority }: { authority: AuthorityResponse }) {
       (scheme): MenuEntry => ({
         kind: 'item',
         key: scheme,
-        label: t(`shell.theme_${scheme}`),
+        label: t(`ui.theme_${scheme}`),
         checked: scheme === colorScheme,
         onSelect: () => setColorScheme(scheme),
       }),
     ),
     { kind: 'divider', key: 'divider' },
-    { kind: 'item', key: 'password', label: t('shell.change_password'), onSelect: () => setChanging(true) },
+    { kind: 'item', key: 'password', label: t('ui.change_password'), onSelect: () => setChanging(true) },
     { kind: 'item', key: 'factor', label: t('factor.title'), onSelect: () => setFactorShown(true) },
-    { kind: 'item', key: 'logout', label: t('shell.log_out'), onSelect: leave },
+    { kind: 'item', key: 'logout', label: t('ui.log_out'), onSelect: leave },
   ]
   return (
     <>

@@ -12,7 +12,7 @@ export function useFailureDetails(): (error: unknown) => FailureDetails {
   return useCallback(
     (error) => {
       if (!(error instanceof ApiFailure)) return { message: t('shell.failed'), requestId: undefined }
-      const message = error.status === 0 ? t('shell.network_failed') : error.message || t('shell.failed')
+      const message = error.status === 0 ? t('ui.network_failed') : error.message || t('shell.failed')
       return { message, requestId: error.requestId }
     },
     [t],

@@ -48,8 +48,8 @@ it('an interview tells its time once, and names the clock by which its hour is t
   expect(await screen.findByText('Room 3')).toBeDefined()
   expect(screen.getAllByText(/11:30/)).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
-  expect((await screen.findByLabelText<HTMLInputElement>(/^Begins at/)).value).toBe('11:30')
-  expect(screen.getByText('By the clock of Asia/Yangon')).toBeDefined()
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Starts at/)).value).toBe('11:30')
+  expect(screen.getByText('Times are in Asia/Yangon')).toBeDefined()
 })
 
 it('times are shown and typed by the clock of the region, which is named', async () => {
@@ -65,5 +65,5 @@ it('times are shown and typed by the clock of the region, which is named', async
   expect(await screen.findByText(/11:30/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
   expect(screen.getByLabelText<HTMLInputElement>('Expires').value).toBe('2026-03-04 11:30')
-  expect(screen.getByText('By the clock of Asia/Yangon')).toBeDefined()
+  expect(screen.getByText('Times are in Asia/Yangon')).toBeDefined()
 })

@@ -29,7 +29,7 @@ it('of hundreds of units the first are drawn as a tree, and how many more there 
       .map(({ textContent }) => textContent),
   ).toEqual([...['All business units', 'Group', 'North', 'Shop 0']])
   expect(options()).toHaveLength(101)
-  expect(screen.getByText('303 more: type to find them')).toBeDefined()
+  expect(screen.getByText('303 more. Type to search.')).toBeDefined()
 })
 
 it('words of a unit and of those above it find it, and the keyboard alone chooses it', async () => {

@@ -165,9 +165,9 @@ it('who changes the password logs in anew, and what was typed stays behind the d
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change password' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change password' })
   for (const [label, text] of [
-    ['Old password', 'Demo2026a'],
+    ['Current password', 'Demo2026a'],
     ['New password', 'Other2026a'],
-    ['Password again', 'Other2026a'],
+    ['Confirm password', 'Other2026a'],
   ])
     fireEvent.change(within(dialog).getByLabelText(label ?? ''), { target: { value: text } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change password' }))
@@ -207,6 +207,6 @@ it('who comes back after they have logged out finds no pages open but home and t
   await screen.findByRole('button', { name: 'Log in' })
   loggedOut = false
   await queryClient.refetchQueries()
-  const strip = within(await screen.findByRole('navigation', { name: 'Open pages' }))
+  const strip = within(await screen.findByRole('navigation', { name: 'Open tabs' }))
   expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home'])
 })

@@ -29,7 +29,7 @@ export function DraftStatus({ draft: { saver, decide } }: { draft: EvaluationDra
     case 'offline':
       return (
         <StatusLine icon={<IconCloudOff />} tone="deadline">
-          {t('talent.draft_failed')} {t('shell.network_failed')} {retry}
+          {t('talent.draft_failed')} {t('ui.network_failed')} {retry}
         </StatusLine>
       )
     case 'failed':

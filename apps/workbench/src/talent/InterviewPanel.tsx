@@ -71,7 +71,7 @@ export function InterviewPanel({ record }: { record: ResourceRecord }) {
         title={t('talent.interview_cancel')}
         consequence={t('talent.interview_cancel_consequence')}
         confirmLabel={t('talent.interview_cancel')}
-        cancelLabel={t('list.close')}
+        cancelLabel={t('ui.back')}
         kind="destructive"
         onConfirm={() => move.mutateAsync('cancel').then(() => undefined)}
       />

@@ -117,7 +117,7 @@ const says = (text: RegExp) => screen.findByText(text)
 
 it('what is filled in is saved as it goes, and found again half filled in', async () => {
   const view = await openForm()
-  expect(await says(/Saved as you fill it in/)).toBeDefined()
+  expect(await says(/Saved automatically as you type/)).toBeDefined()
   await type('calm and clear')
   expect(await says(/Draft saved/)).toBeDefined()
   expect(server.kept).toMatchObject({ answers: { opinion: 'calm and clear' }, draftRevision: 1 })
@@ -160,8 +160,8 @@ it('what was typed when the session ended is saved once somebody is back', async
 })
 
 it.each([
-  ['Use the other one', 'theirs', 2],
-  ['Keep what is here', 'mine', 3],
+  ['Use the other version', 'theirs', 2],
+  ['Keep this version', 'mine', 3],
 ])('of two windows neither overwrites the other unasked: %s', async (choice, left, draftRevision) => {
   server.kept = { answers: { opinion: 'begun' }, draftRevision: 1, revision: 0, savedAt: '2026-11-23T01:00:00.000Z' }
   await openForm()

@@ -65,7 +65,7 @@ export function openWorkbench(address: string) {
 
 /** Goes to an open page by its tab. */
 export function goToTab(name: string | RegExp): void {
-  fireEvent.click(within(screen.getByRole('navigation', { name: 'Open pages' })).getByRole('link', { name }))
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Open tabs' })).getByRole('link', { name }))
 }
 
 /** Lets so much time pass after an act that whatever is kept for a while only has been dropped. */

@@ -27,12 +27,7 @@ it('what was changed is told in words, from what to what', async () => {
   const changes = { businessUnitId: [null, unit], admin: [false, true], name: ['Old', 'Clerk'] }
   const told = draw({ entity: 'role', entityId: id, facts: { changes } })
   await waitFor(() =>
-    expect(told()).toEqual([
-      'Which one: Clerk',
-      'Business unit: South',
-      'Administrator: No → Yes',
-      'Name: Old → Clerk',
-    ]),
+    expect(told()).toEqual(['Record: Clerk', 'Business unit: South', 'Administrator: No → Yes', 'Name: Old → Clerk']),
   )
 })
 
@@ -41,28 +36,28 @@ it('what was noted besides is told in words, too, and nothing as the code has it
   const facts = { rows: 9, fields: ['username', 'displayName'], at: '2026-11-01T02:00:00.000Z', before: { state: 'x' } }
   const told = draw({ entity: 'account', entityId: 'account', facts })
   await waitFor(() =>
-    expect(told()).toEqual(['Rows: 9', 'Columns: Login name, Name', 'Time: 1 Nov 2026, 10:00', 'Before: State: x']),
+    expect(told()).toEqual(['Rows: 9', 'Columns: Username, Name', 'Time: 1 Nov 2026, 10:00', 'Before: Status: x']),
   )
 })
 
 it('a subject that its reader may not see is told by its number', async () => {
   serve(({ path }) => (path.endsWith('audit-subject') ? { path: '/roles', fields: [] } : refusal(404, 'gone')))
   const told = draw({ entity: 'role', entityId: id, facts: {} })
-  await waitFor(() => expect(told()).toEqual([`Which one: ${id}`]))
+  await waitFor(() => expect(told()).toEqual([`Record: ${id}`]))
 })
 
 it('what was before and what came after stand beside one another, and what is kept is called by its name', async () => {
   serve(() => ({ path: null, fields: [] }))
   const told = draw({ entity: 'retention', entityId: 'sms', facts: { to: 45, from: 90 } })
-  await waitFor(() => expect(told()).toEqual(['Which one: SMS log', 'Changes: 90 → 45']))
+  await waitFor(() => expect(told()).toEqual(['Record: SMS log', 'Changes: 90 → 45']))
 })
 
 it('money is told in its currency, and why it goes back and where a fee stands in words', async () => {
   serve(() => ({ path: null, fields: [] }))
   const facts = { amount: 10_000, reason: 'granted' }
   const refund = draw({ entity: 'payment_refund', entityId: 'R1', facts })
-  await waitFor(() => expect(refund()).toEqual(['Which one: R1', 'Amount: ¥100.00', 'Why: Granted by staff']))
+  await waitFor(() => expect(refund()).toEqual(['Record: R1', 'Amount: ¥100.00', 'Reason: Granted by staff']))
   cleanup()
   const fee = draw({ entity: 'application', entityId: 'one', facts: { before: 'PAID', after: 'REFUNDING' } })
-  await waitFor(() => expect(fee()).toEqual(['Which one: one', 'Changes: Paid → Being refunded']))
+  await waitFor(() => expect(fee()).toEqual(['Record: one', 'Changes: Paid → Being refunded']))
 })

@@ -6,8 +6,8 @@ import { PaymentFacts } from './PaymentFacts.tsx'
 afterEach(cleanup)
 
 it.each([
-  ['CREATED', 'Written down'],
-  ['ABNORMAL', 'Abnormal'],
+  ['CREATED', 'Created'],
+  ['ABNORMAL', 'Needs attention'],
   ['OF_LATER_RELEASE', 'OF_LATER_RELEASE'],
 ])('what a payment or refund was before is told in words: %s', (before, word) => {
   renderOnPage(<PaymentFacts value={{ before }} />)

@@ -100,7 +100,7 @@ describe('a column or pane by key', { timeout: 60_000 }, () => {
     const session = renderDesigner(open([field('b')]))
     act(() => session.select(['b']))
     pressKey('ArrowRight', { altKey: true })
-    expect(screen.getByRole('alert').textContent).toContain('Select a grid, tabs, or something in them')
+    expect(screen.getByRole('alert').textContent).toContain('select a grid, tabs or something inside them')
     expect(outline(session)).toBe('b')
   })
 })

@@ -40,5 +40,5 @@ it('the preview tells why the server has no list for the form', { timeout: 30_00
 
 it('the preview tells what to do where the page alone cannot have a list', { timeout: 30_000 }, async () => {
   await preview()
-  expect(await screen.findByText(/“bases” cannot be shown: .* Once the form is saved on the server/)).toBeTruthy()
+  expect(await screen.findByText(/“bases” cannot be shown: .* Save the form to the server/)).toBeTruthy()
 })

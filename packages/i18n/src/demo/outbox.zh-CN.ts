@@ -2,7 +2,7 @@
 export const demoOutbox = {
   'outbox.title': '演示收件箱',
   'outbox.reload': '刷新',
-  'outbox.none': '还没有消息',
+  'outbox.none': '暂无消息',
   'outbox.time': '时间',
   'outbox.kind': '类型',
   'outbox.kind_sms': '短信',

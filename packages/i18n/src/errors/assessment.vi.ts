@@ -5,7 +5,8 @@ export const assessmentErrors = {
   'assessment.paper_state': 'Không thể thực hiện với trạng thái hiện tại của đề thi',
   'assessment.paper_empty': 'Mỗi phần phải có ít nhất một câu hỏi',
   'assessment.question_unusable': '{count} câu hỏi đã ngừng dùng, bị lặp hoặc bạn không được dùng',
-  'assessment.too_few_questions': 'Ngân hàng không đủ câu hỏi phù hợp: cần {wanted}, chỉ có {found}',
+  'assessment.too_few_questions':
+    'Ngân hàng câu hỏi không đủ câu phù hợp: cần {wanted} câu, chỉ lấy được tối đa {found} câu',
   'assessment.paper_unpublished': 'Đề thi chưa được phát hành',
   'assessment.link_unknown': 'Liên kết không hợp lệ hoặc đã bị thu hồi. Hãy hỏi người đã mời bạn.',
   'assessment.invitation_over': 'Lời mời đã kết thúc',
@@ -13,7 +14,7 @@ export const assessmentErrors = {
   'assessment.begun_already': 'Ứng viên đã bắt đầu làm bài',
   'assessment.time_over': 'Đã hết giờ',
   'assessment.handed_in': 'Bài đã được nộp',
-  'assessment.sitting_state': 'Không thể thực hiện với trạng thái đánh giá hiện tại',
+  'assessment.sitting_state': 'Không thể thực hiện với trạng thái hiện tại của bài thi',
   'assessment.claim_lost': 'Câu trả lời này đã được giao cho người chấm khác',
   'assessment.marked_already': 'Bạn đã chấm câu trả lời này',
   'field.option_too_long': 'Phương án tối đa 30 ký tự',

@@ -10,7 +10,7 @@ export const checkSentences = {
   'check.password_format': '密码应为 8 到 16 个字符，且同时包含字母和数字',
   'check.password_common': '该密码过于常见，容易被猜中，请换一个',
   'check.passwords_differ': '两次输入的密码不一致',
-  'check.captcha_format': '请输入正确的验证码',
+  'check.captcha_format': '请输入正确的图形验证码',
   'check.sms_code_required': '请输入短信验证码',
   'check.sms_code_format': '请输入 6 位短信验证码',
   'check.name_required': '请输入姓名',

@@ -8,5 +8,5 @@ export const contentErrors = {
   'content.too_many_attachments': '附件不能超过 {limit} 个',
   'content.nested_too_deep': '正文的格式嵌套超过 {limit} 层，请以纯文本粘贴后重新排版',
   'content.agreement_in_use': '已发布的招聘项目正在使用这份协议，请先为该项目换用其他协议',
-  'reference.too_many_entries': '您自行添加的条目已达 {limit} 个，请从列表中选择，或拨打咨询热线',
+  'reference.too_many_entries': '您自行添加的条目已达 {limit} 个，请从列表中选择，或拨打咨询电话',
 } as const

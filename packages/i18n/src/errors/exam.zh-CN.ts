@@ -1,9 +1,9 @@
 export const examErrors = {
   'exam.seats_allotted': '考场座位已编排，不能更改',
   'exam.seats_missing': '座位不足，还缺 {missing} 个',
-  'exam.ticket_number_narrow': '准考证号规则的位数不够，放不下第 {room} 考场 {seat} 号座位，请先加宽规则',
+  'exam.ticket_number_narrow': '准考证号规则的位数不足，无法容纳第 {room} 考场 {seat} 号座位，请先增加规则的位数',
   'exam.nobody_confirmed': '还没有考生确认参加笔试',
-  'exam.confirmation_open': '笔试确认进行到 {at, date}；之后确认的考生将没有座位',
+  'exam.confirmation_open': '笔试确认要到 {at, date} 才截止；现在编排座位，之后确认的考生将没有座位',
   'exam.scores_faulty': '成绩数据有 {count} 处错误，请预览并修改后再导入',
   'exam.nobody_scored': '还没有成绩，请先录入或导入成绩',
   'exam.not_ranked': '请先计算排名',
@@ -15,6 +15,6 @@ export const examErrors = {
   'exam.interviews_called': '已有考生进入面试，分数线不能再改',
   'exam.work_running': '同类任务正在进行，请等它完成',
   'exam.work_begun': '任务已经开始，不能取消',
-  'exam.act_refused': '现在还不能这样做，原因见考务进度',
+  'exam.act_refused': '现在不能进行此操作，原因见考务总览',
   'exam.work_failed': '任务出错，请重试；仍不成功请联系管理员',
 } as const

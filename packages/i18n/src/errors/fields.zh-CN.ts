@@ -5,7 +5,7 @@ export const fieldSentences = {
   'field.not_a_photo': '这个文件不是按证件照上传的，请重新上传证件照（上传用途为 photo）',
   'field.file_unusable': '这个文件无法使用，请重新上传',
   'field.wrong_kind': '值的类型不正确',
-  'field.number': '请填写数字',
+  'field.not_a_number': '请填写数字',
   'field.whole_number': '请填写整数',
   'field.characters': '含有无法保存的字符',
   'field.choice': '请选择列表中的一项',

@@ -6,7 +6,7 @@ export const identityErrors = {
   'identity.not_registered': '该手机号尚未注册',
   'identity.sms_login_off': '短信登录暂未开放，请使用密码登录',
   'identity.phone_registered': '该手机号已注册，请直接登录',
-  'identity.id_number_registered': '该身份证号已注册，请使用注册时的手机号登录，或联系帮助热线',
+  'identity.id_number_registered': '该身份证号已注册，请使用注册时的手机号登录，或拨打咨询电话',
   'identity.documents_changed': '协议或隐私政策刚刚更新，请重新阅读并同意',
   'identity.reset_refused': '填写的信息与注册信息不一致',
   'identity.sms_too_soon': '发送过于频繁，请在 {seconds} 秒后重试',

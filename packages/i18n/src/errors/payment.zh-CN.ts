@@ -1,6 +1,6 @@
 export const paymentErrors = {
   'payment.provider_unavailable': '微信支付暂时没有响应，请稍后重试。已支付的款项不会丢失',
-  'payment.provider_refused': '微信支付未受理本次缴费，请稍后重试或联系考务部门',
+  'payment.provider_refused': '微信支付未受理本次缴费，请稍后重试或联系考试机构',
   'payment.not_refundable': '该订单没有可退的款项：尚未支付，或已在退费',
   'payment.bill_not_ready': '{day, date} 的账单尚未生成，账单于次日上午十点后可以下载',
   'payment.difference_settled': '该差异已处理',

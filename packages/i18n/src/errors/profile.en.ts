@@ -1,5 +1,5 @@
 import type { profileErrors as source } from './profile.zh-CN.ts'
 
 export const profileErrors = {
-  'profile.identity_locked': 'Name and ID number cannot be changed after the first submission.',
+  'profile.identity_locked': 'You cannot change your name or ID number after you first submit an application.',
 } as const satisfies Record<keyof typeof source, string>

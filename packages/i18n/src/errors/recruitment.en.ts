@@ -1,104 +1,105 @@
 import type { recruitmentErrors as source } from './recruitment.zh-CN.ts'
 
 const stage =
-  '{stage, select, apply {Applying} review {The qualification review} changePost {The change of post} pay {Payment} waiver {The application for a fee waiver} confirmation {The written-test confirmation} ticketPrinting {Ticket printing} writtenExam {The written test} scoreRelease {The score release} recheck {The application for a recheck} interview {The interview} publicity {The publicity period} submission {Applying} correction {The time for correction} other {This stage}}'
+  '{stage, select, apply {The application period} review {The qualification review} changePost {The position change period} pay {The payment period} waiver {The fee waiver request period} confirmation {The written-test confirmation period} ticketPrinting {The ticket printing period} writtenExam {The written test} scoreRelease {The score release} recheck {The recheck request period} interview {The interview stage} publicity {The public notice period} submission {The application period} correction {The correction period} other {This stage}}'
 
 const state = `{state, select,
   review_DRAFT {The application has not been submitted.}
-  review_SUBMITTED {The application has been submitted and awaits review.}
-  review_PASSED {The application has passed the review and is locked.}
-  review_RETURNED {The application was returned. Please correct it and submit it again.}
+  review_SUBMITTED {The application is submitted and awaiting review.}
+  review_PASSED {The application has passed the qualification review and is locked.}
+  review_RETURNED {The application was returned. Correct it and submit it again.}
   review_REJECTED {The application did not pass the review.}
   review_WITHDRAWN {The application has been withdrawn.}
   review_LAPSED {The application has lapsed.}
-  review_DISQUALIFIED {The application has been disqualified.}
-  review_POST_CANCELLED {The position was cancelled. Please choose another one.}
-  photo_NONE {No photo has been uploaded. Please upload one.}
-  photo_PENDING {The photo awaits review.}
+  review_DISQUALIFIED {The applicant has been disqualified.}
+  review_POST_CANCELLED {The position was cancelled. Choose another position.}
+  photo_NONE {No photo has been uploaded. Upload one first.}
+  photo_PENDING {The photo is being checked.}
   photo_OK {The photo has been accepted.}
-  photo_BAD {The photo was not accepted. Please replace it.}
-  fee_NONE {No fee is due at present.}
-  fee_DUE {The exam fee has not been paid.}
-  fee_PAYING {A payment is under way.}
+  photo_BAD {The photo was not accepted. Replace it.}
+  fee_NONE {No fee is due now.}
+  fee_DUE {The exam fee has not been paid yet.}
+  fee_PAYING {A payment is in progress.}
   fee_PAID {The exam fee has been paid.}
   fee_REFUNDING {The exam fee is being refunded.}
   fee_REFUNDED {The exam fee has been refunded.}
-  fee_WAIVER_PENDING {The application for a fee waiver is under review.}
+  fee_WAIVER_PENDING {The fee waiver request is being checked.}
   fee_WAIVED {The exam fee has been waived.}
-  fee_LAPSED {The fee was not paid in time, which counts as giving up the exam.}
-  exam_NONE {The exam comes once the review is passed and any fee is settled.}
-  exam_UNCONFIRMED {The written test has not been confirmed.}
-  exam_CONFIRMED {The written test is confirmed; seats have not been given out yet.}
-  exam_SEATED {Seats have been given out; tickets cannot be printed yet.}
-  exam_TICKET_OPEN {The ticket is open for printing.}
-  exam_SAT {The written test is over; scores are not out yet.}
-  exam_ABSENT {Absent from the written test.}
-  exam_VIOLATION {The exam rules were violated.}
-  exam_SCORED {Scores are not out yet.}
-  exam_RELEASED {Scores are out.}
+  fee_LAPSED {The fee was not paid in time, so the place in the exam is given up.}
+  exam_NONE {The exam stage starts after the qualification review is passed and any fee is paid.}
+  exam_UNCONFIRMED {The written test has not been confirmed yet.}
+  exam_CONFIRMED {The written test is confirmed. Seats have not been assigned yet.}
+  exam_SEATED {Seats have been assigned. Tickets cannot be printed yet.}
+  exam_TICKET_OPEN {The ticket is ready to print.}
+  exam_SAT {The written test is over. Scores have not been released yet.}
+  exam_ABSENT {The applicant was absent from the written test.}
+  exam_VIOLATION {Exam rules were broken.}
+  exam_SCORED {Scores have not been released yet.}
+  exam_RELEASED {Scores have been released.}
   exam_RECHECK {The score is being rechecked.}
-  exam_INTERVIEW {The application has reached the interview.}
-  exam_PUBLICITY {The result is on publicity.}
-  exam_HIRED {Hired.}
+  exam_INTERVIEW {The applicant has been called to interview.}
+  exam_PUBLICITY {The result is in the public notice period.}
+  exam_HIRED {The applicant has been hired.}
   exam_OUT {This recruitment has ended; you were not hired.}
-  edit_draft {The application has not been submitted: choose other positions in the form itself.}
-  form_early {The form can be downloaded once the application has been submitted.}
-  receipt_early {The receipt can be downloaded once the fee has been paid.}
-  certificate_early {The certificate can be printed once the application has passed the review.}
-  confirmed {You have confirmed the written test already.}
-  confirmation_over {The written test is over; there is nothing left to confirm.}
-  confirmation_sheet_early {The written test has not been confirmed; the confirmation can be printed afterwards.}
-  confirmation_sheet_over {The written test is over; its confirmation can no longer be printed.}
-  ticket_unconfirmed {The written test has not been confirmed; only who confirms it in time gets a ticket.}
-  ticket_over {The written test is over; the ticket can no longer be printed.}
-  score_early {Scores are not out yet; they can be seen here once they are released.}
-  recheck_early {Scores are not out yet; a recheck can be asked for once they are.}
-  recheck_over {The recruitment has gone on to the interview or beyond; rechecks are no longer possible.}
-  other {This cannot be done in the current state.}}`
+  edit_draft {The application has not been submitted. Choose other positions in the application form.}
+  form_early {You can download the form after you submit the application.}
+  receipt_early {You can download the receipt after you pay the fee.}
+  certificate_early {You can print the certificate after you pass the qualification review.}
+  confirmed {You have already confirmed the written test.}
+  confirmation_over {The written test is over. You do not need to confirm.}
+  confirmation_sheet_early {Confirm the written test first. You can then print the confirmation.}
+  confirmation_sheet_over {The written test is over. You can no longer print the confirmation.}
+  ticket_unconfirmed {You have not confirmed the written test. Only applicants who confirm in time get a ticket.}
+  ticket_over {The written test is over. You can no longer print the ticket.}
+  score_early {Scores have not been released yet. They appear here when they are.}
+  recheck_early {Scores have not been released yet. You can request a recheck when they are.}
+  recheck_over {The recruitment has moved on to the interview stage or later. Rechecks are no longer possible.}
+  other {You cannot do this in the current state.}}`
 
 export const recruitmentErrors = {
   'recruitment.state': state,
-  'recruitment.window_unscheduled': `${stage} has not been scheduled yet.`,
+  'recruitment.window_unscheduled': `${stage} has no dates yet.`,
   'recruitment.window_upcoming': `${stage} opens on {opens, date}.`,
   'recruitment.window_closed': `${stage} closed on {closed, date}.`,
-  'recruitment.window_not_over': `${stage} is not over until {closes, date}.`,
-  'recruitment.guard_complete': 'The form is not complete, or a position chosen does not accept you.',
-  'recruitment.guard_editable': 'The application is locked and cannot be changed.',
+  'recruitment.window_not_over': `${stage} does not end until {closes, date}.`,
+  'recruitment.guard_complete':
+    'The application form is not complete, or you do not meet the requirements of one of your choices.',
+  'recruitment.guard_editable': 'The application is locked. You cannot change it.',
   'recruitment.guard_live': 'This application has ended.',
-  'recruitment.guard_handed_in': 'The application has not been submitted yet.',
-  'recruitment.guard_on_record': 'The application has never been handed in, and no fee has been asked for it.',
-  'recruitment.guard_passed': 'The application has not passed the qualification review.',
-  'recruitment.guard_not_barred': 'You are barred from applying for a period, because of false material.',
-  'recruitment.guard_only_application': 'You already have an application in this project.',
-  'recruitment.guard_post_cancelled': 'The position has not been cancelled.',
-  'recruitment.guard_reviewable': 'This project reviews after payment, and the fee has not been paid.',
-  'recruitment.guard_reviewed_by_rules': 'This project does not review automatically.',
-  'recruitment.guard_silence_passes': 'In this project an application that nobody reviewed in time does not pass.',
-  'recruitment.guard_silence_lapses': 'In this project an application that nobody reviewed in time does not lapse.',
-  'recruitment.guard_photo_accepted': 'The photo has not been accepted.',
-  'recruitment.guard_fee_falls_due': 'No fee falls due for this application at present.',
-  'recruitment.guard_fee_settled': 'The exam fee has not been paid.',
-  'recruitment.guard_fee_missed': 'The fee of this application has not been missed.',
+  'recruitment.guard_handed_in': 'The applicant has not submitted the application yet.',
+  'recruitment.guard_on_record': 'This application was never submitted, and no fee was charged.',
+  'recruitment.guard_passed': 'This application has not passed the qualification review yet.',
+  'recruitment.guard_not_barred': 'You cannot apply while you are barred for submitting false documents.',
+  'recruitment.guard_only_application': 'You already have an active application in this recruitment.',
+  'recruitment.guard_post_cancelled': 'This position has not been cancelled.',
+  'recruitment.guard_reviewable': 'This project reviews applications after payment, and the fee has not been paid.',
+  'recruitment.guard_reviewed_by_rules': 'This project does not use automatic review.',
+  'recruitment.guard_silence_passes': 'In this project, applications not reviewed in time do not pass automatically.',
+  'recruitment.guard_silence_lapses': 'In this project, applications not reviewed in time do not lapse.',
+  'recruitment.guard_photo_accepted': 'The photo has not been accepted yet.',
+  'recruitment.guard_fee_falls_due': 'No fee is due for this application now.',
+  'recruitment.guard_fee_settled': 'The exam fee has not been paid yet.',
+  'recruitment.guard_fee_missed': 'The fee for this application is not overdue.',
   'recruitment.guard_refund_owed': 'This application does not qualify for a refund.',
-  'recruitment.guard_called_to_interview': 'The rank is not among those called to interview.',
-  'recruitment.guard_interview_held': 'The project has no interview.',
-  'recruitment.guard_no_interview': 'The project has an interview: the publicity list follows from it.',
-  'recruitment.guard_place_free': 'All places of the position are taken.',
-  'recruitment.guard_seats_not_given': 'Seats have been allotted; the written test can no longer be confirmed.',
-  'recruitment.choices_too_many': 'You can choose {limit, plural, one {# position} other {# positions}} at most.',
-  'recruitment.choice_twice': 'The same position cannot be chosen twice.',
-  'recruitment.choice_elsewhere': 'A position chosen does not belong to this project.',
-  'recruitment.choice_cancelled': 'A position chosen has been cancelled. Please choose another one.',
-  'recruitment.no_choice': 'Please choose at least one position.',
+  'recruitment.guard_called_to_interview': 'This rank is not within the range called to interview.',
+  'recruitment.guard_interview_held': 'This project has no interview.',
+  'recruitment.guard_no_interview': 'This project has an interview, so the public notice list is decided after it.',
+  'recruitment.guard_place_free': 'All places for this position are filled.',
+  'recruitment.guard_seats_not_given': 'Seats have been assigned, so you can no longer confirm the written test.',
+  'recruitment.choices_too_many': 'You can choose up to {limit, plural, one {# position} other {# positions}}.',
+  'recruitment.choice_twice': 'You cannot choose the same position twice.',
+  'recruitment.choice_elsewhere': 'One of your choices is not in this recruitment.',
+  'recruitment.choice_cancelled': 'One of your choices has been cancelled. Choose another position.',
+  'recruitment.no_choice': 'Choose at least one position.',
   'recruitment.ineligible': 'You do not meet the requirements of “{position}”.',
   'recruitment.facts_missing':
-    'Your personal information is not complete enough to tell whether you meet the requirements of “{position}”. Please complete it first.',
-  'recruitment.agreement_changed': 'The agreement of the project has just changed. Please read it and agree again.',
-  'recruitment.statement_missing': 'Please make the statements that “{position}” asks for.',
-  'recruitment.reminder_late': 'Applying has opened already; there is nothing to be reminded of.',
+    'We cannot check yet whether you meet the requirements of “{position}”. Complete your personal information first.',
+  'recruitment.agreement_changed': 'The application agreement has just been updated. Read it and agree again.',
+  'recruitment.statement_missing': 'Confirm the statements that “{position}” requires.',
+  'recruitment.reminder_late': 'Applications are already open, so no reminder is needed.',
   'recruitment.not_ready':
-    'The project is not in order: {check, select, windows {windows are missing} order {windows are out of order} form {no form is chosen} positions {there is no position} fee {the fee cannot be paid} subjects {the weights of the subjects do not add up to 1} agreement {the agreement is not published} other {}}.',
-  'recruitment.settings_frozen': '{field, select, other {This setting cannot be changed once applying has begun.}}',
-  'recruitment.positions_frozen': 'No position can be added once applying has begun.',
-  'recruitment.has_applications': 'People have applied; the project cannot be taken back.',
+    'The project cannot be published yet: {check, select, windows {some stage dates are missing} order {the stage dates are out of order} form {no application form is selected} positions {there are no positions} fee {the payment settings are incomplete} subjects {the subject weights do not add up to 1} agreement {the application agreement is not published} other {}}.',
+  'recruitment.settings_frozen': '{field, select, other {You cannot change this setting after applications open.}}',
+  'recruitment.positions_frozen': 'You cannot add positions after applications open.',
+  'recruitment.has_applications': 'People have applied, so you cannot unpublish this project.',
 } as const satisfies Record<keyof typeof source, string>

@@ -3,7 +3,7 @@ const stage =
 
 const state = `{state, select,
   review_DRAFT {报名尚未提交}
-  review_SUBMITTED {报名已提交，正在等待审核}
+  review_SUBMITTED {报名已提交，正在等待审查}
   review_PASSED {已通过资格审查，内容已锁定}
   review_RETURNED {报名已退回，请修改后重新提交}
   review_REJECTED {报名未通过资格审查}
@@ -17,7 +17,7 @@ const state = `{state, select,
   photo_BAD {照片不合格，请更换}
   fee_NONE {目前无需缴费}
   fee_DUE {考试费尚未缴纳}
-  fee_PAYING {缴费正在进行中}
+  fee_PAYING {缴费正在处理中}
   fee_PAID {考试费已缴纳}
   fee_REFUNDING {考试费正在退还}
   fee_REFUNDED {考试费已退还}
@@ -39,7 +39,7 @@ const state = `{state, select,
   exam_PUBLICITY {正在公示}
   exam_HIRED {已录用}
   exam_OUT {本次招聘已结束，未被录用}
-  edit_draft {报名尚未提交，可直接在报名表中改选职位}
+  edit_draft {报名尚未提交，可直接在报名登记表中改选职位}
   form_early {提交报名后可下载报名登记表}
   receipt_early {缴费成功后可下载缴费凭证}
   certificate_early {通过资格审查后才能打印考生报名证明}
@@ -60,7 +60,7 @@ export const recruitmentErrors = {
   'recruitment.window_upcoming': `${stage}将于 {opens, date} 开始`,
   'recruitment.window_closed': `${stage}已于 {closed, date} 结束`,
   'recruitment.window_not_over': `${stage}要到 {closes, date} 才结束`,
-  'recruitment.guard_complete': '报名表尚未填写完整，或所选职位的条件不符合',
+  'recruitment.guard_complete': '报名登记表尚未填写完整，或所选职位的条件不符合',
   'recruitment.guard_editable': '报名内容已锁定，不能修改',
   'recruitment.guard_live': '该报名已结束',
   'recruitment.guard_handed_in': '考生尚未提交报名',
@@ -94,8 +94,8 @@ export const recruitmentErrors = {
   'recruitment.statement_missing': '请对“{position}”要求承诺的条件作出承诺',
   'recruitment.reminder_late': '报名已经开始，无需提醒',
   'recruitment.not_ready':
-    '项目暂不能发布：{check, select, windows {窗口时间不全} order {时间先后有误} form {未选择报名表} positions {没有岗位} fee {缴费设置不全} subjects {笔试科目权重之和不为 1} agreement {报名协议未发布} other {}}',
+    '项目暂不能发布：{check, select, windows {各阶段时间未设置齐全} order {各阶段时间先后有误} form {未选择报名登记表} positions {没有职位} fee {缴费设置不全} subjects {笔试科目权重之和不为 100%} agreement {报名协议未发布} other {发布前检查未全部完成}}',
   'recruitment.settings_frozen': '{field, select, other {报名开始后不能再修改此项设置}}',
-  'recruitment.positions_frozen': '报名开始后不能再新增岗位',
+  'recruitment.positions_frozen': '报名开始后不能再新增职位',
   'recruitment.has_applications': '已有考生报名，不能撤回发布',
 } as const

@@ -1,6 +1,6 @@
 /** Why a form refuses an answer, by the codes of the forms engine. */
 export const failures = {
-  'failure.required': '字段值不可为空',
+  'failure.required': '此项不能为空',
   'failure.type': '{label}的内容格式不正确，请重新填写',
   'failure.min_length': '{label}至少需要 {limit} 个字符',
   'failure.max_length': '{label}不能超过 {limit} 个字符',
@@ -23,13 +23,13 @@ export const failures = {
   'failure.time_range_unfinished': '请填写{label}的开始和结束时间',
   'failure.time_range_reversed': '{label}的结束时间不能早于开始时间',
   'failure.color': '{label}不是有效的颜色，例如 #409EFF',
-  'failure.file_type': '不支持格式：{type}',
+  'failure.file_type': '不支持的格式：{type}',
   'failure.file_size': '文件大小超出限制：{limit} MB',
-  'failure.file_count': '超出最大上传数量（{limit}）限制',
+  'failure.file_count': '最多上传 {limit} 个文件',
   'failure.file_unknown': '文件 {name} 不存在或已失效，请重新上传',
   'failure.min_rows': '{label}至少填写 {limit} 条',
   'failure.max_rows': '{label}最多填写 {limit} 条',
-  'failure.number_format': '无效数字格式',
+  'failure.number_format': '数字格式无效',
   'failure.number': '{label}包含非数字字符',
   'failure.letter': '{label}包含非字母字符',
   'failure.letter_and_number': '{label}只能输入字母或数字',
@@ -45,6 +45,6 @@ export const failures = {
   'failure.form_refused': '填写的内容整体未通过校验，请再检查一遍',
   'failure.form_unchecked': '表单暂时无法校验，尚未提交。请稍后重试，或联系表单的发布方',
   'failure.closed_again':
-    '{label}中填写的内容无法提交：按其他各项的填写，此处是关闭的。请先将内容移到别处再清空此处，或联系表单的发布方',
+    '{label}中填写的内容无法提交：根据其他各项的填写情况，此项不可填写。请将内容移到其他位置并清空此项，或联系表单发布方',
   'failure.script_failed': '{label}暂时无法校验，请稍后重试，或联系表单的发布方',
 } as const

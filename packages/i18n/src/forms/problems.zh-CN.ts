@@ -27,17 +27,17 @@ export const problems = {
   'problem.source_not_allowed':
     '“{user}”使用的数据源“{source}”来自 {host}，本系统不允许访问。管理员可以在配置项 FORM_SOURCES 中放行',
   'problem.widget_unserved':
-    '“{widget}”需要由组件“{component}”显示，而填写页面上没有这个组件。请删除该控件或改用其他控件',
+    '“{widget}”需要由已注册的组件“{component}”显示，但填写页面上没有它。请删除“{widget}”或改用其他组件',
   'problem.script_endless': '脚本“{script}”运行时间过长，没有结束',
   'problem.rule_costly':
-    '规则 {rule} 使“{target}”的每一行都要遍历“{rows}”的所有行：一次改动涉及 {count, plural, other {#}} 行，上限为 {most, plural, other {#}} 行。请调低最大行数，或先用表单字段计算各行共用的结果再引用',
+    '规则 {rule} 使“{target}”的每一行都要遍历“{rows}”的所有行：一次改动涉及 {count, plural, other {#}} 行，上限为 {most, plural, other {#}} 行。请调低“最多行数”，或先用表单字段计算各行共用的结果再引用',
   'problem.rule_target_unknown': '规则的目标不存在：{target}',
   'problem.rule_target_unfit':
-    '{action, select, show {显示} enable {启用} require {必填} setOptions {选项} compute {计算} other {校验}}规则不能用于 {target}',
+    '{action, select, show {显示} enable {可填} require {必填} setOptions {选项} compute {计算} other {校验}}规则不能用于 {target}',
   'problem.rule_field_unknown': '规则引用的字段不存在：{field}',
   'problem.rule_cycle': '规则循环依赖：{path}',
   'problem.rule_left':
-    '{action, select, show {显示} enable {启用} require {必填} setOptions {选项} compute {计算} other {校验}}规则（目标：{target}）已不适用于此表单，未导入：{part}',
+    '{action, select, show {显示} enable {可填} require {必填} setOptions {选项} compute {计算} other {校验}}规则（目标：{target}）已不适用于此表单，未导入：{part}',
   'problem.translation_left': '原文已改动，对应的译文未导入：{text}',
   'problem.mark_invalid': '附加信息已损坏，未采用',
   'problem.source_part_left': '数据源 {source} 的 {part} 无法使用，导入后不生效',

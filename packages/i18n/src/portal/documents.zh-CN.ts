@@ -10,7 +10,7 @@ export const documents = {
   'verify.camera_picture': '摄像头画面',
   'verify.camera_hint': '请将二维码对准画面中央，距离约 15 厘米。',
   'verify.camera_close': '关闭摄像头',
-  'verify.camera_denied': '未获准使用摄像头。请在浏览器设置中允许，或者改用图片。',
+  'verify.camera_denied': '浏览器未允许使用摄像头。请在浏览器设置中允许，或者改用图片。',
   'verify.camera_absent': '没有找到摄像头，请改用图片或者粘贴核验码。',
   'verify.camera_failed': '摄像头无法打开，可能正被其他程序使用。请改用图片。',
   'verify.no_code_in_picture': '图片中没有找到清晰的二维码。请靠近一些、对准焦点后重拍。',

@@ -1,6 +1,6 @@
 /** How a verdict is explained to the applicant whom it is about. */
 export const verdicts = {
-  'requirement.to_attest': '提交时由您承诺',
+  'requirement.to_attest_applicant': '提交时由您承诺',
   'requirement.field_birthDate': '出生日期',
   'requirement.field_sex': '性别',
   'requirement.field_politicalStatus': '政治面貌',
@@ -13,7 +13,7 @@ export const verdicts = {
   'requirement.line_meets': '{count} 项条件全部符合',
   'requirement.line_none': '没有专门的报考条件',
   'requirement.line_attest': '提交时需承诺 {count} 项：{texts}',
-  'requirement.line_unknown': '还不能判定：个人信息里没有{fields}',
+  'requirement.line_unknown': '暂不能判定：个人信息中未填写{fields}',
   'requirement.line_fails': '{count} 项不符合：{rules}',
   'requirement.line_fails_unknown': '{count} 项不符合，{unknown} 项待补充',
   'requirement.line_out': '登录后可以看到您是否符合条件',

@@ -1,8 +1,8 @@
 import type { date as source } from './date.zh-CN.ts'
 
 export const date = {
-  'date.unread_day': 'This is not a date. Write year-month-day, such as 2026-12-19',
-  'date.unread_minute': 'This is not a date and time. Write year-month-day hour:minute, such as 2026-12-19 09:00',
+  'date.unread_day': 'Enter a valid date as year-month-day, for example 2026-12-19',
+  'date.unread_minute': 'Enter a valid date and time as year-month-day hour:minute, for example 2026-12-19 09:00',
   'date.as_day': 'year-month-day',
   'date.as_minute': 'year-month-day hour:minute',
   'date.calendar': 'Open the calendar',

@@ -1,14 +1,14 @@
 import type { date as source } from './date.zh-CN.ts'
 
 export const date = {
-  'date.unread_day': 'Đây không phải là ngày. Hãy viết năm-tháng-ngày, ví dụ 2026-12-19',
-  'date.unread_minute': 'Đây không phải là ngày giờ. Hãy viết năm-tháng-ngày giờ:phút, ví dụ 2026-12-19 09:00',
+  'date.unread_day': 'Ngày không hợp lệ. Hãy nhập theo dạng 2026-12-19 hoặc 19/12/2026',
+  'date.unread_minute': 'Ngày giờ không hợp lệ. Hãy nhập theo dạng 2026-12-19 09:00 hoặc 19/12/2026 09:00',
   'date.as_day': 'năm-tháng-ngày',
   'date.as_minute': 'năm-tháng-ngày giờ:phút',
   'date.calendar': 'Mở lịch',
   'date.month_before': 'Tháng trước',
   'date.month_after': 'Tháng sau',
-  'date.month_of_year': '{month} {year}',
+  'date.month_of_year': '{month}/{year}',
   'date.year_before': 'Năm trước',
   'date.year_after': 'Năm sau',
   'date.decade_before': 'Mười năm trước',

@@ -7,7 +7,7 @@ export const secondFactor = {
   'factor.copied': 'Đã sao chép',
   'factor.copy': 'Sao chép',
   'factor.kept': 'Tôi đã lưu',
-  'factor.leave_codes': 'Các mã này chỉ hiển thị một lần. Đóng khi chưa cất giữ?',
+  'factor.leave_codes': 'Các mã này chỉ hiển thị một lần. Bạn chưa lưu, vẫn đóng?',
   'factor.left': 'Còn {count} mã khôi phục',
   'factor.new_codes': 'Tạo mã khôi phục mới',
   'factor.off': 'Chưa bật. Khi bật, ngoài mật khẩu bạn cần thêm mã trên điện thoại để đăng nhập.',

@@ -54,7 +54,7 @@ export function Component() {
   }
   return (
     <section className={pageClasses.card}>
-      <h1>{t('identity.locked')}</h1>
+      <h1>{t('identity.screen_locked')}</h1>
       <p className={classes.lead}>
         {user && <b>{user.personName} </b>}
         {t('identity.locked_text')}

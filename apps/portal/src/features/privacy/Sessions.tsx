@@ -29,7 +29,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
         ))}
       </ul>
       <Button className={classes.after} variant="default" onClick={() => openDialog('changePassword')}>
-        {t('shell.change_password')}
+        {t('ui.change_password')}
       </Button>
     </SectionCard>
   )

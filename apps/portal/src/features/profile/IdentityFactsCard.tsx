@@ -23,7 +23,7 @@ export function IdentityFactsCard({ profile: { identity, identityLocked } }: { p
       }
     >
       <FactList facts={facts} layout="beside" />
-      <p className={classes.hint}>{identityLocked ? t('profile.identity_locked') : t('profile.identity_open')}</p>
+      <p className={classes.hint}>{identityLocked ? t('profile.identity_fixed') : t('profile.identity_open')}</p>
     </SectionCard>
   )
 }

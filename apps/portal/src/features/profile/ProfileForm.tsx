@@ -52,7 +52,7 @@ function Fields({ profile, editing }: { profile: Profile; editing: ProfileEditin
         identity={profile.identity}
         hint={
           profile.identityLocked ? (
-            t('profile.identity_locked')
+            t('profile.identity_fixed')
           ) : (
             <>
               {t('profile.identity_open')}{' '}

@@ -41,7 +41,7 @@ export function TicketSheet({ ticket: listed }: { ticket: Ticket }) {
       >
         <article
           className={classes.sheet}
-          aria-label={t('ticket.title')}
+          aria-label={t('ticket.sheet')}
           data-bilingual={sheet.title.note !== undefined || undefined}
         >
           <header className={classes.head}>

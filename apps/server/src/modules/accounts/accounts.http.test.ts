@@ -94,7 +94,7 @@ describe('staff', () => {
     expect((await login('nobody', 'Wrong2026')).code).toBe(400)
     expect((await login('nobody', 'Wrong2026')).errors?.[0]).toEqual({
       path: 'code',
-      message: 'Please enter the verification code.',
+      message: 'Enter the characters in the picture.',
     })
     for (let failure = 2; failure < 5; failure += 1)
       expect((await login('nobody', 'Wrong2026', await solveCaptcha())).code).toBe(400)
@@ -168,7 +168,7 @@ describe('staff', () => {
     const client = server.client()
     client.headers['accept-language'] = 'vi-VN,vi;q=0.9'
     const answer = await client.get('/workbenchApi/auth/me')
-    expect(answer.msg).toBe('Vui lòng đăng nhập')
+    expect(answer.msg).toBe('Hãy đăng nhập')
   })
 })
 

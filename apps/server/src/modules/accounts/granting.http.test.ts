@@ -36,7 +36,7 @@ describe('granting', () => {
     const unnamed = { ...role(), code: `unnamed-${kind}`, scopes: [{ area: 'recruitment', kind, ids: [] }] }
     const refused = await system.client.post(`${organisation}/roles`, unnamed)
     expect(refused).toMatchObject({ code: 400, errors: [{ path: 'scopes' }] })
-    expect(refused.errors?.[0]?.message).toContain('names nothing')
+    expect(refused.errors?.[0]?.message).toContain('One of the data scopes is empty')
   })
 
   it('is told with the projects that it names: the first three of those in sight, in the language of the reader', async () => {
@@ -143,7 +143,7 @@ describe('granting', () => {
   it('is refused for permissions of the installation to one who administers a business unit', async () => {
     const answer = await local.client.post(`${organisation}/roles`, role({ permissions: ['setting:write'] }))
     expect(answer).toMatchObject({ code: 403, reason: 'accounts.grant_exceeds' })
-    expect(answer.msg).toContain('Settings: Maintain')
+    expect(answer.msg).toContain('Settings: Manage')
   })
 
   it('is refused for a wider scope than one has oneself', async () => {

@@ -92,13 +92,13 @@ describe('the registration form as a Word file', () => {
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename*=UTF-8''Registration%20Form-${number}.docx`,
+      'content-disposition': `attachment; filename*=UTF-8''Application%20form-${number}.docx`,
     })
     expect(file.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
     const printable = await printForm(draft.client, draft.id)
     expect(printable.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename*=UTF-8''Registration%20Form-${number}.pdf`,
+      'content-disposition': `attachment; filename*=UTF-8''Application%20form-${number}.pdf`,
     })
     expect(printable.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-')
     const text = await textOf(printable.rawPayload)

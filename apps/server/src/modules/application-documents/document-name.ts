@@ -15,7 +15,7 @@ export const documentName = (
 
 /** The words with which answers are written out. */
 export const answerLabels = (locale: PortalLocale) => ({
-  yes: texts[locale]['form.yes'],
-  no: texts[locale]['form.no'],
-  listSeparator: texts[locale]['form.list_separator'],
+  yes: texts[locale]['answer.yes'],
+  no: texts[locale]['answer.no'],
+  listSeparator: texts[locale]['answer.list_separator'],
 })

@@ -62,12 +62,12 @@ describe('a question', () => {
     const right = { id: 'b', text: '乙', right: true }
     expect((await make({ options: [right] })).errors?.[0]?.path).toBe('options')
     expect((await make({ options: [wrong, { ...wrong, id: 'c', text: '丙' }] })).errors?.[0]?.message).toContain(
-      'right',
+      'correct',
     )
     expect((await make({ options: [right, { ...right, id: 'c', text: '丙' }] })).code).toBe(400)
     expect((await make({ options: [wrong, { ...right, text: '字'.repeat(31) }] })).errors?.[0]).toEqual({
       path: 'options[1].text',
-      message: 'An option has at most 30 characters.',
+      message: 'Use no more than 30 characters for an option.',
     })
     expect((await make({ options: [wrong, { ...right, text: '字'.repeat(30) }] })).code).toBe(200)
     expect((await make({ type: 'scale', options: [], scale: null })).errors?.[0]?.path).toBe('scale')
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect((await north.client.post(`${base}/sittings`, body)).errors?.[0]?.path).toBe('phone')
     expect((await north.client.post(`${base}/sittings`, { ...body, closesOn: '2026-11-19' })).errors?.[0]).toEqual({
       path: 'closesOn',
-      message: 'This day is past.',
+      message: 'Enter a date that is not in the past.',
     })
     const { data } = await north.client.post(`${base}/papers`, {
       title: '未发布',

@@ -60,7 +60,7 @@ describe('marking', () => {
     expect((await next(other)).itemId).toBe(itemId)
     expect(await next(markers[2])).toBeNull()
     expect((await mark(one, itemId, 11)).errors?.[0]?.path).toBe('marks')
-    expect((await mark(one, itemId, 7.3)).errors).toEqual([{ path: 'marks', message: 'Must be a multiple of 0.5.' }])
+    expect((await mark(one, itemId, 7.3)).errors).toEqual([{ path: 'marks', message: 'Enter a multiple of 0.5.' }])
     expect((await mark(one, itemId, 9.3)).code).toBe(400)
     expect((await mark(one, itemId, 9)).data).toEqual({ state: 'marking' })
     expect((await mark(one, itemId, 9)).data).toEqual({ state: 'marking' })

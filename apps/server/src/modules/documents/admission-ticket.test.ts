@@ -147,7 +147,7 @@ describe('an admission ticket', () => {
   it('labels every field in both languages for a reader of English', async () => {
     const { pages } = await printTicket({ locale: 'en' })
     for (const label of [
-      ...['准考证', 'Admission Ticket', '座位号', 'Seat', 'Female', 'Sun 22 November 2026, '],
+      ...['准考证', 'Admission ticket', '座位号', 'Seat', 'Female', 'Sun 22 November 2026, '],
       ...['Yunzhou public institutions, 2026', 'Planning officer', 'Aptitude test', 'Yunzhou No. 1 Middle School'],
     ]) {
       expect(pages[0]?.text.replace(/\s+/g, ' ')).toContain(label)

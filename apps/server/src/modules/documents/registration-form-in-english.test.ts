@@ -82,7 +82,7 @@ describe('the registration form for a reader of English', () => {
     const { rows, paragraphs } = await printForm({ locale: 'en', layout: inBoth() })
     expect(paragraphs.slice(0, 2)).toEqual([
       `${application.project.title.chinese}  Yunzhou public institutions, 2026`,
-      '报名登记表  Registration Form',
+      '报名登记表  Application form',
     ])
     const texts = rows.map((row) => row.map(({ text: cell }) => cell))
     const at = texts.findIndex(([first]) => first?.startsWith('基本信息'))

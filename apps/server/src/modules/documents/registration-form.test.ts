@@ -91,7 +91,7 @@ describe('the registration form in Word', () => {
     expect(file.parts.filter((part) => part.startsWith('word/media/'))).toHaveLength(1)
     expect(rowOf(file, '报名序号')[1]).toBe('YZ2026A-000318')
     expect(rowOf(file, '姓名').slice(0, 4)).toEqual(['姓名', '林晓喆', '性别', '女'])
-    expect(rowOf(file, '报考岗位')[1]).toContain('综合管理岗（城乡规划）')
+    expect(rowOf(file, '报考职位')[1]).toContain('综合管理岗（城乡规划）')
     expect(rowOf(file, '服从调剂')[1]).toBe('是')
   })
 

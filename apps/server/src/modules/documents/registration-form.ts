@@ -113,7 +113,7 @@ function choiceRows({ positions, adjustable }: RegistrationForm, localizer: Loca
     ),
   )
   if (adjustable === undefined) return rows
-  const answer = localizer.text(adjustable ? 'form.yes' : 'form.no')
+  const answer = localizer.text(adjustable ? 'answer.yes' : 'answer.no')
   return [...rows, wideRow(localizer.text('form.adjustable'), answer)]
 }
 

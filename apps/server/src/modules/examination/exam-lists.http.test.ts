@@ -133,7 +133,7 @@ describe('the sheet of a room', () => {
 describe('a sheet of scores', () => {
   it('begins as a template of those whose marks are awaited, with absences entered', async () => {
     const [head, ...rows] = await sheetIn('score-sheets/import-template')
-    expect(head).toEqual(['Ticket number', 'Common subject', '行政能力', 'Interview mark'])
+    expect(head).toEqual(['Ticket number', 'Common subject', '行政能力', 'Interview score'])
     expect(rows.map(([ticket]) => ticket).sort()).toEqual([...tickets].sort())
     expect(rows.find(([ticket]) => ticket === tickets[3])).toEqual([tickets[3], 'Absent', 'Absent', null])
   })
@@ -148,8 +148,11 @@ describe('a sheet of scores', () => {
     ])
     expect(data).toMatchObject({ fields: ['ticketNumber', 'gk', 'xz'], counts: { new: 2, problem: 2 } })
     const cells = data.rows.map((row: { cells: object }) => row.cells)
-    expect(cells[1]).toMatchObject({ gk: { fault: 'Above the full mark' }, xz: { fault: expect.any(String) } })
-    expect(cells[2]).toMatchObject({ ticketNumber: { fault: 'There is no such ticket number' } })
+    expect(cells[1]).toMatchObject({
+      gk: { fault: 'Higher than the maximum score' },
+      xz: { fault: expect.any(String) },
+    })
+    expect(cells[2]).toMatchObject({ ticketNumber: { fault: 'Ticket number not found' } })
     const path = at(`score-sheets/imports/${data.id}`)
     expect(await office.post(`${path}/confirmation`)).toMatchObject({ reason: 'resource.import_faulty' })
     const mend = (number: number, field: string, text: string) =>
@@ -157,7 +160,7 @@ describe('a sheet of scores', () => {
     await mend(3, 'gk', '90')
     await mend(3, 'xz', '60')
     expect((await mend(4, 'ticketNumber', tickets[0] ?? '')).data.row.cells).toMatchObject({
-      gk: { fault: 'The same ticket and subject are there twice' },
+      gk: { fault: 'Duplicate ticket number and subject' },
     })
     expect((await mend(4, 'ticketNumber', tickets[2] ?? '')).data.counts).toMatchObject({ new: 4, problem: 0 })
     expect((await office.post(`${path}/confirmation`)).data).toEqual({ created: 4, changed: 0 })
@@ -259,7 +262,7 @@ describe('every list', () => {
       'Written total',
       'Threshold',
       'Total',
-      'State',
+      'Status',
     ])
     expect(rows).toHaveLength(4)
     expect(rows[0]).toMatchObject({ 2: 1, 6: 80.5, 8: 75.25, 11: 'Called to interview' })
@@ -267,7 +270,7 @@ describe('every list', () => {
     const { sheets } = await readXlsx(rawPayload, { readStyles: true })
     expect(sheets[0]?.cells?.get('1,6')?.style?.numFmt).toBe('0.00')
     const [called = []] = await sheetIn('examinees/export', { list: 'interview' })
-    expect(called.slice(-3)).toEqual(['Interview mark', 'Total', 'State'])
+    expect(called.slice(-3)).toEqual(['Interview score', 'Total', 'Status'])
     const { rows: noted } = await server.database.pool.query(
       "select facts from audit_record where event = 'examinees.exported'",
     )
@@ -296,7 +299,7 @@ describe('every list', () => {
   it('tells moments by the clock of the project', async () => {
     await server.database.pool.query("update recheck_request set requested_at = '2026-03-01T20:30:00Z'")
     const [head = [], row = []] = await sheetIn('examinees/export', { list: 'rechecks' })
-    expect(row[head.indexOf('Asked (Asia/Shanghai)')]).toBe('2026-03-02 04:30:00')
+    expect(row[head.indexOf('Requested (Asia/Shanghai)')]).toBe('2026-03-02 04:30:00')
   })
 
   it('looks to others like that of a project that does not exist', async () => {
@@ -357,6 +360,6 @@ describe('names', () => {
     const content = await sheetOf([head ?? [], ...rows])
     const { data } = await staff.post(`${base}/positions/imports`, { fileName: 'x.xlsx', content })
     const faults = data.rows.map(({ cells }: { cells: Record<string, { fault?: string }> }) => cells.projectId?.fault)
-    expect(faults).toEqual(['No position can be added once applying has begun.', 'Not found: No such thing'])
+    expect(faults).toEqual(['You cannot add positions after applications open.', 'Not found: No such thing'])
   })
 })

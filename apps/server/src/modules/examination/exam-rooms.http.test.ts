@@ -1,4 +1,6 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffWith } from '../../testing/people.ts'
 import { addProject } from '../../testing/recruitment.ts'
 import { addStaffWithScope } from '../../testing/staff.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -30,4 +32,30 @@ it('a room stands at a site of its own project, which stays as long as its rooms
   expect((await staff.post(rooms, { ...room, projectId: own.id })).code).toBe(200)
   const removal = await staff.post(`${sites}/removal`, { ids: [site.id] })
   expect(removal).toMatchObject({ code: 409, reason: 'resource.in_use' })
+})
+
+it('a number that is none is answered with what to do, and not with the name of the field', async () => {
+  const staff = await staffWith(server, 'exam:read', 'exam:arrange')
+  const answered = async (language: string) => {
+    staff.headers['accept-language'] = language
+    return (await staff.post(rooms, { number: 'abc' })).errors
+  }
+  expect(await answered('zh-CN')).toContainEqual({ path: 'number', message: '请填写数字' })
+  expect(await answered('en')).toContainEqual({ path: 'number', message: 'Enter a number.' })
+  expect(await answered('vi')).toContainEqual({ path: 'number', message: 'Phải là số' })
+})
+
+it.each([
+  ['zh-CN', '编号'],
+  ['en', 'Number'],
+  ['vi', 'Số hiệu'],
+  ['th', 'หมายเลข'],
+  ['lo', 'ໝາຍເລກ'],
+  ['km', 'លេខ'],
+  ['my', 'နံပါတ်'],
+])('the export of rooms in %s is headed by the name of the number', async (language, head) => {
+  const staff = await staffWith(server, 'exam:read', 'exam:arrange')
+  const headers = { 'accept-language': language }
+  const { rawPayload } = await staff.raw({ method: 'GET', url: `${rooms}/export`, headers })
+  expect((await readXlsx(rawPayload)).sheets[0]?.rows[0]).toContain(head)
 })

@@ -110,7 +110,7 @@ describe('publicity', () => {
     await act(exam, 'ranking')
     const refused = await act(exam, 'publicity')
     expect(refused).toMatchObject({ code: 409, reason: 'exam.interviews_unmarked' })
-    expect(refused.msg).toContain(`1 person has no interview mark, ticket ${missing?.ticketNumber}.`)
+    expect(refused.msg).toContain(`1 applicant has no interview score: ticket ${missing?.ticketNumber}.`)
     expect(await scoreOf(exam, 1)).toMatchObject({ written: '85.00' })
     server.clock.advance({ seconds: 1 })
     await act(exam, 'scores', { rows: [{ ...missing, mark: null, state: 'absent' }] })

@@ -1,4 +1,5 @@
 import { type Locale, locales } from '@rostrum/i18n/locale'
+import { formerHeadings } from '@rostrum/i18n/workbench/former-headings'
 import type { Db } from '../../platform/database/database.ts'
 import { translate } from '../../platform/http/sentences.ts'
 import type { Cell as SheetCell } from '../../platform/spreadsheet/sheet-text.ts'
@@ -22,9 +23,14 @@ export const sheetFields = ({ subjects, interviewWeight }: Project): string[] =>
   ...(interviewWeight === null ? [] : [interviewSubject]),
 ]
 
+const headKeys: Readonly<Record<string, string>> = {
+  [ticketField]: 'exam.ticket_number',
+  [interviewSubject]: 'exam.interview_mark',
+}
+
 function headerOf({ subjects }: Project, field: string, language: Locale): string {
-  if (field === ticketField) return labelIn('exam.ticket_number', language)
-  if (field === interviewSubject) return labelIn('exam.interview_mark', language)
+  const key = headKeys[field]
+  if (key) return labelIn(key, language)
   const subject = subjects.find(({ code }) => code === field)
   return subject ? nameFor(subject.name, language) : field
 }
@@ -51,6 +57,7 @@ export async function readSheet(project: Project, bytes: Uint8Array, sender: str
   const { fields: known, ...rest } = await readTexts(bytes, sender, {
     fields,
     labelOf: (field, locale) => headerOf(project, field, locale),
+    formerLabelsOf: (field) => formerHeadings[headKeys[field] ?? field] ?? [],
     isReadable: (found) => found.includes(ticketField) && new Set(found).size > 1,
   })
   return { fields: fields.filter((field) => known.includes(field)), ...rest }

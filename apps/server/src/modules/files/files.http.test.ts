@@ -161,7 +161,7 @@ describe('an upload', () => {
   it('is a photo only when it has the pixels of the print, as it is seen and not as it is stored', async () => {
     const small = await upload(await jpeg(30, 40), 'small.jpg', 'photo')
     expect(small).toMatchObject({ code: 400, reason: 'file.too_few_pixels' })
-    expect(small.msg).toBe('This photo has only 30 × 40 pixels; at least 295 × 413 are needed.')
+    expect(small.msg).toBe('This photo is only 30 × 40 pixels. Use one of at least 295 × 413 pixels.')
     expect((await upload(await jpeg(30, 40), 'small.jpg')).code).toBe(200)
     expect((await upload(await jpeg(413, 295), 'lying.jpg', 'one-inch-photo')).reason).toBe('file.too_few_pixels')
     const turned = await sharp(await jpeg(413, 295))
@@ -176,7 +176,7 @@ describe('an upload', () => {
     )
     const answer = await upload(script, 'resume.pdf', 'resume')
     expect(answer).toMatchObject({ code: 415, reason: 'file.active_content' })
-    expect(answer.msg).toContain('Please print it to a plain PDF')
+    expect(answer.msg).toContain('Print it to a plain PDF')
     const packed = Buffer.from(
       '%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /First 4 >>\nstream\nencrypted\nendstream\nendobj\n',
     )

@@ -112,7 +112,7 @@ describe('the definitions of forms', () => {
     expect(saved).toMatchObject({ code: 200 })
     const refused = await publish('endless', 2)
     expect(refused).toMatchObject({ code: 400, reason: 'form.definition_invalid' })
-    expect(refused.msg).toMatch(/“慢 · onCreated” runs too long and does not end/)
+    expect(refused.msg).toMatch(/“慢 · onCreated” runs too long and does not finish/)
     const within = field('slow', { label: '慢', onCreated: 'const s = "Ab".repeat(1e6); for (;;) s.toLowerCase()' })
     await put(author, 'endless', { revision: 2, definition: form(within) })
     const answered: string[] = []
@@ -128,7 +128,7 @@ describe('the definitions of forms', () => {
     const city = { ...field('city', { label: '城市', dsName: 'cities' }), type: 'select' }
     await createForm('elsewhere', { ...form(city), dataSources })
     expect((await publish('elsewhere', 1)).msg).toContain(
-      'The data source “cities” of “城市” is fetched from elsewhere.example',
+      'The data source “cities” of “城市” comes from elsewhere.example',
     )
     const asking = field('a', { onMounted: "this.getFormRef().executeDataSource('cities')" })
     await put(author, 'elsewhere', { revision: 1, definition: { ...form(asking), dataSources } })

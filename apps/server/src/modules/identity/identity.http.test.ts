@@ -85,7 +85,7 @@ describe('registration', () => {
     const wrong = await client.post(registerUrl, { ...body, code: 'zzzz' })
     expect(wrong).toMatchObject({
       code: 400,
-      errors: [{ path: 'code', message: 'Please enter correct verification code' }],
+      errors: [{ path: 'code', message: 'Enter the characters in the picture' }],
     })
     expect(await client.post(registerUrl, body)).toMatchObject({ code: 400, errors: [{ path: 'code' }] })
   })
@@ -241,7 +241,7 @@ describe('log-in', () => {
     }
     expect(await countAudited('login.locked')).toBe(2)
     const correct = () => client.post(loginUrl, { phone, password: 'Demo2026a' })
-    expect((await correct()).msg).toBe('Too many wrong passwords. Please try again in 15 min, or log in by SMS.')
+    expect((await correct()).msg).toBe('Too many wrong passwords. Try again in 15 minutes, or log in by SMS.')
     server.clock.advance({ minutes: 15 })
     expect((await correct()).code).toBe(200)
   })

@@ -43,7 +43,7 @@ describe('the personal information', () => {
     const answer = await client.post(saveUrl, { name: "O'Brien <b>Wei</b>" })
     expect(answer).toMatchObject({
       code: 400,
-      errors: [{ path: 'name', message: "A name has letters, spaces, and · ' - . only" }],
+      errors: [{ path: 'name', message: "Use only letters, spaces and · ' - ." }],
     })
   })
 

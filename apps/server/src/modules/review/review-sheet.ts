@@ -48,9 +48,9 @@ export function sheetOf(source: ReviewSource, locale: PortalLocale, shown: Answe
 }
 
 const displayLabels = (locale: PortalLocale): DisplayLabels => ({
-  yes: texts[locale]['form.yes'],
-  no: texts[locale]['form.no'],
-  listSeparator: texts[locale]['form.list_separator'],
+  yes: texts[locale]['answer.yes'],
+  no: texts[locale]['answer.no'],
+  listSeparator: texts[locale]['answer.list_separator'],
 })
 
 const rowsIn = (item: DescribedAnswer | DescribedRows | undefined): DescribedRows['rows'] =>

@@ -77,7 +77,7 @@ describe('a reviewer', () => {
   it('returns only with a reason, which the applicant reads with a deadline', async () => {
     const draft = await waiting()
     const silent = await decide(draft.id, { decision: 'return' })
-    expect(silent).toMatchObject({ code: 400, errors: [{ path: 'reason', message: 'This is required.' }] })
+    expect(silent).toMatchObject({ code: 400, errors: [{ path: 'reason', message: 'This field is required.' }] })
     await decide(draft.id, { decision: 'return', reason: '学位证书看不清，请重新上传' })
     const { data } = await draft.client.get(`${jobApply}/getVoById`, { id: draft.id })
     expect(data.correction).toMatchObject({ opinion: '学位证书看不清，请重新上传' })

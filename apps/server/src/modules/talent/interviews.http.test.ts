@@ -212,7 +212,7 @@ describe('a candidate', () => {
   it('reads it in the language of their resume', async () => {
     await planned(await candidate(2, 'Six years in retail'), '08:00')
     await tell()
-    expect(heard(2)).toEqual(['Your interview is planned: Mon 23 November at 08:00, 三楼会议室.'])
+    expect(heard(2)).toEqual(['Your interview has been scheduled: Mon 23 November at 08:00, 三楼会议室.'])
   })
 
   it('hears of what stands in the end only, and nothing of what was called off before they heard of it', async () => {

@@ -271,7 +271,9 @@ describe('the stages', () => {
     const post = { revision: 1, closed: true }
     await north.client.send({ method: 'PUT', url: `${base}/posts/${closing}`, payload: post })
     const late = await upload(north, await word('after it closed'), '后到.docx', { post: closing })
-    expect(late.errors).toEqual([{ path: 'postId', message: 'The post is closed and takes no more resumes.' }])
+    expect(late.errors).toEqual([
+      { path: 'postId', message: 'This job opening is closed and no longer accepts resumes.' },
+    ])
     const other = (await upload(north, await word('sent elsewhere'), '别处.docx')).data.id
     const change = (resume: string, values: object) =>
       north.client.send({ method: 'PUT', url: `${base}/resumes/${resume}`, payload: { revision: 1, ...values } })

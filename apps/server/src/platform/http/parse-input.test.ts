@@ -27,7 +27,7 @@ it('says of a field that was left empty that it is missing, whatever its format 
 it('asks for a number where something else stands, and for a whole one where it is none', () => {
   const schema = z.object({ points: z.number(), seats: z.int(), name: z.string() })
   expect(refused(schema, { points: 'nine', seats: 1.5, name: 7 })).toEqual([
-    { path: 'points', key: 'field.number' },
+    { path: 'points', key: 'field.not_a_number' },
     { path: 'seats', key: 'field.whole_number' },
     { path: 'name', key: 'field.wrong_kind' },
   ])

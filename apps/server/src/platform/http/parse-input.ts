@@ -32,7 +32,7 @@ function pathOf(path: readonly PropertyKey[]): string {
 const tooSmall: Readonly<Record<string, string>> = { string: 'field.too_short', array: 'field.too_few' }
 const tooBig: Readonly<Record<string, string>> = { string: 'field.too_long', array: 'field.too_many' }
 
-const wrongKind: Readonly<Record<string, string>> = { number: 'field.number', int: 'field.whole_number' }
+const wrongKind: Readonly<Record<string, string>> = { number: 'field.not_a_number', int: 'field.whole_number' }
 
 const isMissing = (given: unknown): boolean => given === undefined || given === null
 

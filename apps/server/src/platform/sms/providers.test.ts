@@ -49,7 +49,11 @@ it.each([
   const { config, received } = await providerAnswering(answer)
   await sender(config, clock).sendCode('13800138000', '048213', 'en')
   await sender(config, clock).sendOpening('13800138000', { project: 'Teachers', until: '24 November' }, 'en')
-  await sender(config, clock).sendInterview('13800138000', { change: 'is planned', time: '9:00', place: 'Hall' }, 'en')
+  await sender(config, clock).sendInterview(
+    '13800138000',
+    { change: 'has been scheduled', time: '9:00', place: 'Hall' },
+    'en',
+  )
   expect(received.map(templateOf)).toEqual(['T3', 'T4', 'T6'])
 })
 

@@ -24,7 +24,7 @@ const upload = async (staff: TestStaff, url: string, rows: (string | number)[][]
   return staff.client.post(`${url}/imports`, { fileName: 'x.xlsx', content: Buffer.from(file).toString('base64') })
 }
 const confirm = (staff: TestStaff, url: string, id: string) => staff.client.post(`${url}/imports/${id}/confirmation`)
-const head = ['Login name', 'Name', 'Business unit', 'Phone', 'Roles']
+const head = ['Username', 'Name', 'Business unit', 'Phone', 'Roles']
 const namesIn = (...names: string[]) => names.map((name) => [name, name, 'HAN', '', ''])
 
 describe('the preview of an import', () => {
@@ -48,9 +48,9 @@ describe('the preview of an import', () => {
       ['fitting', 'Fitting', 'HAN', '', ''],
     ])
     expect(data.rows.map(({ mark }: { mark: string }) => mark)).toEqual(['problem', 'problem', 'problem', 'new'])
-    expect(data.rows[0].cells.businessUnitId.fault).toBe('You may not write there.')
+    expect(data.rows[0].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
     expect(data.rows[1].cells.username.fault).toBe('You cannot change this.')
-    expect(data.rows[2].cells.businessUnitId.fault).toBe('You may not write there.')
+    expect(data.rows[2].cells.businessUnitId.fault).toBe('You do not have permission to add or change data here.')
     expect(await confirm(writer, accounts, data.id)).toMatchObject({ code: 409, reason: 'resource.import_faulty' })
   })
 
@@ -67,7 +67,7 @@ describe('the preview of an import', () => {
       ['ASIA-1', 'Beyond', 'Business line', 'ASIA'],
     ])
     expect(data.rows[0]).toMatchObject({ mark: 'new' })
-    expect(data.rows[1].cells.parentId.fault).toBe('You may not write there.')
+    expect(data.rows[1].cells.parentId.fault).toBe('You do not have permission to add or change data here.')
   })
 
   it('says what supervision would refuse: who holds more, and what is not the actor’s to give', async () => {
@@ -91,13 +91,22 @@ describe('the preview of an import', () => {
       ['mistyped', 'Mistyped', 'HAN', '12', 'Sessions'],
       ['unplaced', 'Unplaced', 'NOWHERE', '', 'Sessions'],
     ])
-    expect(data.rows[0].cells.username.fault).toContain('Sessions: See')
-    expect(data.rows[1].cells.roleIds.fault).toContain('Sessions: See')
+    expect(data.rows[0].cells.username.fault).toContain('Sessions: View')
+    expect(data.rows[1].cells.roleIds.fault).toContain('Sessions: View')
     const faulty = ({ cells }: { cells: Record<string, { fault?: string }> }) =>
       Object.keys(cells).filter((field) => cells[field]?.fault !== undefined)
     expect(faulty(data.rows[2]).toSorted()).toEqual(['phone', 'roleIds'])
     expect(faulty(data.rows[3])).toEqual(['businessUnitId'])
   })
+})
+
+it('a sheet that was downloaded while its columns had other names is read', async () => {
+  const { data } = await upload(local, accounts, [
+    ['Login name', 'အမည်အပြည့်', 'Business unit'],
+    ['earlier', 'Earlier', 'HAN'],
+  ])
+  expect(data.ignored).toEqual([])
+  expect(data.rows).toMatchObject([{ cells: { username: { text: 'earlier' }, displayName: { text: 'Earlier' } } }])
 })
 
 describe('the confirmation of an import', () => {

@@ -46,6 +46,7 @@ const read = (bytes: Uint8Array) =>
   readTexts(bytes, 'clerk', {
     fields: ['name'],
     labelOf: (field) => field,
+    formerLabelsOf: () => [],
     isReadable: (known) => known.length > 0,
   })
 

@@ -6,7 +6,7 @@ import { type RowTexts, readSheet, SheetTooLong } from '../../platform/spreadshe
 import { unpackedSizes } from '../../platform/spreadsheet/unpacked-sizes.ts'
 import { writeXlsx } from '../../platform/spreadsheet/write-xlsx.ts'
 import type { Resource } from '../binding.ts'
-import { fieldLabel, pageName } from '../words.ts'
+import { fieldLabel, formerFieldLabels, pageName } from '../words.ts'
 
 export type Texts = Readonly<Record<string, string>>
 export type NumberedTexts = { readonly number: number; readonly texts: Texts }
@@ -32,12 +32,14 @@ export const readSpreadsheet = (
   readTexts(bytes, sender, {
     fields,
     labelOf: (field, locale) => fieldLabel(resource, field, locale),
+    formerLabelsOf: formerFieldLabels,
     isReadable: (known) => known.length > 0,
   })
 
 type ReadOptions = {
   readonly fields: readonly string[]
   readonly labelOf: (field: string, locale: Locale) => string
+  readonly formerLabelsOf: (field: string) => readonly string[]
   /** Whether the fields that were found make sense of the rows. */
   readonly isReadable: (known: readonly string[]) => boolean
 }
@@ -49,16 +51,12 @@ type ReadOptions = {
  * @throws DomainError when it is no spreadsheet, has not the fields that it must have or has one twice, no rows or
  *   too many
  */
-export async function readTexts(
-  bytes: Uint8Array,
-  sender: string,
-  { fields, labelOf, isReadable }: ReadOptions,
-): Promise<Sheet> {
+export async function readTexts(bytes: Uint8Array, sender: string, options: ReadOptions): Promise<Sheet> {
   const [head = [], ...body] = await firstSheet(bytes, sender)
-  const fieldOf = fieldsByName(fields, labelOf)
+  const fieldOf = fieldsByName(options)
   const columns = head.map((name) => fieldOf.get(name.toLowerCase()))
   const known = columns.filter((field) => field !== undefined)
-  if (!isReadable(known)) throw new DomainError('resource.import_unreadable')
+  if (!options.isReadable(known)) throw new DomainError('resource.import_unreadable')
   const [twice] = known.filter((field, at) => known.indexOf(field) !== at)
   if (twice !== undefined) {
     const names = head.filter((_name, at) => columns[at] === twice)
@@ -79,16 +77,14 @@ export async function readTexts(
   return { fields: known, ignored, rows }
 }
 
-/** Fields by everything that they may be called; of two that are called alike, the first. */
-const fieldsByName = (fields: readonly string[], labelOf: ReadOptions['labelOf']): ReadonlyMap<string, string> =>
-  new Map(
-    fields
-      .flatMap((field) =>
-        [field, ...locales.map((locale) => labelOf(field, locale))].map((name) => [name, field] as const),
-      )
-      .map(([name, field]) => [name.toLowerCase(), field] as const)
-      .reverse(),
+/** Fields by everything that they may be called; of two that are called alike, the first, and what is current before what was. */
+function fieldsByName({ fields, labelOf, formerLabelsOf }: ReadOptions): ReadonlyMap<string, string> {
+  const current = (field: string) => [field, ...locales.map((locale) => labelOf(field, locale))]
+  const named = [current, formerLabelsOf].flatMap((namesOf) =>
+    fields.flatMap((field) => namesOf(field).map((name) => [name.toLowerCase(), field] as const)),
   )
+  return new Map(named.reverse())
+}
 
 /** Twice what thirty thousand rows of forty columns unpack to; a few hundred kilobytes may say gigabytes. */
 const maximumUnpacked = 160_000_000

@@ -32,7 +32,7 @@ function deskOf() {
 }
 const question: QuestionContent = { type: 'short', stem: '', options: [], scale: null, partial: false, reference: '' }
 
-const marks = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Marks/ })
+const marks = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Score/ })
 
 it('the answer in hand stays, with the marks typed for it, while the desk stands behind other pages', async () => {
   const asked = serve(deskOf())

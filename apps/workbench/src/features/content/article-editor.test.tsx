@@ -26,8 +26,6 @@ it('the preview of half an English text shows the text, and says what is missing
   )
   renderOnPage(<ArticleEditor initial={{ ...text, revision: 1 }} />)
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(
-    await screen.findByText(/Still missing before it can be saved: Text \(English\)\..*see the Chinese\./),
-  ).toBeDefined()
+  expect(await screen.findByText(/Add these before saving: Text \(English\)\..*see the Chinese text\./)).toBeDefined()
   expect(screen.getByTitle('Preview')).toBeDefined()
 })

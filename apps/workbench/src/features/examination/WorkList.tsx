@@ -55,7 +55,7 @@ function ExamJobView({ projectId, work }: { projectId: string; work: ExamJob }) 
     <>
       <div className={classes.line}>
         <b>{name}</b>
-        <StateBadge tone={tones[work.state]}>{t(`exam.work_${work.state}`)}</StateBadge>
+        <StateBadge tone={tones[work.state]}>{t(`exam.work_state_${work.state}`)}</StateBadge>
         <span className={classes.when}>
           {work.requestedBy} · {date(work.finishedAt ?? work.requestedAt, 'stamp')}
         </span>
@@ -84,6 +84,7 @@ function ExamJobView({ projectId, work }: { projectId: string; work: ExamJob }) 
         title={t('exam.cancel_work')}
         consequence={t('exam.cancel_work_consequence', { name })}
         confirmLabel={t('exam.cancel_work')}
+        cancelLabel={t('ui.back')}
         kind="destructive"
         onConfirm={async () => void (await cancel.run(undefined))}
       />

@@ -75,7 +75,7 @@ const enter = (seat: number, attendance: string) =>
   )
 const entered = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked).length
 const mark = (ordinal: number) =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: `Interview mark of Person ${ordinal}` })
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Interview score of Person ${ordinal}` })
 const type = (ordinal: number, value: string) => fireEvent.change(mark(ordinal), { target: { value } })
 const leaveAndReturn = () => {
   advanceOneHour(() => goToTab('Home'))
@@ -109,7 +109,7 @@ it('a sheet takes no entries before the exam, and says when it begins', async ()
   const acts = [{ act: 'recordAttendance', possible: false, obstacle: 'exam_not_begun', params }] as const
   await openStep('step=attendance&room=1', 'TICKET_OPEN', () => undefined, { ...board, acts: [...acts] })
   for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', true)
-  expect(screen.getByText(/The written test begins on/)).toBeDefined()
+  expect(screen.getByText(/The written test starts on/)).toBeDefined()
 })
 
 it('a sheet that failed half way keeps what was not recorded and reads the seats anew', async () => {
@@ -136,7 +136,7 @@ it('marks stay while the list stands behind others, and so do those that are typ
   type(1, '81')
   leaveAndReturn()
   expect(mark(1).value).toBe('81')
-  fireEvent.click(screen.getByRole('button', { name: 'Save 1 mark' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save 1 score' }))
   type(2, '82')
   saved.resolve({ written: 1 })
   await waitFor(() => expect(mark(1).value).toBe(''))
@@ -149,7 +149,7 @@ it('marks stay while the list stands behind others, and so do those that are typ
 it('how a mark is entered is told once, whole, above fields that have room for a mark only', async () => {
   await openStep('step=interview', 'INTERVIEW', () => undefined)
   expect(mark(1).getAttribute('placeholder')).toBe('')
-  expect(screen.getByText('Mark, or - if absent')).toBeDefined()
+  expect(screen.getByText('Score, or - if absent')).toBeDefined()
 })
 
 it('the progress of interviews is how many of those who were called have a mark, whoever else is released', async () => {
@@ -162,7 +162,7 @@ it('a mark with a comma is the same as one with a point', async () => {
     path === `${project}/interview-marks` ? { written: 1 } : undefined,
   )
   type(1, '81,5')
-  fireEvent.click(screen.getByRole('button', { name: 'Save 1 mark' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save 1 score' }))
   await waitFor(() => expect(mark(1).value).toBe(''))
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
     rows: [{ ticketNumber: 'T1', state: 'present', mark: '81.5' }],
@@ -184,7 +184,7 @@ it('the sheet of a room takes the keyboard along, and the list of rooms takes it
   expect(document.activeElement?.tagName).toBe('SECTION')
   room.focus()
   fireEvent.click(room)
-  expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Sheet of room 1' }))
+  expect(document.activeElement).toBe(await screen.findByRole('region', { name: 'Attendance sheet for room 1' }))
 })
 
 it('a list names subjects in English for who reads no Chinese, and writes marks with two places', async () => {

@@ -105,11 +105,11 @@ it('a day whose differences were settled is not called one that agrees, and what
       : pageOf([settledBy(null, 'returned'), settledBy('9', 'settled by hand')], query),
   )
   renderOnPage(<ReconciliationView />, { address })
-  expect(await screen.findByText(/^Paid by the bill, and to be refunded · /)).toBeDefined()
+  expect(await screen.findByText(/^Marked as paid from the bill; to be refunded · /)).toBeDefined()
   expect(screen.getByText(/^settled by hand · /)).toBeDefined()
   const cells = screen.getAllByRole('row').map((row) => row.textContent)
-  expect(cells[1]).toMatch(/1Settled$/)
-  expect(cells[2]).toMatch(/0Agrees$/)
+  expect(cells[1]).toMatch(/1Resolved$/)
+  expect(cells[2]).toMatch(/0Balanced$/)
 })
 
 it('the focus goes to the next difference when one is settled, and to the heading after the last', async () => {
@@ -128,12 +128,12 @@ it('the focus goes to the next difference when one is settled, and to the headin
   )
   renderOnPage(view, { address, buttons: ['fee:decide'] })
   const settle = async () => {
-    const button = (await screen.findAllByRole('button', { name: 'Settle' }))[0] as HTMLElement
+    const button = (await screen.findAllByRole('button', { name: 'Resolve' }))[0] as HTMLElement
     button.focus()
     fireEvent.click(button)
     const dialog = await screen.findByRole('dialog')
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Agreed with the bank' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Settle' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   await settle()

@@ -40,7 +40,7 @@ export function LockPage({ authority }: { authority: AuthorityResponse }) {
             {t('shell.unlock')}
           </Button>
           <Button variant="subtle" onClick={() => giveUp() && leave.mutate()}>
-            {t('shell.log_out')}
+            {t('ui.log_out')}
           </Button>
         </div>
       </form>

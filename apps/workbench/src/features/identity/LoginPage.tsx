@@ -109,7 +109,7 @@ export function LoginPage({ expiryMessage }: LoginPageProps) {
           </p>
         )}
         <Button type="submit" loading={login.isPending}>
-          {t('shell.log_in')}
+          {t('ui.log_in')}
         </Button>
         <Link to="/forgot">{t('shell.forgot_password')}</Link>
       </form>

@@ -15,7 +15,7 @@ it('a code is sent again when the server would send one, and the keyboard goes o
   renderOnPage(<ForgotPage />)
   fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '13900000001' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }))
-  fireEvent.click(await screen.findByRole('button', { name: /^Again in \d+ s$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Resend in \d+ s$/ }))
   expect(document.activeElement).toBe(screen.getByLabelText('SMS code'))
   expect(sent()).toHaveLength(1)
   for (let seconds = 0; seconds < 60; seconds += 1) act(() => vi.advanceTimersByTime(1000))

@@ -25,7 +25,7 @@ it('settings are refused at their fields in the language of the page, or as a wh
   const asked = serve(({ method }) => (method === 'PUT' ? refusal(400, 'request.invalid', faults) : []))
   const saves = () => asked.filter(({ method }) => method === 'PUT')
   renderOnPage(<SettingsForm programme={project} />, { buttons: ['project:write'] })
-  const day = screen.getByLabelText(/Day of reference/)
+  const day = screen.getByLabelText(/Reference date/)
   const save = screen.getByRole('button', { name: 'Save' })
   fireEvent.change(day, { target: { value: '' } })
   fireEvent.click(save)

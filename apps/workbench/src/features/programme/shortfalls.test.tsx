@@ -11,7 +11,7 @@ it('positions below the ratio lead to their records, and one that nobody suffice
   const none = { ...position, id: '9', code: 'YX02', applicants: 0, affordable: 0 }
   serve(() => ({ minimumRatio: '2.5', records: [position, none] }))
   renderOnPage(<Shortfalls id="7" />)
-  expect(await screen.findByText('Fewer than 2.5 applicants per place (2)')).toBeDefined()
+  expect(await screen.findByText('Below 2.5 applicants per place (2)')).toBeDefined()
   expect(screen.getByText('YX01 教师').getAttribute('href')).toBe('/recruitment/positions?id=8')
   const cells = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
   expect(cells).toHaveLength(3)

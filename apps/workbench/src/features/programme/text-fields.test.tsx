@@ -13,7 +13,7 @@ it('a fault of the English introduction is said where the introduction is opened
   serve(() => [])
   draw({ introductionEn: 'Too long' })
   expect(screen.getByText('Too long')).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Write the introduction' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit the introduction' }))
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: 'English' }).checked).toBe(true)
 })

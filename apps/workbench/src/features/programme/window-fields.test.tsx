@@ -21,12 +21,12 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 
 it('half a window is kept as it was typed, and asks for its other half before it counts', () => {
   renderOnPage(<Form />)
-  type('Applying: end', '')
-  expect(field('Applying: start').value).toBe('2026-03-02 09:00')
-  expect(field('Applying: end').validity.valueMissing).toBe(true)
-  expect(screen.getByText(/Start and end go together/)).toBeDefined()
+  type('Application: end', '')
+  expect(field('Application: start').value).toBe('2026-03-02 09:00')
+  expect(field('Application: end').validity.valueMissing).toBe(true)
+  expect(screen.getByText(/Enter both a start and an end/)).toBeDefined()
   expect(sent).toEqual({})
-  type('Applying: end', '2026-03-12 17:00')
+  type('Application: end', '2026-03-12 17:00')
   expect(sent).toEqual({ apply: { ...apply, end: '2026-03-12T09:00:00.000Z' } })
 })
 

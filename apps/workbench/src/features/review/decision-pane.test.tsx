@@ -17,14 +17,14 @@ it('reasons and words stay when another decision was chosen in between', async (
   renderOnPage(<DecisionPane application={application} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
   fireEvent.keyDown(document.body, { key: 'b' })
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Blurred' }))
-  fireEvent.change(screen.getByLabelText<HTMLTextAreaElement>('Further words to the applicant'), {
+  fireEvent.change(screen.getByLabelText<HTMLTextAreaElement>('Further comments for the applicant'), {
     target: { value: 'Scan it again' },
   })
   fireEvent.keyDown(document.body, { key: 'a' })
-  expect(screen.queryByLabelText('Further words to the applicant')).toBeNull()
+  expect(screen.queryByLabelText('Further comments for the applicant')).toBeNull()
   fireEvent.keyDown(document.body, { key: 'b' })
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Blurred' }).checked).toBe(true)
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Further words to the applicant').value).toBe('Scan it again')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Further comments for the applicant').value).toBe('Scan it again')
 })
 
 it('a decision that was chosen by its key has the focus, so that its reasons follow', () => {
@@ -52,9 +52,9 @@ it('where a second reviewer has to agree, the first one proposes to reject', asy
   renderOnPage(<DecisionPane application={second} refusal={undefined} onNext={() => {}} onReload={() => {}} />)
   fireEvent.keyDown(document.body, { key: 'd' })
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'No degree' } })
-  const send = screen.getByRole('button', { name: 'Propose and go on' })
+  const send = screen.getByRole('button', { name: 'Propose and continue' })
   expect(send.textContent).toContain('Ctrl Enter')
   fireEvent.click(send)
   expect(await screen.findByRole('dialog')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Reject and go on', hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reject and continue', hidden: true })).toBeNull()
 })

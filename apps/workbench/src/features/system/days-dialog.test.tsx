@@ -25,14 +25,14 @@ it('what a shorter time removes is told, and nothing is set before it was agreed
   const question = within(await screen.findByRole('dialog', { name: 'SMS log: 40 days' }))
   expect(question.getByText(/^12 records are older/)).toBeDefined()
   expect(put()).toEqual([])
-  fireEvent.click(question.getByRole('button', { name: 'Keep it shorter' }))
+  fireEvent.click(question.getByRole('button', { name: 'Shorten retention' }))
   await waitFor(() => expect(put()).toEqual([{ days: 40 }]))
 })
 
 it('where only the clearing can tell how much goes, that is said', async () => {
   const { wish } = open(null)
   await wish('40')
-  expect(await screen.findByText(/How much that is shows then/)).toBeDefined()
+  expect(await screen.findByText(/The amount is only known then/)).toBeDefined()
 })
 
 it('a longer time removes nothing, and is set at once', async () => {

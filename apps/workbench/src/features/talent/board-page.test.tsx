@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 const actions = [
-  { action: 'invite', to: 'awaiting_interview', possible: false, message: 'Choose a recruiting post first.' },
+  { action: 'invite', to: 'awaiting_interview', possible: false, message: 'Select a job opening first.' },
   { action: 'fail', to: 'failed', possible: true, message: null },
 ]
 const card = { id: '1', name: 'Lin', post: null, revision: 3, createdAt: '2026-11-01T00:00:00.000Z', actions }
@@ -40,9 +40,11 @@ function dragTo(stage: string): void {
 it('a card that is dropped where it may not go stays, and says why', async () => {
   const asked = await open()
   dragTo('Awaiting interview')
-  expect(await screen.findByText('Choose a recruiting post first.')).toBeDefined()
+  expect(await screen.findByText('Select a job opening first.')).toBeDefined()
   dragTo('Offer')
-  expect(await screen.findByText('There is no way from “No interview invited” to “Offer”.')).toBeDefined()
+  expect(
+    await screen.findByText('You cannot move a candidate from “Not invited to interview” to “Offer”.'),
+  ).toBeDefined()
   expect(moves(asked)).toEqual([])
   dragTo('Interview failed')
   await waitFor(() => expect(moves(asked)).toEqual([{ action: 'fail', revision: 3 }]))
@@ -52,7 +54,7 @@ it('the menu of a card moves it when an entry is chosen and not before, and read
   const asked = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Move to… Lin' }))
   const refused = await screen.findByRole('menuitem', { name: /Invite/, hidden: true })
-  expect(within(refused).getByText('Choose a recruiting post first.')).toBeDefined()
+  expect(within(refused).getByText('Select a job opening first.')).toBeDefined()
   fireEvent.click(refused)
   expect(moves(asked)).toEqual([])
   fireEvent.click(screen.getByRole('menuitem', { name: 'Fail', hidden: true }))
@@ -61,7 +63,7 @@ it('the menu of a card moves it when an entry is chosen and not before, and read
 
 it('the board is narrowed to a post, which its address keeps', async () => {
   const asked = await open()
-  fireEvent.click(screen.getByRole('combobox', { name: 'Recruiting post' }))
+  fireEvent.click(screen.getByRole('combobox', { name: 'Job opening' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Shop manager', hidden: true }))
   await waitFor(() => expect(asked.some(({ query }) => query.get('postId') === 'p')).toBe(true))
 })

@@ -25,7 +25,7 @@ it('recovery codes, which are shown once, are not closed by the way', async () =
   close()
   expect(confirm).toHaveBeenCalledTimes(1)
   expect(onClose).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'I have kept them' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }))
   close()
   expect(confirm).toHaveBeenCalledTimes(1)
   expect(onClose).toHaveBeenCalledTimes(1)

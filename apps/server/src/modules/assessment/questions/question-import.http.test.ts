@@ -104,5 +104,5 @@ it('a unit whose name others share is known by its place, as lists call it, and 
   const faults = data.rows.map(
     ({ cells }: { cells: { businessUnitId: { fault?: string } } }) => cells.businessUnitId.fault,
   )
-  expect(faults).toEqual([undefined, 'Several records are called 孪生. Please give the code', 'Not found: 无此单元'])
+  expect(faults).toEqual([undefined, 'Several records are called “孪生”. Enter the code', 'Not found: 无此单元'])
 })

@@ -49,7 +49,7 @@ describe('the demo office', () => {
   it('judges no photo of a draft, and says why', async () => {
     const { body } = await get(`/dev/office/applications/${person.id}`)
     expect(body).not.toContain('value="acceptPhoto"')
-    expect(body).toContain('考生尚未提交报名 · The application has not been submitted yet.')
+    expect(body).toContain('考生尚未提交报名 · The applicant has not submitted the application yet.')
     expect((await onApplication('acceptPhoto')).statusCode).toBe(409)
     expect((await submit(person)).code).toBe(200)
   })
@@ -60,7 +60,7 @@ describe('the demo office', () => {
       const { body } = await get(`/dev/office?q=${encodeURIComponent(wanted)}`)
       expect(body).toContain(`/dev/office/applications/${person.id}`)
       expect(body).toContain('&lt;b&gt;白若安')
-      expect(body).toContain('等待审查 · Under review')
+      expect(body).toContain('等待审查 · Awaiting review')
     }
     expect((await get('/dev/office?q=13000000000')).body).not.toContain(person.id)
   })
@@ -87,9 +87,7 @@ describe('the demo office', () => {
       expect({ statusCode, body }).toMatchObject({ statusCode: 303 })
       return (await get(String(headers.location))).body
     }
-    expect(await done(onApplication('pass'))).toContain(
-      '<p role="status"><b>已办理：审查通过 · Done: Pass the review</b></p>',
-    )
+    expect(await done(onApplication('pass'))).toContain('<p role="status"><b>已办理：审查通过 · Done: Approve</b></p>')
     await done(onApplication('acceptPhoto'))
     expect(await states()).toMatchObject({ review: 'PASSED', photo: 'OK', exam: 'UNCONFIRMED' })
     await done(onProject({ open: 'confirmation' }))
@@ -100,7 +98,7 @@ describe('the demo office', () => {
     await done(onProject({ act: 'addSite', from: person.id }))
     await done(onProject({ act: 'addSite' }))
     expect((await onProject({ act: 'seat' })).body).toMatch(
-      /笔试确认进行到.* · The written test can be confirmed until/,
+      /笔试确认要到.* · Applicants can confirm the written test until/,
     )
     await done(onProject({ open: 'scoreRelease' }))
     await done(onProject({ act: 'seat' }))

@@ -252,7 +252,7 @@ describe('publication', () => {
     const { code, msg } = await publish(form([elsewhere], choice))
     expect([code, msg]).toEqual([
       400,
-      expect.stringMatching(/“bases” of “实习基地” is fetched from elsewhere\.example:8443/),
+      expect.stringMatching(/“bases” of “实习基地” comes from elsewhere\.example:8443/),
     ])
     const madeUp = field('a', 'input', { onCreated: "this.getFormRef().executeDataSource('ba' + 'ses' || name)" })
     expect(await publish(form([elsewhere], field('plain', 'input')))).toMatchObject({ code: 200 })
@@ -265,7 +265,7 @@ describe('publication', () => {
     expect(msg).toContain('“list”')
     for (const type of ['slot', 'custom']) {
       const drawn = await publish(form([], field('seal', type, { label: '签章', component: 'seal-pad' })))
-      expect(drawn.msg).toMatch(/“签章” is to be drawn by “seal-pad”/)
+      expect(drawn.msg).toMatch(/“签章” needs the component “seal-pad”/)
     }
   })
 

@@ -181,7 +181,7 @@ describe('an application', () => {
   it('is told times by the clock of its project', async () => {
     const draft = await createDraft(server, await addProject(server, { time_zone: 'Asia/Yangon' }))
     await moveClock(server, '2026-11-24T09:00:00Z', draft)
-    const late = 'Applying closed on Tue 24 Nov, 15:30.'
+    const late = 'The application period closed on Tue 24 Nov, 15:30.'
     expect((await submit(draft)).msg).toBe(late)
     const { actions } = await show(draft)
     expect(actions.find(({ action }: { action: string }) => action === 'submit')).toMatchObject({ message: late })

@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(shown.actions.find(({ action }: { action: string }) => action === 'submit')).toMatchObject({
       possible: false,
       reason: 'recruitment.guard_complete',
-      message: 'The form is not complete, or a position chosen does not accept you.',
+      message: 'The application form is not complete, or you do not meet the requirements of one of your choices.',
     })
   })
 
@@ -188,7 +188,7 @@ describe('a draft', () => {
     const answers = { photo: [{ name: 'better.jpg', url: better }] }
     const again = await client.post(`${jobApply}/save`, { id, revision: saved.data.revision, answers })
     expect((await client.get(`${jobApply}/getVoById`, { id })).data.photo.url).toBe(better)
-    const unusable = 'This file cannot be used. Please upload it again.'
+    const unusable = 'This file cannot be used. Upload another.'
     const foreign = await addUpload(server, await registerApplicant(server))
     const { revision } = again.data
     expect(await client.post(`${jobApply}/save`, { id, revision, photoUrl: foreign })).toMatchObject({
@@ -225,7 +225,7 @@ describe('a draft', () => {
   it('takes for its photo only what was checked as one, in the answers too', async () => {
     const draft = await createDraft(server, project)
     const url = await addUpload(server, draft, 'attachment')
-    const notAPhoto = expect.stringContaining('upload it again as one')
+    const notAPhoto = expect.stringContaining('Upload it again as one')
     const asked = { id: draft.id, revision: draft.revision }
     expect(await draft.client.post(`${jobApply}/save`, { ...asked, photoUrl: url })).toMatchObject({
       code: 400,

@@ -250,7 +250,7 @@ describe('reminders', () => {
     ).toEqual(people.map(({ phone }) => phone).sort())
     expect(new Set(sent().map(({ text }) => text))).toEqual(
       new Set([
-        'Registration for Recruitment of teachers is open until 28 November.',
+        'Applications for Recruitment of teachers are now open. They close 28 November.',
         '教师招聘已开始报名，11月28日截止。',
       ]),
     )

@@ -92,7 +92,7 @@ describe('positions of a project that is open', () => {
     const { id: projectId, positionIds } = await addProject(server)
     const url = `${positions}/${positionIds[0]}`
     const added = await staff.post(positions, { ...position, projectId, code: 'B0001', title: '档案管理岗' })
-    const message = 'No position can be added once applying has begun.'
+    const message = 'You cannot add positions after applications open.'
     expect(added).toMatchObject({ code: 409, reason: 'recruitment.positions_frozen' })
     expect(added.errors).toEqual([{ path: 'projectId', message }])
     const { revision } = (await staff.get(url)).data.record
@@ -124,8 +124,8 @@ describe('positions of a project that is open', () => {
     const late = await staff.post(`${positions}/imports`, content)
     expect(late.data.counts).toMatchObject({ new: 0, overwrites: 0, problem: 2 })
     const [added, changed] = late.data.rows
-    expect(added.cells.projectId.fault).toBe('No position can be added once applying has begun.')
-    expect(changed.cells.title.fault).toBe('This setting cannot be changed once applying has begun.')
+    expect(added.cells.projectId.fault).toBe('You cannot add positions after applications open.')
+    expect(changed.cells.title.fault).toBe('You cannot change this setting after applications open.')
     const confirmed = await staff.post(`${positions}/imports/${early.data.id}/confirmation`)
     expect(confirmed).toMatchObject({ reason: 'resource.import_faulty' })
   })

@@ -248,10 +248,10 @@ describe('a project from nothing', () => {
     const wrong = { ...wanted, code: 'FRESH-2' }
     expect((await office.post(base, { ...wrong, regionCode: '999999' })).errors?.[0]?.path).toBe('regionCode')
     expect((await office.post(base, { ...wrong, regionCode: '' })).errors).toEqual([
-      { path: 'regionCode', message: 'This is required.' },
+      { path: 'regionCode', message: 'This field is required.' },
     ])
     expect((await office.post(base, { ...wrong, applyEnd: wanted.applyStart })).errors).toEqual([
-      { path: 'applyEnd', message: 'Must be later than the beginning.' },
+      { path: 'applyEnd', message: 'The end must be later than the start.' },
     ])
   })
 

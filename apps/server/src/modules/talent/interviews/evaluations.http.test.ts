@@ -85,10 +85,10 @@ const exportedAverage = async (who: TestStaff, id: string) => {
     'Time (Asia/Shanghai)',
     'Minutes',
     'Place',
-    'State',
+    'Status',
     'Average score',
-    'Candidate told by SMS',
-    'Told at (Asia/Shanghai)',
+    'Candidate notified by SMS',
+    'Notified at (Asia/Shanghai)',
   ])
   return row[5]
 }

@@ -29,7 +29,7 @@ const paper = {
 it('names the zone of its times, which a candidate may read in another one', async () => {
   serve(() => ({ ...paper, stage: 'ready', closesAt: '2026-12-01T16:00:00.000Z', sections: [] }))
   renderOnPage(<PaperPage />, { address: '/paper#token' })
-  expect(await screen.findByText('Begin before 2 Dec 2026, 00:00 (Asia/Shanghai)')).toBeDefined()
+  expect(await screen.findByText('Start before 2 Dec 2026, 00:00 (Asia/Shanghai)')).toBeDefined()
 })
 
 it('who goes on with a paper that was handed in elsewhere hears that the answer was not saved', async () => {
@@ -42,8 +42,8 @@ it('who goes on with a paper that was handed in elsewhere hears that the answer 
   const box = await screen.findByRole('textbox')
   handedIn = true
   fireEvent.change(box, { target: { value: 'Because' } })
-  expect(await screen.findByRole('heading', { name: 'Handed in' })).toBeDefined()
-  expect(screen.getByText(/What you entered last was not saved/)).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Submitted' })).toBeDefined()
+  expect(screen.getByText(/Your last entries were not saved/)).toBeDefined()
 })
 
 it('a window that is returned to shows what was entered in another one since', async () => {
@@ -68,8 +68,8 @@ it('what was entered without a connection is sent when time is over, and the can
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Typed in a tunnel' } })
-  expect(await screen.findByRole('heading', { name: 'Handed in' })).toBeDefined()
-  expect(screen.getByText(/1 answer that you entered without a connection reached us after the end/)).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Submitted' })).toBeDefined()
+  expect(screen.getByText(/1 answer you entered offline reached us after the end/)).toBeDefined()
 })
 
 it('nothing more is entered when time is over, also before the server is reached', async () => {
@@ -93,7 +93,7 @@ it('what a page that was closed without a connection left behind is sent when th
     return { ...paper, stage: 'handed_in', submittedAt: paper.now, sections: [], late }
   })
   renderOnPage(<PaperPage />, { address: '/paper#token' })
-  expect(await screen.findByText(/1 answer that you entered without a connection/)).toBeDefined()
+  expect(await screen.findByText(/1 answer you entered offline/)).toBeDefined()
   expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { token: 'token', ...left[0] },
   ])

@@ -1,0 +1,37 @@
+/**
+ * What columns of sheets were called before, in all languages, by the keys of their names: a sheet that was downloaded
+ * under an earlier name and filled in since is still read.
+ */
+export const formerHeadings: Readonly<Record<string, readonly string[]>> = {
+  'exam.interview_mark': ['Interview mark'],
+  'exam.ticket_number': ['ເລກປະຈຳຕົວສອບ', 'ဖြေဆိုခွင့်နံပါတ်'],
+  'field.addressEn': ['Address, English'],
+  'field.businessUnitId': ['စီးပွားရေးယူနစ်'],
+  'field.categoryCode': ['Mã loại'],
+  'field.categoryName': ['岗位类别'],
+  'field.categoryNameEn': ['岗位类别英文名称', 'Category, English'],
+  'field.closesOn': ['Begin by', 'Bắt đầu trước ngày', 'ເລີ່ມພາຍໃນວັນທີ', 'ចាប់ផ្តើមមុនថ្ងៃ', 'နောက်ဆုံးစတင်ရမည့်ရက်'],
+  'field.createdAt': ['ဖန်တီးချိန်'],
+  'field.departmentEn': ['Department, English'],
+  'field.dictionary': ['พจนานุกรม', 'ພົດຈະນານຸກົມ', 'វចនានុក្រម', 'အဘိဓာန်'],
+  'field.displayName': ['အမည်အပြည့်'],
+  'field.employer': ['用人单位', 'หน่วยงานผู้จ้าง', 'ໜ່ວຍງານຈ້າງ', 'အလုပ်ရှင်'],
+  'field.employerEn': ['用人单位英文名称', 'Employer, English', 'หน่วยงานผู้จ้าง (อังกฤษ)', 'ໜ່ວຍງານຈ້າງ (ອັງກິດ)'],
+  'field.label': ['ป้าย', 'ປ້າຍ'],
+  'field.labelEn': ['English label', 'ป้ายภาษาอังกฤษ', 'ປ້າຍພາສາອັງກິດ'],
+  'field.locationNameEn': ['Place of work, English'],
+  'field.locked': ['သော့ခတ်ထား'],
+  'field.longitude': ['រយៈបណ្តោយ'],
+  'field.nameEn': ['English name'],
+  'field.number': ['Số'],
+  'field.paperId': ['ข้อสอบ'],
+  'field.parentId': ['หน่วยเหนือ', 'အထက်ယူနစ်'],
+  'field.phone': ['ໂທລະສັບ', 'ទូរស័ព្ទ', 'ဖုန်း'],
+  'field.position': ['Order', 'အစဉ်'],
+  'field.projectId': ['စီမံချက်'],
+  'field.retired': ['Ngừng dùng', 'เลิกใช้', 'ເຊົາໃຊ້', 'ရပ်ဆိုင်းထား'],
+  'field.titleEn': ['English title'],
+  'field.partial': ['Part marks for part of the right options', 'မပြည့်စုံသောရွေးချယ်မှုအတွက် တစ်စိတ်တစ်ပိုင်းအမှတ်'],
+  'field.scale': ['ມາດຕາສ່ວນ'],
+  'field.username': ['Login name', 'ឈ្មោះចូល', 'ဝင်ရောက်အမည်'],
+}

@@ -1,0 +1,39 @@
+import { slotsOf } from '../packages/i18n/src/message.ts'
+
+const han = /\p{Script=Han}/u
+/** Numbers that pages format have Latin digits in every language; a sentence with its own would mix two kinds on one page. */
+const otherDigits = /(?![0-9])\p{Nd}/u
+
+/**
+ * Keys that two catalogues of one language define. A page or the server joins catalogues, and one of the two texts would
+ * answer for both: a wrong number was answered with the label of a number field.
+ */
+export function definedTwice(catalogues) {
+  const places = new Map()
+  for (const { name, keys } of catalogues) {
+    for (const key of keys) places.set(key, [...(places.get(key) ?? []), name])
+  }
+  return [...places].flatMap(([key, names]) => (names.length > 1 ? [`${names.join(' and ')} both define ${key}`] : []))
+}
+
+/** What keeps `sentence` from saying the same as `original`, its text in Chinese; nothing when it can. */
+export function translationProblem(sentence, original) {
+  if (original === undefined) return 'is in no source language'
+  if (!sentence.trim()) return 'is empty'
+  const [slots, wanted] = [slotsByName(sentence), slotsByName(original)]
+  if ([...slots.keys()].join() !== [...wanted.keys()].join()) return 'has other parameters'
+  for (const [name, slot] of slots) {
+    if (slot !== wanted.get(name)) return `has other branches for ${name}`
+  }
+  if (han.test(sentence)) return 'has Chinese in it'
+  return otherDigits.test(sentence) ? 'has digits other than Latin ones' : undefined
+}
+
+/** Each parameter with what languages share of it; whether a number chooses a plural form is a matter of the language. */
+function slotsByName(message) {
+  const shared = slotsOf(message).map(({ name, kind, branches }) => [
+    name,
+    kind === 'select' ? `select ${branches.toSorted().join(' ')}` : kind === 'plural' ? 'value' : kind,
+  ])
+  return new Map(shared.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
